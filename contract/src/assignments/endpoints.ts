@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { employeeCard } from '../employees/employee.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { flagInput, id, instant, pathId, searchTerm } from '../platform/scalars.ts';
+import { itemType, treeNode } from '../projects/work-item.ts';
+
+const params = z.object({ id: pathId });
+const ids = z
+  .array(id, { error: 'Please select at least one.' })
+  .min(1, 'Please select at least one.')
+  .max(200, 'Please select at most 200 at a time.');
+const part = { assignee: flagInput.default(true), pic: flagInput.default(false) };
+const assigned = z.object({ employee: employeeCard, assigned: z.number().int() });
+const unassigned = z.object({ employee: employeeCard, unassigned: z.number().int() });
+
+export const assignToProjects = endpoint({
+  name: 'assignToProjects',
+  method: 'POST',
+  path: '/employee/assign/:id/projects',
+  who: 'project.edit',
+  summary: 'Assign an Active employee to projects; a second time changes nothing',
+  params,
+  body: z.object({ project_ids: ids, ...part }),
+  answer: assigned,
+  message: 'Employee Assigned!',
+});
+
+export const assignToTasks = endpoint({
+  name: 'assignToTasks',
+  method: 'POST',
+  path: '/employee/assign/:id/tasks',
+  who: 'project.edit',
+  summary: 'Assign an Active employee to tasks; a second time changes nothing',
+  params,
+  body: z.object({ task_ids: ids, ...part }),
+  answer: assigned,
+  message: 'Employee Assigned!',
+});
+
+export const unassignFromProjects = endpoint({
+  name: 'unassignFromProjects',
+  method: 'POST',
+  path: '/employee/unassign/:id/projects',
+  who: 'project.edit',
+  summary: 'Take an employee off projects',
+  params,
+  body: z.object({ project_ids: ids }),
+  answer: unassigned,
+  message: 'Employee Unassigned!',
+});
+
+export const unassignFromTasks = endpoint({
+  name: 'unassignFromTasks',
+  method: 'POST',
+  path: '/employee/unassign/:id/tasks',
+  who: 'project.edit',
+  summary: 'Take an employee off tasks',
+  params,
+  body: z.object({ task_ids: ids }),
+  answer: unassigned,
+  message: 'Employee Unassigned!',
+});
+
+/** An item that somebody is assigned to, as their home shows it. */
+export const assignment = treeNode.extend({
+  heirarchy: z.string(),
+  pic: z.boolean(),
+  assignee: z.boolean(),
+  assigned_at: instant,
+  accepted_at: instant.nullable(),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+/** The most assignments that one answer holds, the newest first to stay; nobody works on more at a time. */
+export const MAX_ASSIGNMENTS = 1000;
+
+export const listUnacceptedAssignments = endpoint({
+  name: 'listUnacceptedAssignments',
+  method: 'GET',
+  path: '/employee/assignments/unaccepted',
+  who: 'signed-in',
+  summary: 'What one was newly assigned to and has not accepted yet, by title',
+  answer: z.array(assignment),
+});
+
+export const listAcceptedAssignments = endpoint({
+  name: 'listAcceptedAssignments',
+  method: 'GET',
+  path: '/employee/assignments/all',
+  who: 'signed-in',
+  summary: 'What one has accepted, by title',
+  answer: z.array(assignment),
+});
+
+export const acceptAssignment = endpoint({
+  name: 'acceptAssignment',
+  method: 'POST',
+  path: '/employee/assignments/accept',
+  who: 'signed-in',
+  summary: 'Accept an assignment',
+  body: z.discriminatedUnion(
+    'type',
+    [
+      z.object({ type: z.literal('project'), project_id: id }),
+      z.object({ type: z.literal('task'), task_id: id }),
+    ],
+    { error: "Please say which: type 'project' with project_id, or type 'task' with task_id." },
+  ),
+  answer: assignment,
+  message: 'Accepted!',
+});
+
+export const listUnassignedEmployees = endpoint({
+  name: 'listUnassignedEmployees',
+  method: 'GET',
+  path: '/company/employees/unassigned/:kind/:id',
+  who: 'project.edit',
+  summary: 'Active people who are not yet on an item, by role; the first 100 by name',
+  params: z.object({ kind: itemType, id: pathId }),
+  query: z.object({
+    /** Role ids, separated by commas. */
+    role_ids: z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .transform((value) =>
+        (Array.isArray(value) ? value.join(',') : (value ?? ''))
+          .split(',')
+          .map(Number)
+          .filter((roleId) => Number.isInteger(roleId) && roleId > 0),
+      ),
+    role_id: z.coerce.number().int().optional(),
+    search_term: searchTerm,
+  }),
+  answer: z.array(employeeCard),
+});

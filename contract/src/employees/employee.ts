@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id } from '../platform/scalars.ts';
+import { role } from '../roles/roles.ts';
+
+/** What everybody may know of a colleague: no personal data, no pay (decisions 4). */
+export const employeeCard = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  role_id: z.number().int(),
+  employee_role: role,
+  company: z.object({ id, name: z.string() }),
+  avatar: z.object({ image: z.string().nullable() }),
+  employee_status: z.enum(['Active', 'Inactive']),
+});
+export type EmployeeCard = z.infer<typeof employeeCard>;
+
+/** A colleague's name alone, as records name their author. */
+export const personName = z.object({ id, first_name: z.string(), last_name: z.string() });

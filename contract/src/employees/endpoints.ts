@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { base64File, pathId } from '../platform/scalars.ts';
+import { employeeCard } from './employee.ts';
+
+export const updateAvatar = endpoint({
+  name: 'updateAvatar',
+  method: 'POST',
+  path: '/employee/update/avatar/:id',
+  who: 'signed-in',
+  summary: "Set an employee's profile picture: one's own, or anyone's for those who keep the employees' records",
+  params: z.object({ id: pathId }),
+  body: z.object({
+    base64image: base64File.refine((file) => Boolean(file), 'Please choose an image file.'),
+  }),
+  answer: employeeCard,
+  message: 'Profile Picture Updated!',
+  maxBodyMegabytes: 15,
+});

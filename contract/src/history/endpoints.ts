@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { personName } from '../employees/employee.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery } from '../platform/envelope.ts';
+import { instant, pathId } from '../platform/scalars.ts';
+
+/** The kinds of record whose history can be read; each later slice adds its own. */
+export const historyKinds = ['projects', 'tasks', 'task_categories', 'companies', 'employees'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export const historyEntry = z.object({
+  id: z.number().int(),
+  at: instant,
+  actor: personName.nullable(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  /** What the entry is about where it is not the record itself: an assignment, a file, a task below. */
+  subject: z.object({ kind: z.string(), id: z.number().int(), title: z.string().nullable() }),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const listHistory = endpoint({
+  name: 'listHistory',
+  method: 'GET',
+  path: '/history/:kind/:id',
+  who: 'signed-in',
+  summary: 'Who changed what in a record, from what, to what; newest first',
+  params: z.object({ kind: z.enum(historyKinds), id: pathId }),
+  query: pageQuery,
+  answer: pageOf(historyEntry),
+});

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { Action } from '../roles/permissions.ts';
+
+/** Who may call an endpoint: anyone without a token, every signed-in person, or the roles of an action. */
+export type Who = 'anyone' | 'signed-in' | Action;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type None = z.ZodType<undefined>;
+
+/** One call of the API: what both sides agree on. Paths are below /api/v1, parameters as `:name`. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** The use case's name: one search finds it on both sides. */
+  name: string;
+  method: Method;
+  path: string;
+  who: Who;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** What `data` of a success holds. */
+  answer: Answer;
+  /** The sentence of a success, shown to the user after a write. */
+  message?: string;
+  /** Longest body in MiB, where it is more than the usual 1. */
+  maxBodyMegabytes?: number;
+};
+
+/** What a use case receives: the parsed parts of the request. */
+export type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
+    : never;
+
+/** What a caller sends, before the schema's defaults and conversions. */
+export type Call<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? (undefined extends z.input<P> ? { params?: undefined } : { params: z.input<P> }) &
+        (undefined extends z.input<Q> ? { query?: undefined } : { query?: z.input<Q> }) &
+        (undefined extends z.input<B> ? { body?: z.input<B> } : { body: z.input<B> })
+    : never;
+
+/** What a success's `data` is for the caller. */
+export type Answer<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+
+/** Declares an endpoint; the types of its parts follow from the schemas. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = None,
+  Query extends z.ZodType = None,
+  Body extends z.ZodType = None,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}

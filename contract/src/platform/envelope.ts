@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What a page of a list is asked by: from page 1, 10 rows unless told, at most 100 (decisions 1). */
+export const pageQuery = z.object({
+  page: z.coerce.number({ error: 'Please give a page number from 1.' }).int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number({ error: 'Please give a number from 1 to 100.' }).int().min(1).max(100).default(10),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** The page of a list as it is answered; an empty one has from and to null, total 0 and last_page 1. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    from: z.number().int().nullable(),
+    to: z.number().int().nullable(),
+    total: z.number().int(),
+    last_page: z.number().int(),
+    current_page: z.number().int(),
+  });
+}
+export type Page<Row> = {
+  data: Row[];
+  from: number | null;
+  to: number | null;
+  total: number;
+  last_page: number;
+  current_page: number;
+};
+
+/** How every failure is answered (decisions 1). */
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string(),
+  status_code: z.number().optional(),
+  data: z.unknown().optional(),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** What a deleted record answers with. */
+export const deletedRecord = z.object({ id: z.number().int() });

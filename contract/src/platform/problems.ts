@@ -1,0 +1,24 @@
+/**
+ * Every way in which a request can fail, by its machine word: the HTTP status and the sentence for a person.
+ * A use case may give a sentence of its own where it knows more. Source: decisions 1.
+ */
+export const problems = {
+  malformed: { status: 400, message: 'This request could not be read. Please reload the page and try again.' },
+  not_signed_in: { status: 401, message: 'Please sign in.' },
+  sign_in_failed: { status: 401, message: 'Failed' },
+  not_allowed: { status: 403, message: 'Your role does not allow this.' },
+  link_expired: { status: 403, message: 'This link has expired. Please open the record again.' },
+  not_found: { status: 404, message: 'This record does not exist, or you may not see it.' },
+  unknown_route: { status: 404, message: 'There is nothing at this address.' },
+  stale: { status: 409, message: 'Somebody else has changed this record since you opened it.' },
+  duplicate: { status: 409, message: 'There is such a record already.' },
+  in_use: { status: 409, message: 'This record is still in use.' },
+  too_large: { status: 413, message: 'This is too large. A file may have at most 10 MB.' },
+  invalid: { status: 422, message: 'Please check the marked fields.' },
+  key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  too_many_tries: { status: 429, message: 'Too many tries. Please wait a while and try again.' },
+  defect: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },
+  not_ready: { status: 503, message: 'The server cannot do its work right now. Please try again soon.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof problems;

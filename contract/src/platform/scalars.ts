@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Largest id that PostgreSQL's integer holds; anything beyond it cannot exist, so it is simply not there. */
+const LARGEST_ID = 2_147_483_647;
+
+/** A record's id as it stands in a path. What is no positive integer answers 404 (decisions 1). */
+export const pathId = z.coerce.number().int().min(1).max(LARGEST_ID);
+
+/** A record's id in a body or an answer. */
+export const id = z.number().int().min(1).max(LARGEST_ID);
+
+/** A site-local calendar date, YYYY-MM-DD, that exists. */
+export const siteDate = z.iso.date({ error: 'Please pick a date in the form YYYY-MM-DD.' });
+
+/** A moment in UTC, ISO 8601 with milliseconds. */
+export const instant = z.iso.datetime();
+
+/** A percentage as it is answered: 0 to 100, rounded to 2 places. */
+export const percentage = z.number().min(0).max(100);
+
+/** A yes or no that other clients send as 0 or 1. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A yes or no in a body: true, false, 1 or 0. Gives a boolean. */
+export const flagInput = z
+  .union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Please answer yes (1) or no (0).' })
+  .transform(Boolean);
+
+/**
+ * A required line of text.
+ * @param missing the sentence for a blank value
+ * @param max longest length in characters
+ */
+export function requiredLine(missing: string, max = 255) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, `Please use at most ${max} characters.`);
+}
+
+/** An optional line of text; blank counts as none. */
+export function optionalLine(max = 255) {
+  return z
+    .string({ error: 'Please type a text.' })
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .nullish()
+    .transform((text) => (text === '' ? null : text));
+}
+
+/** Rich text as HTML; the server sanitises it to what the editor can write. */
+export const richText = z
+  .string({ error: 'Please type a text.' })
+  .max(100_000, 'This text is too long. Please use at most 100,000 characters, formatting included.')
+  .nullish();
+
+/** A file in a body: a data: URL or bare base64, at most 10 MiB decoded (decisions 1). */
+export const base64File = z.string({ error: 'Please choose a file.' }).max(14_000_100, 'This file is larger than 10 MB.').nullish();
+
+/** What a person typed to search by: trimmed, at most 100 characters. */
+export const searchTerm = z.string().trim().max(100, 'Please search with at most 100 characters.').optional();

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { base64File, flagInput, instant, optionalLine, requiredLine, richText, siteDate } from '../platform/scalars.ts';
+import { itemStatus } from './work-item.ts';
+
+const perCent = (sentence: string) =>
+  z
+    .number({ error: sentence })
+    .min(0, sentence)
+    .max(100, sentence)
+    .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, 'Please use at most 6 decimal places.');
+
+/** The fields that an item's form holds, each with its rule; the forms of the browser use the same. */
+export const itemFields = {
+  title: requiredLine('Title is required. Please type a title'),
+  code: requiredLine('Code is required. Please type a code', 100),
+  status: itemStatus,
+  location: optionalLine(),
+  description: richText,
+  new_updates: richText,
+  start_date: siteDate.nullish(),
+  end_date: siteDate.nullish(),
+  current_percentage: perCent('Please give a progress from 0 to 100.'),
+  set_percentage: perCent('Please give a weight from 0 to 100; 0 shares the rest equally.'),
+  client_name: optionalLine(),
+  client_address: optionalLine(500),
+};
+
+/** New drawings of an item; each lands in the slot of its number. */
+export const drawingUploads = {
+  base64image: base64File,
+  base64image2: base64File,
+  base64image3: base64File,
+  base64image4: base64File,
+  base64image5: base64File,
+};
+
+/** New files of the latest update. */
+export const updateUploads = {
+  update_base64image: base64File,
+  update_base64image2: base64File,
+  update_base64image3: base64File,
+  update_base64image4: base64File,
+  update_base64image5: base64File,
+};
+
+/** The proof of an inspection, and the answer to 'Is this task inspected?'. */
+export const inspectionFields = {
+  is_inspected: flagInput.optional(),
+  inspection_proof: base64File,
+};
+
+/** The version of the record that the caller read, to notice a lost update (decisions 1). */
+export const readVersion = { updated_at: instant.optional() };
+
+/** The sentence when an item would end before it starts. */
+export const END_BEFORE_START = 'End date must not be before the start date.';
+
+/** Whether two site dates, either may be missing, stand in the right order. */
+export function datesInOrder(dates: { start_date?: string | null; end_date?: string | null }): boolean {
+  return !dates.start_date || !dates.end_date || dates.start_date <= dates.end_date;
+}
+
+/** Adds the rule about the order of the two dates to a form. */
+export function withDatesInOrder<Shape extends z.ZodObject>(schema: Shape) {
+  return schema.refine((body) => datesInOrder(body as { start_date?: string; end_date?: string }), {
+    path: ['end_date'],
+    error: END_BEFORE_START,
+    when: () => true,
+  });
+}

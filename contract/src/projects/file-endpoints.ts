@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pathId } from '../platform/scalars.ts';
+import { fileSlots, workItem } from './work-item.ts';
+
+const params = z.object({ id: pathId });
+const body = z.object({ key: z.enum(fileSlots, { error: 'Please name the file to remove.' }) });
+
+export const removeProjectFile = endpoint({
+  name: 'removeProjectFile',
+  method: 'PUT',
+  path: '/project/:id/delete-map',
+  who: 'project.edit',
+  summary: "Remove one of a project's files",
+  params,
+  body,
+  answer: workItem,
+  message: 'File Removed',
+});
+
+export const removeTaskFile = endpoint({
+  name: 'removeTaskFile',
+  method: 'PUT',
+  path: '/task/:id/delete-map',
+  who: 'project.edit',
+  summary: "Remove one of a task's files",
+  params,
+  body,
+  answer: workItem,
+  message: 'File Removed',
+});

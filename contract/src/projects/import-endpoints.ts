@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { optionalLine } from '../platform/scalars.ts';
+import { itemFields } from './fields.ts';
+import { workItem } from './work-item.ts';
+
+/** Largest schedule that is taken, in MiB decoded (decisions 1). */
+export const MAX_SCHEDULE_MEGABYTES = 50;
+
+/** What an import would make, a few levels of it, so that it can be looked at before it is done. */
+export const importPreviewNode = z.object({
+  code: z.string(),
+  title: z.string(),
+  depth: z.number().int(),
+  is_parent: z.boolean(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  percentage: z.number(),
+});
+
+export const importResult = z.object({
+  /** Null on a dry run. */
+  project: workItem.nullable(),
+  counts: z.object({ parents: z.number().int(), leaves: z.number().int(), skipped: z.number().int() }),
+  warnings: z.array(z.string()),
+  preview: z.object({
+    title: z.string(),
+    code: z.string(),
+    percentage: z.number(),
+    /** The first 500 parents, in the order of the tree. */
+    nodes: z.array(importPreviewNode),
+    /** The first 100 rows that are left out, and why. */
+    skipped: z.array(z.object({ code: z.string(), title: z.string(), reason: z.string() })),
+  }),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+export const importProject = endpoint({
+  name: 'importProject',
+  method: 'POST',
+  path: '/project/import',
+  who: 'project.create',
+  summary: 'Make a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
+  body: z.object({
+    file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
+    file_name: z.string({ error: 'Please name the file.' }).max(255),
+    weights: z.enum(['equal', 'duration'], { error: 'Please select how the weights are made.' }),
+    title: optionalLine(),
+    code: optionalLine(100).pipe(itemFields.code.nullish()),
+    dry_run: z.boolean().default(false),
+    /** A word of the caller's, under which the stream of events tells how far the import has come. */
+    progress_key: z.string().max(100).optional(),
+  }),
+  answer: importResult,
+  message: 'Project Added',
+  maxBodyMegabytes: 75,
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
+import { pathId, searchTerm } from '../platform/scalars.ts';
+import {
+  drawingUploads,
+  inspectionFields,
+  itemFields,
+  readVersion,
+  updateUploads,
+  withDatesInOrder,
+} from './fields.ts';
+import { itemStatuses, treeNode, workItem } from './work-item.ts';
+
+/** A row of 'All Projects'. */
+export const projectRow = treeNode.extend({
+  location: workItem.shape.location,
+  client_name: workItem.shape.client_name,
+  tender_project: workItem.shape.tender_project,
+});
+export type ProjectRow = z.infer<typeof projectRow>;
+
+export const listProjects = endpoint({
+  name: 'listProjects',
+  method: 'GET',
+  path: '/projects/all',
+  who: 'signed-in',
+  summary: 'The projects that one may see',
+  query: pageQuery.extend({
+    search_term: searchTerm,
+    status: z.enum(itemStatuses).optional(),
+    sort: z.enum(['title', 'code', 'start_date', 'end_date']).default('title'),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: pageOf(projectRow),
+});
+
+/** The form 'Create New Project'. */
+export const newProject = withDatesInOrder(
+  z.object({
+    title: itemFields.title,
+    code: itemFields.code,
+    status: itemFields.status.default('In Progress'),
+    location: itemFields.location,
+    client_name: itemFields.client_name,
+    client_address: itemFields.client_address,
+    start_date: itemFields.start_date,
+    end_date: itemFields.end_date,
+    description: itemFields.description,
+    ...drawingUploads,
+  }),
+);
+
+export const createProject = endpoint({
+  name: 'createProject',
+  method: 'POST',
+  path: '/project',
+  who: 'project.create',
+  summary: 'Create a project',
+  body: newProject,
+  answer: workItem,
+  message: 'Project Added',
+  maxBodyMegabytes: 75,
+});
+
+const params = z.object({ id: pathId });
+
+export const getProject = endpoint({
+  name: 'getProject',
+  method: 'GET',
+  path: '/project/:id',
+  who: 'signed-in',
+  summary: 'One project',
+  params,
+  answer: workItem,
+});
+
+/** What may change in a project; a field that is not named stays as it is. */
+export const projectChanges = withDatesInOrder(
+  z.object({
+    title: itemFields.title.optional(),
+    code: itemFields.code.optional(),
+    status: itemFields.status.optional(),
+    location: itemFields.location,
+    client_name: itemFields.client_name,
+    client_address: itemFields.client_address,
+    start_date: itemFields.start_date,
+    end_date: itemFields.end_date,
+    description: itemFields.description,
+    new_updates: itemFields.new_updates,
+    current_percentage: itemFields.current_percentage.optional(),
+    ...inspectionFields,
+    ...drawingUploads,
+    ...updateUploads,
+    ...readVersion,
+  }),
+);
+
+export const updateProject = endpoint({
+  name: 'updateProject',
+  method: 'PUT',
+  path: '/project/:id',
+  who: 'project.edit',
+  summary: 'Change a project',
+  params,
+  body: projectChanges,
+  answer: workItem,
+  message: 'Project Updated',
+  maxBodyMegabytes: 150,
+});
+
+export const deleteProject = endpoint({
+  name: 'deleteProject',
+  method: 'DELETE',
+  path: '/project/:id',
+  who: 'project.delete',
+  summary: 'Delete a project with all its tasks',
+  params,
+  answer: deletedRecord,
+  message: 'Project Deleted',
+});
+
+export const listAreas = endpoint({
+  name: 'listAreas',
+  method: 'GET',
+  path: '/project/:id/tasks',
+  who: 'signed-in',
+  summary: "A project's Areas, in natural order of their codes",
+  params,
+  query: z.object({ child: z.string().max(10).optional() }),
+  answer: z.array(treeNode),
+});
+
+export const computePercentages = endpoint({
+  name: 'computePercentages',
+  method: 'GET',
+  path: '/project/:id/details',
+  who: 'project.edit',
+  summary: "'% Compute': the whole tree's percentages anew from its leaves",
+  params,
+  answer: workItem,
+  message: 'Project Percentage Calculated!',
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, pathId, percentage } from '../platform/scalars.ts';
+import { itemType } from './work-item.ts';
+
+/** How one child counts in its parent's percentage. */
+export const rollUpShare = z.object({
+  id,
+  type: itemType,
+  code: z.string(),
+  title: z.string(),
+  set_percentage: z.number(),
+  /** The weight in effect, in per cent of the parent, to 4 places. */
+  weight: z.number(),
+  percentage,
+  /** weight × percentage, in percentage points of the parent, to 4 places. */
+  contribution: z.number(),
+});
+
+/** Why a rolled-up percentage is what it is. */
+export const rollUpReason = z.object({
+  percentage,
+  /** How the weights came about. */
+  rule: z.enum(['shared', 'equal', 'scaled', 'set']),
+  children: z.array(rollUpShare),
+});
+export type RollUpReason = z.infer<typeof rollUpReason>;
+
+const params = z.object({ id: pathId });
+
+export const explainProjectPercentage = endpoint({
+  name: 'explainProjectPercentage',
+  method: 'GET',
+  path: '/project/:id/roll-up',
+  who: 'signed-in',
+  summary: "Why a project's percentage is what it is: each child's weight and progress",
+  params,
+  answer: rollUpReason,
+});
+
+export const explainTaskPercentage = endpoint({
+  name: 'explainTaskPercentage',
+  method: 'GET',
+  path: '/task/:id/roll-up',
+  who: 'signed-in',
+  summary: "Why a task's percentage is what it is: each child's weight and progress",
+  params,
+  answer: rollUpReason,
+});

@@ -1,0 +1,116 @@
+import { type RoleName, roleNames } from './roles.ts';
+
+const everyone = roleNames;
+
+function allBut(...left: RoleName[]): RoleName[] {
+  return roleNames.filter((name) => !left.includes(name));
+}
+
+/**
+ * The whole table of who may do what, read by server and web alike. A person acts only on projects that they
+ * may see; rules about one record (its author, its state) stand beside the record's slice.
+ * Source: decisions 3.
+ */
+export const permissions = {
+  'project.see-every': [
+    'Superadmin',
+    'Director',
+    'Quantity Surveyor',
+    'Coordinator',
+    'Logistic',
+    'Procurement',
+    'Human Resource',
+  ],
+  'project.create': ['Superadmin', 'Director', 'Human Resource'],
+  'project.edit': allBut('Worker'),
+  'project.complete': ['Superadmin', 'Director', 'Project Manager'],
+  'project.delete': ['Superadmin'],
+  'task-category.write': ['Superadmin', 'Director', 'Human Resource'],
+  'document.use': allBut('Worker'),
+  'daily-report.decide': allBut('Worker'),
+  'document.delete-any': ['Superadmin'],
+  'employee.full-records': ['Superadmin', 'Human Resource'],
+  'employee.write': ['Superadmin', 'Human Resource'],
+  'employee.pick': everyone,
+  'leave-credit.see-others': ['Superadmin', 'Human Resource', 'Project Manager'],
+  'leave-credit.write': ['Superadmin', 'Human Resource'],
+  'company.write': ['Superadmin'],
+  'user.manage': ['Superadmin', 'Human Resource'],
+  'attendance.see-every': ['Superadmin', 'Director', 'Human Resource'],
+  'attendance.see-own-projects': ['Project Manager', 'Assistant Project Manager', 'Engineer', 'Supervisor'],
+  'attendance.clock-others': [
+    'Superadmin',
+    'Human Resource',
+    'Project Manager',
+    'Assistant Project Manager',
+    'Engineer',
+    'Supervisor',
+  ],
+  'overtime.decide': ['Superadmin', 'Human Resource', 'Project Manager'],
+  'leave.decide': ['Superadmin', 'Human Resource', 'Project Manager'],
+  'announcement.send': ['Superadmin', 'Human Resource'],
+  'tool.see': everyone,
+  'tool.manage': ['Superadmin', 'Logistic'],
+  'tool.request': allBut('Worker'),
+  'tool-request.decide': ['Superadmin', 'Director', 'Coordinator', 'Logistic'],
+  'tool.issue': ['Superadmin', 'Logistic', 'Coordinator'],
+  'tool-delivery.deliver-any': ['Superadmin', 'Logistic'],
+  'material.see': allBut('Driver'),
+  'material.write': ['Superadmin', 'Procurement', 'Logistic', 'Coordinator'],
+  'material.delete': ['Superadmin'],
+  'bulk-po.create': [
+    'Superadmin',
+    'Director',
+    'Project Manager',
+    'Quantity Surveyor',
+    'Coordinator',
+    'Procurement',
+  ],
+  'bulk-po.edit': allBut('Engineer', 'Worker', 'Driver'),
+  'bulk-po.delete': ['Superadmin'],
+  'request-order.create': allBut('Worker', 'Driver'),
+  'request-order.decide-on-site': [
+    'Superadmin',
+    'Director',
+    'Project Manager',
+    'Assistant Project Manager',
+    'Engineer',
+    'Coordinator',
+  ],
+  'request-order.edit': [
+    'Superadmin',
+    'Project Manager',
+    'Assistant Project Manager',
+    'Engineer',
+    'Supervisor',
+    'Procurement',
+  ],
+  'request-order.delete': ['Superadmin'],
+  'request-order.decide-for-procurement': ['Superadmin', 'Director', 'Procurement'],
+  'issue-po.create': ['Superadmin', 'Procurement'],
+  'issue-po.edit': ['Superadmin'],
+  'delivery.process': ['Superadmin', 'Logistic', 'Procurement', 'Coordinator', 'Supervisor'],
+  'delivery.edit': ['Superadmin'],
+  'withdrawal.create': allBut('Worker', 'Driver'),
+  'withdrawal.edit': [
+    'Superadmin',
+    'Project Manager',
+    'Assistant Project Manager',
+    'Engineer',
+    'Supervisor',
+    'Coordinator',
+  ],
+  'withdrawal.decide': ['Superadmin', 'Project Manager', 'Logistic'],
+  'withdrawal.delete': ['Superadmin'],
+  'allocation.write': ['Superadmin', 'Logistic', 'Procurement'],
+  'allocation-request.delete': ['Superadmin'],
+  'stocktake.create': ['Superadmin', 'Logistic', 'Procurement', 'Coordinator', 'Quantity Surveyor'],
+  'stocktake.delete': ['Superadmin'],
+} as const satisfies Record<string, readonly RoleName[]>;
+
+export type Action = keyof typeof permissions;
+
+/** Whether a role may do an action at all; rules about one record come on top. */
+export function may(role: RoleName, action: Action): boolean {
+  return (permissions[action] as readonly RoleName[]).includes(role);
+}

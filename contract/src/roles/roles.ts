@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+
+/** The fifteen roles, by id. Source: specification 1, section 6. */
+export const roles = {
+  1: 'Superadmin',
+  2: 'Director',
+  3: 'Project Manager',
+  4: 'Assistant Project Manager',
+  5: 'Engineer',
+  6: 'Supervisor',
+  7: 'Worker',
+  8: 'Safety',
+  9: 'Quantity Surveyor',
+  10: 'Coordinator',
+  11: 'Logistic',
+  12: 'Driver',
+  13: 'Procurement',
+  14: 'Drafter',
+  15: 'Human Resource',
+} as const;
+
+export type RoleId = keyof typeof roles;
+export type RoleName = (typeof roles)[RoleId];
+
+export const roleIds = Object.keys(roles).map(Number) as RoleId[];
+export const roleNames = Object.values(roles) as RoleName[];
+
+/** The id of a role's name. */
+export function roleIdOf(name: RoleName): RoleId {
+  return roleIds.find((roleId) => roles[roleId] === name) as RoleId;
+}
+
+export const role = z.object({ id: z.number().int(), name: z.string() });
+
+export const listRoles = endpoint({
+  name: 'listRoles',
+  method: 'GET',
+  path: '/role/list',
+  who: 'signed-in',
+  summary: 'The fifteen roles',
+  answer: z.array(role),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, percentage } from '../platform/scalars.ts';
+
+export const searchHit = z.object({
+  id,
+  type: z.enum(['projects', 'tasks']),
+  project_id: id,
+  code: z.string(),
+  title: z.string(),
+  heirarchy: z.string(),
+  percentage,
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const search = endpoint({
+  name: 'search',
+  method: 'GET',
+  path: '/search',
+  who: 'signed-in',
+  summary: 'Projects and tasks that one may see, by title or code; the best 20',
+  query: z.object({ search_term: z.string().trim().max(100).default('') }),
+  answer: z.array(searchHit),
+});

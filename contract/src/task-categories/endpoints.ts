@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord } from '../platform/envelope.ts';
+import { id, instant, pathId, requiredLine } from '../platform/scalars.ts';
+
+export const taskCategory = z.object({ id, name: z.string(), level: z.number().int(), updated_at: instant });
+export type TaskCategory = z.infer<typeof taskCategory>;
+
+const levelSentence = 'Level must be a whole number from 0 to 100; 0 is the highest.';
+
+/** The form of a task category. */
+export const newTaskCategory = z.object({
+  name: requiredLine('Name is required. Please type a name', 100),
+  level: z.number({ error: levelSentence }).int(levelSentence).min(0, levelSentence).max(100, levelSentence),
+});
+
+export const listTaskCategories = endpoint({
+  name: 'listTaskCategories',
+  method: 'GET',
+  path: '/task_categories',
+  who: 'signed-in',
+  summary: 'The task categories, highest level first; at most 500 exist',
+  answer: z.array(taskCategory),
+});
+
+export const createTaskCategory = endpoint({
+  name: 'createTaskCategory',
+  method: 'POST',
+  path: '/task_category',
+  who: 'task-category.write',
+  summary: 'Add a task category',
+  body: newTaskCategory,
+  answer: taskCategory,
+  message: 'Task Category Added',
+});
+
+export const updateTaskCategory = endpoint({
+  name: 'updateTaskCategory',
+  method: 'PUT',
+  path: '/task_category/:id',
+  who: 'task-category.write',
+  summary: 'Change a task category',
+  params: z.object({ id: pathId }),
+  body: newTaskCategory.partial().extend({ updated_at: instant.optional() }),
+  answer: taskCategory,
+  message: 'Task Category Updated!',
+});
+
+export const deleteTaskCategory = endpoint({
+  name: 'deleteTaskCategory',
+  method: 'DELETE',
+  path: '/task_category/:id',
+  who: 'task-category.write',
+  summary: 'Delete a task category',
+  params: z.object({ id: pathId }),
+  answer: deletedRecord,
+  message: 'Task Category Deleted!',
+});
