@@ -9,6 +9,7 @@ export * from './live/changes.ts';
 export * from './platform/endpoint.ts';
 export * from './platform/envelope.ts';
 export * from './platform/problems.ts';
+export { MAX_FILE_BYTES } from './platform/scalars.ts';
 export * from './projects/fields.ts';
 export * from './projects/file-endpoints.ts';
 export * from './projects/import-endpoints.ts';

@@ -40,6 +40,7 @@ export const assignToTasks = endpoint({
 export const unassignFromProjects = endpoint({
   name: 'unassignFromProjects',
   method: 'POST',
+  status: 200,
   path: '/employee/unassign/:id/projects',
   who: 'project.edit',
   summary: 'Take an employee off projects',
@@ -52,6 +53,7 @@ export const unassignFromProjects = endpoint({
 export const unassignFromTasks = endpoint({
   name: 'unassignFromTasks',
   method: 'POST',
+  status: 200,
   path: '/employee/unassign/:id/tasks',
   who: 'project.edit',
   summary: 'Take an employee off tasks',
@@ -95,6 +97,7 @@ export const listAcceptedAssignments = endpoint({
 export const acceptAssignment = endpoint({
   name: 'acceptAssignment',
   method: 'POST',
+  status: 200,
   path: '/employee/assignments/accept',
   who: 'signed-in',
   summary: 'Accept an assignment',

@@ -10,6 +10,7 @@ import { id } from '../platform/scalars.ts';
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
+  status: 200,
   path: '/login',
   who: 'anyone',
   summary: 'Sign in',
@@ -24,6 +25,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   name: 'signOut',
   method: 'POST',
+  status: 200,
   path: '/logout',
   who: 'signed-in',
   summary: 'Sign out: this token ends',
@@ -34,6 +36,7 @@ export const signOut = endpoint({
 export const signOutEverywhere = endpoint({
   name: 'signOutEverywhere',
   method: 'POST',
+  status: 200,
   path: '/logout/everywhere',
   who: 'signed-in',
   summary: 'Sign out on every device: all tokens of this user end',

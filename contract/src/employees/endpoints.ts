@@ -6,6 +6,7 @@ import { employeeCard } from './employee.ts';
 export const updateAvatar = endpoint({
   name: 'updateAvatar',
   method: 'POST',
+  status: 200,
   path: '/employee/update/avatar/:id',
   who: 'signed-in',
   summary: "Set an employee's profile picture: one's own, or anyone's for those who keep the employees' records",

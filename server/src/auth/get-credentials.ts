@@ -1,0 +1,18 @@
+import type { Answer, getCredentials as getCredentialsEndpoint } from '@plumbline/contract';
+import { employeeCards } from '../employees/index.ts';
+import { type Context, siteToday } from '../platform/context.ts';
+
+/** Who is signed in, and what the site needs to know at its start. */
+export async function getCredentials(ctx: Context): Promise<Answer<typeof getCredentialsEndpoint>> {
+  const user = await ctx.database
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow();
+  const [employee] = await employeeCards(ctx, [ctx.actor.employeeId]);
+  if (!employee) throw new Error('a signed-in user without an employee');
+  return {
+    user: { ...user, employee },
+    site: { time_zone: ctx.site.timeZone, today: siteToday(ctx), links: ctx.site.links },
+  };
+}

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// OWASP's second recommendation for argon2id: 19 MiB, two passes.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The argon2id hash of a password, in the form that names its own parameters. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters);
+}
+
+let standIn: Promise<string> | undefined;
+
+/**
+ * Whether a password fits a hash. Without a hash it takes the same time and is false, so that the clock does not
+ * tell which usernames exist.
+ */
+export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+  standIn ??= hashPassword('nobody has this password');
+  const fits = await verify(passwordHash ?? (await standIn), password);
+  return passwordHash !== null && fits;
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type RoleId, roles } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Actor, AnonymousContext } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+
+/** A session ends after so long unused, and after so long in any case (decisions 6). */
+const UNUSED_HOURS = 12;
+const LONGEST_DAYS = 30;
+
+/** How often the use of a session is noted; finer would be a write for every request. */
+const NOTED_EVERY_MS = 60_000;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Starts a session and gives its token; only the token's hash is kept. */
+export async function startSession(ctx: AnonymousContext, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await ctx.database.insertInto('sessions').values({ user_id: userId, token_hash: hashToken(token) }).execute();
+  return token;
+}
+
+/**
+ * Who holds a token.
+ * @throws not_signed_in without a token, or with one that was revoked, has lapsed, or whose employee left
+ */
+export async function authenticate(ctx: AnonymousContext, token: string | null): Promise<Actor> {
+  if (!token) throw problem('not_signed_in');
+  const { rows } = await sql<{
+    session_id: number;
+    user_id: number;
+    employee_id: number;
+    role_id: RoleId;
+    last_used_at: Date;
+  }>`
+    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, s.last_used_at
+    from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
+    where s.token_hash = ${hashToken(token)}
+      and s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
+      and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
+      and e.employee_status = 'Active'`.execute(ctx.database);
+  const session = rows[0];
+  if (!session) throw problem('not_signed_in', { message: 'Your sign-in has ended. Please sign in again.' });
+
+  if (ctx.now().getTime() - session.last_used_at.getTime() > NOTED_EVERY_MS) {
+    await sql`update sessions set last_used_at = clock_timestamp() where id = ${session.session_id}`.execute(ctx.database);
+  }
+  return {
+    userId: session.user_id,
+    sessionId: session.session_id,
+    employeeId: session.employee_id,
+    roleId: session.role_id,
+    role: roles[session.role_id],
+  };
+}
+
+/** Removes sessions that let nobody in any more. */
+export async function forgetLapsedSessions(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
+  await sql`delete from sessions where last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
+    or created_at < clock_timestamp() - make_interval(days => ${LONGEST_DAYS})`.execute(ctx.database);
+}

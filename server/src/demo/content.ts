@@ -1,0 +1,74 @@
+import { type Placement, placements } from './assignments.ts';
+import { addDays } from './calendar.ts';
+import { dataCentre } from './data-centre.ts';
+import { demoEmployees } from './people.ts';
+import type { ProjectOutline } from './project-outline.ts';
+import { seededRandom } from './random.ts';
+import { residentialBlock } from './residential-block.ts';
+import { schedule } from './schedule.ts';
+import { school } from './school.ts';
+import { station } from './station.ts';
+import { taskCategories } from './task-categories.ts';
+import type { DemoAssignment, DemoCompany, DemoProject } from './types.ts';
+
+export type {
+  DemoAssignment,
+  DemoCompany,
+  DemoEmployee,
+  DemoItem,
+  DemoProject,
+  DemoTaskCategory,
+} from './types.ts';
+
+/** The demo company as of today (`YYYY-MM-DD`): the same date gives the same company. */
+export function demoCompany(today: string): DemoCompany {
+  const drafts = [residentialBlock, station, dataCentre, school].map((outline) => draftOf(outline, today));
+  const waiting = placementsStillToAccept(drafts);
+  return {
+    companies: [
+      { key: 'builder', name: 'Tiang Lurus Construction Pte. Ltd.' },
+      { key: 'services', name: 'Lurus M&E Engineering Pte. Ltd.' },
+    ],
+    employees: demoEmployees(today),
+    projects: drafts.map(({ project, placed }) => ({
+      ...project,
+      assignments: placed.map((placement) => assignmentOf(placement, !waiting.has(placement))),
+    })),
+    taskCategories,
+  };
+}
+
+type Draft = { project: Omit<DemoProject, 'assignments'>; placed: Placement[] };
+
+function draftOf(outline: ProjectOutline, today: string): Draft {
+  const { elapsedDays, contractDays, plan, team, ...facts } = outline;
+  const startDate = addDays(today, -elapsedDays);
+  const scheduled = schedule(outline.code, plan, { firstDay: startDate, today });
+  const project = {
+    ...facts,
+    startDate,
+    endDate: addDays(startDate, contractDays),
+    items: scheduled.map((each) => each.item),
+  };
+  return { project, placed: placements(outline.code, scheduled, team, today) };
+}
+
+/** Everybody has accepted their assignments but for the few latest ones, which wait on their home. */
+function placementsStillToAccept(drafts: readonly Draft[]): Set<Placement> {
+  const open = drafts
+    .flatMap(({ placed }) => placed)
+    .filter((placement) => placement.item !== null && placement.item.status !== 'Completed')
+    .toSorted((one, other) => startOf(other).localeCompare(startOf(one)));
+  const byPerson = Map.groupBy(open, (placement) => placement.employeeKey);
+  return new Set(
+    [...byPerson].flatMap(([key, latest]) => latest.slice(0, seededRandom(`${key} inbox`).integer(2, 3))),
+  );
+}
+
+function startOf(placement: Placement): string {
+  return placement.item?.startDate ?? '';
+}
+
+function assignmentOf({ item: _item, ...assignment }: Placement, accepted: boolean): DemoAssignment {
+  return { ...assignment, accepted };
+}

@@ -1,0 +1,44 @@
+import type { Nationality, PassType } from './names.ts';
+
+/**
+ * An identity number (citizens, residents) or foreign identification number in the right form. No
+ * real one ends in Y, which is not among the check letters, so it cannot be anybody's.
+ */
+export function identityNumber(passType: PassType, birthdate: string, serial: number): string {
+  const isResident = passType === 'SC' || passType === 'PR';
+  const prefix = isResident ? (birthdate < '2000' ? 'S' : 'T') : 'G';
+  return `${prefix}${digits(serial, 7)}Y`;
+}
+
+/** A passport number in the form of its country; the row of zeros shows that it is made up. */
+export function passportNumber(nationality: Nationality, serial: number): string {
+  switch (nationality) {
+    case 'Singaporean':
+      return `K${digits(serial, 7)}Y`;
+    case 'Filipino':
+      return `P${digits(serial, 7)}A`;
+    case 'Indian':
+      return `Z${digits(serial, 7)}`;
+    case 'Myanmar':
+      return `MA${digits(serial, 6)}`;
+    case 'Chinese':
+      return `E${digits(serial, 8)}`;
+    case 'Bangladeshi':
+    case 'Malaysian':
+      return `A${digits(serial, 8)}`;
+  }
+}
+
+/** A work permit number. */
+export function workPermitNumber(serial: number): string {
+  return `0 ${digits(serial, 8)}`;
+}
+
+/** A Singapore mobile number out of the blocks 8000 and 9900, which no operator gives out. */
+export function mobileNumber(block: '8000' | '9900', serial: number): string {
+  return `+65 ${block} ${digits(serial, 4)}`;
+}
+
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}

@@ -1,0 +1,121 @@
+/** One person of the demo company, with every field of an employee record. */
+export type DemoEmployee = {
+  key: string;
+  companyKey: string;
+  role: RoleName;
+  /** The name of the account this person signs in with; one person a role has one. */
+  username: string | null;
+  uniqueId: string;
+  serialNo: string;
+  firstName: string;
+  lastName: string;
+  gender: 'male' | 'female';
+  civilStatus: string;
+  birthdate: string;
+  nationality: string;
+  contactNumber: string;
+  emergencyNumber: string;
+  status: 'Active' | 'Inactive';
+  designation: string;
+  startDate: string;
+  endDate: string | null;
+  probationEndDate: string | null;
+  wpNo: string | null;
+  wpApplicationDate: string | null;
+  wpExpiryDate: string | null;
+  passType: string | null;
+  mye: string | null;
+  nric: string | null;
+  passportNo: string | null;
+  passportExpiryDate: string | null;
+  airportPassExpiryDate: string | null;
+  remarks: string;
+  pay: DemoPay;
+};
+
+/** The pay of a person; every amount is decimal text in Singapore dollars. */
+export type DemoPay = {
+  basicPay: string;
+  dailyRate: string;
+  sundayRate: string;
+  holidayRate: string;
+  otRate: string;
+  phRate: string;
+  foodRate: string;
+  nightShiftRate: string;
+  dinnerRate: string;
+  levyPayment: string;
+  satAllowance: string;
+};
+
+/** An area, location or sub task of a project. Parents come before their children. */
+export type DemoItem = {
+  key: string;
+  parentKey: string | null;
+  code: string;
+  title: string;
+  location: string | null;
+  description: string;
+  newUpdates: string;
+  startDate: string;
+  endDate: string;
+  status: 'In Progress' | 'On Hold' | 'Completed';
+  setPercentage: string;
+  /** The progress of a leaf; null for an item that has children. */
+  progress: string | null;
+  isInspected: boolean;
+};
+
+/** One person assigned to one item, or to the project itself where `itemKey` is null. */
+export type DemoAssignment = {
+  itemKey: string | null;
+  employeeKey: string;
+  pic: boolean;
+  assignee: boolean;
+  accepted: boolean;
+};
+
+/** A project with its whole tree of work and the people on it. */
+export type DemoProject = {
+  code: string;
+  title: string;
+  location: string;
+  clientName: string;
+  clientAddress: string;
+  tender: { code: string; referenceNo: string } | null;
+  startDate: string;
+  endDate: string;
+  description: string;
+  items: DemoItem[];
+  createdByKey: string;
+  assignments: DemoAssignment[];
+};
+
+/** A kind of work, as the project setup lists them; level 0 is the highest. */
+export type DemoTaskCategory = { name: string; level: number };
+
+/** Everything that the demo company consists of. */
+export type DemoCompany = {
+  companies: { key: string; name: string }[];
+  employees: DemoEmployee[];
+  projects: DemoProject[];
+  taskCategories: DemoTaskCategory[];
+};
+
+/** The role names a person can hold. */
+export type RoleName =
+  | 'Superadmin'
+  | 'Director'
+  | 'Project Manager'
+  | 'Assistant Project Manager'
+  | 'Engineer'
+  | 'Supervisor'
+  | 'Worker'
+  | 'Safety'
+  | 'Quantity Surveyor'
+  | 'Coordinator'
+  | 'Logistic'
+  | 'Driver'
+  | 'Procurement'
+  | 'Drafter'
+  | 'Human Resource';

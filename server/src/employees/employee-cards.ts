@@ -1,0 +1,45 @@
+import type { EmployeeCard, RoleId } from '@plumbline/contract';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AnonymousContext } from '../platform/context.ts';
+
+/** The columns of a card, from `employees e` joined with `companies c` and `roles r`. */
+export type EmployeeCardRow = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  role_id: RoleId;
+  role_name: string;
+  company_id: number;
+  company_name: string;
+  avatar_file_id: number | null;
+  employee_status: 'Active' | 'Inactive';
+};
+
+/** Selects the columns of a card; `where` and `tail` are conditions and order on `e`. */
+export function selectCards(tail: RawBuilder<unknown> | Expression<SqlBool>): RawBuilder<EmployeeCardRow> {
+  return sql<EmployeeCardRow>`
+    select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
+      e.avatar_file_id, e.employee_status
+    from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+    ${tail}`;
+}
+
+/** A card as everybody may see it (decisions 4). */
+export function presentCard(ctx: Pick<AnonymousContext, 'links'>, row: EmployeeCardRow): EmployeeCard {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    role_id: row.role_id,
+    employee_role: { id: row.role_id, name: row.role_name },
+    company: { id: row.company_id, name: row.company_name },
+    avatar: { image: ctx.links.to(row.avatar_file_id) },
+    employee_status: row.employee_status,
+  };
+}
+
+/** The cards of some employees, in no particular order. */
+export async function employeeCards(ctx: AnonymousContext, ids: readonly number[]): Promise<EmployeeCard[]> {
+  const { rows } = await selectCards(sql`where e.id = any(${ids})`).execute(ctx.database);
+  return rows.map((row) => presentCard(ctx, row));
+}

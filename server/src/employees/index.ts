@@ -1,0 +1,2 @@
+export { type EmployeeCardRow, employeeCards, presentCard, selectCards } from './employee-cards.ts';
+export { employeeRoutes } from './routes.ts';

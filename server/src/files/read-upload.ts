@@ -1,0 +1,89 @@
+import { MAX_FILE_BYTES } from '@plumbline/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { invalid, problem } from '../platform/problem.ts';
+
+/** A file as it will be kept. */
+export type Upload = { contents: Buffer; contentType: string; name: string };
+
+/** Images of more than this many pixels are refused before they are unpacked (decisions 1). */
+const MAX_PIXELS = 50_000_000;
+
+// The rule of the specification (section 9): a landscape picture at most 1280 wide, a portrait one at most 800 high.
+const MAX_LANDSCAPE_WIDTH = 1280;
+const MAX_PORTRAIT_HEIGHT = 800;
+
+const NOT_SUPPORTED = 'This kind of file is not supported. Please choose a picture, a PDF, a drawing or an office document.';
+const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png picture.';
+const UNREADABLE_PICTURE = 'This picture is damaged and cannot be read.';
+
+const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff']);
+const documentTypes = new Set([
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'image/vnd.dwg',
+  'application/zip',
+]);
+
+// One picture at a time a request, and no cache of unpacked pixels: the server stays small.
+sharp.cache(false);
+sharp.concurrency(1);
+
+function decode(field: string, text: string): Buffer {
+  const base64 = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
+  const tooLarge = 'This file is larger than 10 MB.';
+  // Base64 holds 3 bytes in 4 characters: refuse before unpacking.
+  if (base64.length > Math.ceil(MAX_FILE_BYTES / 3) * 4 + 4)
+    throw problem('too_large', { message: tooLarge, errors: { [field]: [tooLarge] } });
+  if (base64.length === 0 || !/^[A-Za-z0-9+/_\s-]+={0,2}\s*$/.test(base64))
+    throw invalid({ [field]: 'This file arrived damaged. Please choose it again.' });
+  return Buffer.from(base64, 'base64');
+}
+
+async function normaliseImage(field: string, contents: Buffer, contentType: string): Promise<Upload> {
+  try {
+    const image = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width, height, autoOrient } = await image.metadata();
+    if (width * height > MAX_PIXELS) throw invalid({ [field]: 'This picture has more than 50 megapixels.' });
+    const landscape = autoOrient.width >= autoOrient.height;
+    // Re-encoding drops everything that is not picture: position, camera, and whatever hides in it.
+    const fitted = image.autoOrient().resize({
+      ...(landscape ? { width: MAX_LANDSCAPE_WIDTH } : { height: MAX_PORTRAIT_HEIGHT }),
+      withoutEnlargement: true,
+    });
+    const asPng = contentType === 'image/png' || contentType === 'image/gif';
+    const encoded = asPng ? fitted.png({ quality: 70 }) : fitted.jpeg({ quality: 82, mozjpeg: false });
+    return {
+      contents: await encoded.toBuffer(),
+      contentType: asPng ? 'image/png' : 'image/jpeg',
+      name: `${field}.${asPng ? 'png' : 'jpg'}`,
+    };
+  } catch (error) {
+    if (error instanceof Error && /exceeds pixel limit/i.test(error.message))
+      throw invalid({ [field]: 'This picture has more than 50 megapixels.' });
+    if (error instanceof Error && 'code' in error && error.code === 'invalid') throw error;
+    throw invalid({ [field]: UNREADABLE_PICTURE });
+  }
+}
+
+/**
+ * Reads an upload from a body: decides by content what it is, never by name, and makes a picture small and clean.
+ * @param field the field it came in, where a problem is told
+ * @param text a data: URL or bare base64
+ * @param kinds 'image': pictures only; 'any': pictures, PDF, drawings and office documents
+ * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Source: decisions 1.
+ */
+export async function readUpload(field: string, text: string, kinds: 'image' | 'any'): Promise<Upload> {
+  const contents = decode(field, text);
+  if (contents.length > MAX_FILE_BYTES) {
+    const tooLarge = 'This file is larger than 10 MB.';
+    throw problem('too_large', { message: tooLarge, errors: { [field]: [tooLarge] } });
+  }
+  const type = await fileTypeFromBuffer(contents);
+  if (type && imageTypes.has(type.mime)) return normaliseImage(field, contents, type.mime);
+  if (kinds === 'image') throw invalid({ [field]: NOT_A_PICTURE });
+  if (!type || !documentTypes.has(type.mime)) throw invalid({ [field]: NOT_SUPPORTED });
+  return { contents, contentType: type.mime, name: `${field}.${type.ext}` };
+}

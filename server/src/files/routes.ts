@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
+import { problem } from '../platform/problem.ts';
+import type { FileLinks } from '../platform/files/file-links.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+
+/** What a browser may show by itself; everything else is saved. */
+const shownInline = new Set(['image/jpeg', 'image/png', 'application/pdf']);
+
+/** GET /files/:id — a file by its signed link, without a token, and so that no browser runs it (decisions 1). */
+export function registerFileRoute(
+  app: FastifyInstance,
+  services: { database: Database; files: FileStore; links: FileLinks },
+): void {
+  app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>(
+    '/files/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const id = Number(request.params.id);
+      const { expires, signature } = request.query;
+      if (!services.links.valid(id, expires, signature)) throw problem('link_expired');
+      const file = await services.database
+        .selectFrom('files')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!file) throw problem('not_found');
+      const disposition = shownInline.has(file.content_type) ? 'inline' : 'attachment';
+      return reply
+        .type(file.content_type)
+        .header('content-length', file.size)
+        .header('content-disposition', `${disposition}; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`)
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header('cache-control', 'private, max-age=3600, immutable')
+        .send(services.files.read(file.sha256));
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type HistoryEntry,
+  type HistoryKind,
+  type Input,
+  type listHistory as listHistoryEndpoint,
+  may,
+  type Page,
+} from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { pageOffset, toPage } from '../platform/database/page.ts';
+import { problem } from '../platform/problem.ts';
+import { refuseHidden } from '../projects/index.ts';
+
+type Kind = {
+  table: string;
+  /** @throws a problem when the actor may not see the record */
+  refuse(ctx: Context, id: number): Promise<void> | void;
+  /** Whether records that belong to this one (assignments, files, tasks removed below) are told with it. */
+  owns?: boolean;
+};
+
+const kinds: Record<HistoryKind, Kind> = {
+  projects: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'projects', id), owns: true },
+  tasks: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'tasks', id), owns: true },
+  task_categories: { table: 'task_categories', refuse: () => {} },
+  companies: { table: 'companies', refuse: () => {} },
+  employees: {
+    table: 'employees',
+    refuse(ctx, id) {
+      if (id !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.full-records')) throw problem('not_found');
+    },
+  },
+};
+
+type Row = {
+  id: number;
+  at: Date;
+  action: HistoryEntry['action'];
+  table_name: string;
+  record_id: number;
+  changes: HistoryEntry['changes'];
+  actor_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  subject_title: string | null;
+  total: number;
+};
+
+/** What a row is about: its own record, or something that belongs to it. */
+const subjectTitle: RawBuilder<string | null> = sql`case h.table_name
+  when 'assignments' then (select e.first_name || ' ' || e.last_name from employees e
+    where e.id = coalesce((h.changes #>> '{employee_id,1}')::integer, (h.changes #>> '{employee_id,0}')::integer,
+      (select s.employee_id from assignments s where s.id = h.record_id)))
+  when 'work_item_files' then coalesce(h.changes #>> '{slot,1}', h.changes #>> '{slot,0}',
+    (select f.slot from work_item_files f where f.id = h.record_id))
+  when 'work_items' then coalesce(h.changes #>> '{title,1}', h.changes #>> '{title,0}')
+end`;
+
+/** Fields that say nothing to a person: ids that the sentence or the screen already tells. */
+const internalFields = new Set(['project_id', 'parent_id', 'work_item_id', 'employee_id', 'created_by']);
+
+/** Who changed what in a record, newest first. @throws not_found when the actor may not see the record */
+export async function listHistory(
+  ctx: Context,
+  { params, query }: Input<typeof listHistoryEndpoint>,
+): Promise<Page<HistoryEntry>> {
+  const kind = kinds[params.kind];
+  await kind.refuse(ctx, params.id);
+  const owned = kind.owns
+    ? sql`or (h.owner_id = ${params.id} and (h.table_name <> 'work_items' or h.action = 'deleted')
+        and h.table_name in ('work_items', 'assignments', 'work_item_files'))`
+    : sql``;
+  const { rows } = await sql<Row>`
+    with told as (
+      select h.* from history h
+      where (h.table_name = ${kind.table} and h.record_id = ${params.id}) ${owned}
+    )
+    select h.id, h.at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
+      ${subjectTitle} as subject_title, (select count(*)::integer from told) as total
+    from (select * from told order by id desc limit ${query.per_page} offset ${pageOffset(query)}) h
+      left join employees a on a.id = h.employee_id
+    order by h.id desc`.execute(ctx.database);
+  const entries = rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor:
+      row.actor_id === null
+        ? null
+        : { id: row.actor_id, first_name: row.first_name ?? '', last_name: row.last_name ?? '' },
+    action: row.action,
+    subject: { kind: row.table_name, id: row.record_id, title: row.subject_title },
+    changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !internalFields.has(field))),
+  }));
+  return toPage(query, entries, rows[0]?.total ?? 0);
+}

@@ -1,0 +1,80 @@
+import { type Change, change } from '@plumbline/contract';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+
+export type ImportNotice = { session_id: number; key: string; phase: string; done: number; total: number };
+
+/** What PostgreSQL tells about committed transactions, of this server process and of all others. */
+export type ChangeFeed = {
+  onChange(listener: (change: Change) => void): void;
+  onSessionsEnded(listener: (sessionIds: number[]) => void): void;
+  onImport(listener: (notice: ImportNotice) => void): void;
+  /** Called after the connection was lost and is back: anything may have been missed. */
+  onGap(listener: () => void): void;
+  stop(): Promise<void>;
+};
+
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5_000;
+
+/** Listens on a connection of its own and finds its way back when that breaks. */
+export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogger): Promise<ChangeFeed> {
+  const changes: ((change: Change) => void)[] = [];
+  const sessions: ((sessionIds: number[]) => void)[] = [];
+  const imports: ((notice: ImportNotice) => void)[] = [];
+  const gaps: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  const hear = ({ channel, payload = '' }: pg.Notification) => {
+    const said: unknown = JSON.parse(payload);
+    if (channel === 'plumbline_sessions') for (const listener of sessions) listener(said as number[]);
+    else if (channel === 'plumbline_imports') for (const listener of imports) listener(said as ImportNotice);
+    else {
+      const parsed = change.safeParse(said);
+      if (parsed.success) for (const listener of changes) listener(parsed.data);
+    }
+  };
+
+  const connect = async () => {
+    const next = new pg.Client({ ...connection, keepAlive: true });
+    next.on('notification', hear);
+    next.on('error', (error) => log.warn({ err: error }, 'change feed lost'));
+    next.on('end', () => {
+      if (client === next) reconnectIn(FIRST_RETRY_MS);
+    });
+    await next.connect();
+    await next.query('listen plumbline_changes; listen plumbline_sessions; listen plumbline_imports');
+    client = next;
+  };
+
+  const reconnectIn = (delay: number) => {
+    client = null;
+    if (stopped) return;
+    retry = setTimeout(async () => {
+      try {
+        await connect();
+        log.info('change feed is back');
+        for (const listener of gaps) listener();
+      } catch {
+        reconnectIn(Math.min(delay * 2, LONGEST_RETRY_MS));
+      }
+    }, delay);
+  };
+
+  await connect();
+  return {
+    onChange: (listener) => void changes.push(listener),
+    onSessionsEnded: (listener) => void sessions.push(listener),
+    onImport: (listener) => void imports.push(listener),
+    onGap: (listener) => void gaps.push(listener),
+    async stop() {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      const open = client;
+      client = null;
+      await open?.end();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { type Change, may } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Actor } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ChangeFeed } from './change-feed.ts';
+
+/** Someone's open stream. */
+type Stream = { actor: Actor; response: ServerResponse };
+
+/** A comment at least so often keeps proxies from closing a quiet stream, and tells the browser it still stands. */
+const HEARTBEAT_MS = 15_000;
+
+/** A stream that does not drain is cut; its browser comes back and reloads. */
+const MOST_BUFFERED_BYTES = 1024 * 1024;
+
+/** The open streams of this process, and who hears what. */
+export type EventHub = {
+  join(actor: Actor, response: ServerResponse): void;
+  stop(): void;
+};
+
+const eventText = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Tells every open stream what concerns it: changes only of projects that its person may see. */
+export function eventHub(database: Database, feed: ChangeFeed): EventHub {
+  const streams = new Set<Stream>();
+
+  const send = (stream: Stream, text: string) => {
+    if (stream.response.writableLength > MOST_BUFFERED_BYTES) stream.response.destroy();
+    else stream.response.write(text);
+  };
+
+  /** Of the people with a stream, those that may see a project. One query a change, however many streams. */
+  const peopleOn = async (projectId: number): Promise<(actor: Actor) => boolean> => {
+    const candidates = [...streams]
+      .filter(({ actor }) => !may(actor.role, 'project.see-every'))
+      .map(({ actor }) => actor.employeeId);
+    const { rows } =
+      candidates.length === 0
+        ? { rows: [] }
+        : await sql<{ employee_id: number }>`
+            select distinct employee_id from assignments
+            where project_id = ${projectId} and employee_id = any(${[...new Set(candidates)]})`.execute(database);
+    const seeing = new Set(rows.map((row) => row.employee_id));
+    return (actor) => may(actor.role, 'project.see-every') || seeing.has(actor.employeeId);
+  };
+
+  const tell = async (change: Change) => {
+    if (streams.size === 0) return;
+    const text = eventText('change', change);
+    // An assignment that ended makes its project invisible to the very person who must hear of it. It names no
+    // more than ids that they knew, so everyone hears of assignments.
+    const concerns =
+      change.project_id === null || change.kind === 'assignments' ? () => true : await peopleOn(change.project_id);
+    for (const stream of streams) if (concerns(stream.actor)) send(stream, text);
+  };
+
+  feed.onChange((change) => {
+    tell(change).catch(() => {
+      // Without the database nobody knows who may hear: let everyone come back and reload.
+      for (const stream of streams) stream.response.destroy();
+    });
+  });
+  feed.onImport(({ session_id, ...notice }) => {
+    for (const stream of streams)
+      if (stream.actor.sessionId === session_id) send(stream, eventText('import', notice));
+  });
+  feed.onSessionsEnded((ended) => {
+    for (const stream of streams) if (ended.includes(stream.actor.sessionId)) stream.response.end();
+  });
+  feed.onGap(() => {
+    for (const stream of streams) stream.response.end();
+  });
+
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) send(stream, ': here\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  return {
+    join(actor, response) {
+      const stream = { actor, response };
+      streams.add(stream);
+      response.on('close', () => streams.delete(stream));
+      response.write('retry: 1000\n\n: welcome\n\n');
+    },
+    stop() {
+      clearInterval(heartbeat);
+      for (const stream of streams) stream.response.end();
+    },
+  };
+}

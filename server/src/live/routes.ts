@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EventHub } from './event-hub.ts';
+
+/** GET /events — the stream of server-sent events, for whoever is signed in. */
+export function registerEventRoute(
+  app: FastifyInstance,
+  hub: EventHub,
+  guard: (request: FastifyRequest) => Promise<void>,
+): void {
+  app.get(
+    '/events',
+    {
+      onRequest: guard,
+      schema: {
+        operationId: 'events',
+        summary: 'The stream of server-sent events: what others change, as it is committed',
+        description: "Events `change` and `import`; a comment every 15 seconds. Who may: signed-in.",
+        tags: ['events'],
+        security: [{ bearer: [] }],
+      },
+    },
+    (request, reply) => {
+      if (!request.actor) throw new Error('the guard lets nobody in without an actor');
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      hub.join(request.actor, reply.raw);
+    },
+  );
+}

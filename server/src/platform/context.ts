@@ -1,0 +1,60 @@
+import type { RoleId, RoleName } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { FileLinks } from './files/file-links.ts';
+import type { FileStore } from './files/file-store.ts';
+
+/** Who makes the request. */
+export type Actor = {
+  userId: number;
+  sessionId: number;
+  employeeId: number;
+  roleId: RoleId;
+  role: RoleName;
+};
+
+/** What the company set for its site. */
+export type Site = {
+  timeZone: string;
+  links: { tender: string | null; drawing: string | null; old_version: string | null };
+};
+
+/** What a use case without a signed-in person works with. */
+export type AnonymousContext = {
+  /** Inside `inTransaction` this is the transaction: the wrong handle has no name. */
+  database: Database;
+  log: FastifyBaseLogger;
+  site: Site;
+  files: FileStore;
+  links: FileLinks;
+  requestId: string;
+  now: () => Date;
+};
+
+/** The first argument of every use case. */
+export type Context = AnonymousContext & { actor: Actor };
+
+/**
+ * Runs work in one transaction that names its actor to the history. Within another one it is part of that.
+ * No network, file or PDF work belongs inside.
+ */
+export async function inTransaction<C extends AnonymousContext & { actor: Actor | null }, Result>(
+  ctx: C,
+  work: (ctx: C) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.database.isTransaction) return work(ctx);
+  return ctx.database.transaction().execute(async (transaction) => {
+    if (ctx.actor) {
+      await sql`select set_config('plumbline.employee_id', ${String(ctx.actor.employeeId)}, true)`.execute(
+        transaction,
+      );
+    }
+    return work({ ...ctx, database: transaction });
+  });
+}
+
+/** Today at the site, YYYY-MM-DD. */
+export function siteToday(ctx: Pick<AnonymousContext, 'now' | 'site'>): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ctx.site.timeZone }).format(ctx.now());
+}

@@ -1,0 +1,69 @@
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.generated.ts';
+
+export type Database = Kysely<DB>;
+
+/** The most statement texts that are given a name; the rest, should there be any, run unnamed. */
+const MOST_NAMED_STATEMENTS = 1000;
+
+const statementNames = new Map<string, string>();
+
+/** A named statement is prepared once a connection: a page with its count costs about half. */
+function statementName(text: string): string | undefined {
+  let name = statementNames.get(text);
+  if (name === undefined && statementNames.size < MOST_NAMED_STATEMENTS) {
+    name = `s${statementNames.size}`;
+    statementNames.set(text, name);
+  }
+  return name;
+}
+
+/** The pool, with every statement of its clients named by its text. */
+function namingPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      return {
+        query: (text: string, values: unknown[]) => client.query({ name: statementName(text), text, values }),
+        release: () => client.release(),
+      } as unknown as PostgresPoolClient;
+    },
+  } as PostgresPool;
+}
+
+// Dates are dates, not moments; exact decimals stay text until the last step.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * Opens the database.
+ * @param connection how to reach PostgreSQL
+ * @param onLost called with the error of an idle connection that broke; queries fail by themselves
+ */
+export function openDatabase(connection: pg.ClientConfig, onLost: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    // The site's day is worked out in queries from this; everything stored is UTC.
+    options: '-c timezone=UTC',
+  });
+  pool.on('error', onLost);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+}
+
+/** Whether the database answers. */
+export async function databaseAnswers(database: Database): Promise<boolean> {
+  try {
+    await database.executeQuery(CompiledQuery.raw('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** The words of a search, each as a LIKE pattern in which nothing typed is a wildcard. */
+export function searchPatterns(term: string | undefined): string[] {
+  return (term ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 10)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`);
+}
+
+/**
+ * A condition that every word of a search occurs in a text, in any order, case and accents ignored.
+ * @param text an SQL expression as an index on searchable(text) holds it
+ */
+export function matchesEveryWord(text: RawBuilder<string>, term: string | undefined): RawBuilder<SqlBool> {
+  const patterns = searchPatterns(term);
+  if (patterns.length === 0) return sql<SqlBool>`true`;
+  return sql<SqlBool>`searchable(${text}) like all (select searchable(p) from unnest(${patterns}::text[]) p)`;
+}

@@ -1,0 +1,59 @@
+import type { Failure } from '@plumbline/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import pg from 'pg';
+import { type ConstraintProblems, Problem, problem } from '../problem.ts';
+
+/** Sentences of the schema library for what the contract gives no sentence of its own. */
+const PLAIN_SENTENCE = 'This value is not valid.';
+
+type SchemaIssue = { instancePath: string; message?: string };
+
+function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined): Problem {
+  // An id that cannot exist is simply not there (decisions 1).
+  if (part === 'params') return problem('not_found');
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    const sentence = issue.message?.startsWith('Invalid input') ? PLAIN_SENTENCE : (issue.message ?? PLAIN_SENTENCE);
+    errors[field] = [...(errors[field] ?? []), sentence];
+  }
+  const first = Object.values(errors)[0]?.[0];
+  return problem('invalid', { message: first, errors });
+}
+
+/** What a thrown thing is for the caller, or null for a defect. */
+function asProblem(error: unknown, constraints: ConstraintProblems): Problem | null {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return schemaProblem(error.validation, (error as FastifyError & { validationContext?: string }).validationContext);
+  }
+  if (error instanceof pg.DatabaseError) {
+    const known = error.constraint ? constraints[error.constraint] : undefined;
+    return known ? known() : null;
+  }
+  const { statusCode, code } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('too_large');
+  if (statusCode === 429) return problem('too_many_tries');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed');
+  return null;
+}
+
+/** The one place that answers a failure (decisions 1). */
+export function problemHandler(constraints: ConstraintProblems) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const told = asProblem(error, constraints);
+    if (!told) request.log.error({ err: error }, 'defect');
+    const { code, status, message, details } = told ?? problem('defect');
+    const body: Failure = {
+      message,
+      code,
+      ...(details.errors && { errors: details.errors }),
+      ...(details.statusInBody && { status_code: status }),
+      ...(details.data !== undefined && { data: details.data }),
+      request_id: request.id,
+    };
+    if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+    reply.status(status).send(body);
+  };
+}

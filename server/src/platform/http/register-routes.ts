@@ -1,0 +1,83 @@
+import { type Endpoint, failure, may, type Who } from '@plumbline/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor, AnonymousContext, Context } from '../context.ts';
+import { problem } from '../problem.ts';
+import type { Route } from './route.ts';
+import { readIdempotencyKey, write } from './write.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the request; null where nobody needs to be signed in. */
+    actor: Actor | null;
+    idempotencyKey: ReturnType<typeof readIdempotencyKey>;
+  }
+}
+
+export type Authenticate = (ctx: AnonymousContext, bearerToken: string | null) => Promise<Actor>;
+
+/** The token of an Authorization header. */
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Lets in who may: signed in at all, and of a role that may do this. The record's own rules come later. */
+export function guard(who: Who, contextOf: (request: FastifyRequest) => AnonymousContext, authenticate: Authenticate) {
+  return async (request: FastifyRequest) => {
+    if (who === 'anyone') return;
+    request.actor = await authenticate(contextOf(request), bearerToken(request));
+    if (who !== 'signed-in' && !may(request.actor.role, who)) throw problem('not_allowed');
+  };
+}
+
+function schemaOf(endpoint: Endpoint, successStatus: number) {
+  const success = z.object({ message: z.string(), data: endpoint.answer });
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? 'other'],
+    description: endpoint.who === 'anyone' ? 'Needs no token.' : `Who may: ${endpoint.who}.`,
+    ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [successStatus]: success, '4xx': failure, '5xx': failure },
+  };
+}
+
+/** Makes every route answer: guard, schema, transaction, envelope. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  contextOf: (request: FastifyRequest) => AnonymousContext,
+  authenticate: Authenticate,
+): void {
+  for (const { endpoint, prepare, run } of routes) {
+    const successStatus = endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200);
+    const message = endpoint.message ?? 'OK';
+    const inOneTransaction = endpoint.method !== 'GET' && endpoint.who !== 'anyone';
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint, successStatus),
+      bodyLimit: (endpoint.maxBodyMegabytes ?? 1) * 1024 * 1024,
+      onRequest: guard(endpoint.who, contextOf, authenticate),
+      preValidation: async (request) => {
+        request.idempotencyKey = readIdempotencyKey(request);
+        // A body that may be left out altogether is an empty one.
+        if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const ctx = { ...contextOf(request), actor: request.actor } as Context;
+        const input = { params: request.params, query: request.query, body: request.body } as never;
+        const prepared = (await prepare?.(ctx, input)) as never;
+        const data = inOneTransaction
+          ? await write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared))
+          : await run(ctx as never, input, prepared);
+        reply.status(successStatus);
+        return { message, data };
+      },
+    });
+  }
+}

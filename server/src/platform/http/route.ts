@@ -1,0 +1,36 @@
+import type { Answer, Endpoint, Input } from '@plumbline/contract';
+import type { AnonymousContext, Context } from '../context.ts';
+
+type UseCase<C, E, Prepared> = (ctx: C, input: Input<E>, prepared: Prepared) => Promise<Answer<E>>;
+
+/** An endpoint and what answers it. */
+export type Route = {
+  endpoint: Endpoint;
+  prepare?: (ctx: Context, input: never) => Promise<unknown>;
+  run: (ctx: never, input: never, prepared: never) => Promise<unknown>;
+};
+
+/** Binds an endpoint to its use case. Anything but a GET runs in one transaction (`./write.ts`). */
+export function route<E extends Endpoint>(endpoint: E, useCase: UseCase<Context, E, undefined>): Route {
+  return { endpoint, run: useCase as Route['run'] };
+}
+
+/** The same for an endpoint that needs nobody signed in; it opens its transactions itself. */
+export function openRoute<E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<AnonymousContext, E, undefined>,
+): Route {
+  return { endpoint, run: useCase as Route['run'] };
+}
+
+/**
+ * The same for a write with work that must not happen inside a transaction, such as storing an upload:
+ * `prepare` runs before it, and what it gives reaches the use case as the third argument.
+ */
+export function preparedRoute<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (ctx: Context, input: Input<E>) => Promise<Prepared>,
+  useCase: UseCase<Context, E, Prepared>,
+): Route {
+  return { endpoint, prepare: prepare as Route['prepare'], run: useCase as Route['run'] };
+}

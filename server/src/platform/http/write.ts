@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Context, inTransaction } from '../context.ts';
+import { problem } from '../problem.ts';
+
+/** How long a key answers again what it answered first (decisions 1). */
+const KEY_HOURS = 24;
+
+/** The key of a POST and what identifies its request. */
+export type IdempotencyKey = { key: string; requestHash: Buffer };
+
+/** Reads the key of a request, if it has one. The hash covers everything that makes it another request. */
+export function readIdempotencyKey(request: {
+  method: string;
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+}): IdempotencyKey | null {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return null;
+  if (key.length > 200) throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
+  const requestHash = createHash('sha256')
+    .update(request.url)
+    .update('\n')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
+  return { key, requestHash };
+}
+
+/**
+ * Runs a write in one transaction. With a key, the same request from the same person does its work once: the key
+ * is claimed first, so a second one waits for the first to commit and then hears the same answer; a crash before
+ * the commit leaves neither the work nor the key.
+ * @throws key_reused when the key came with another request before
+ */
+export function write(ctx: Context, key: IdempotencyKey | null, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!key) return work(ctx);
+    const { userId } = ctx.actor;
+    const claimed = await sql<{ claimed: boolean }>`
+      insert into idempotency_keys as kept (user_id, key, request_hash)
+      values (${userId}, ${key.key}, ${key.requestHash})
+      on conflict (user_id, key) do update
+        set request_hash = excluded.request_hash, answer = null, created_at = clock_timestamp()
+        where kept.created_at < clock_timestamp() - make_interval(hours => ${KEY_HOURS})
+      returning true as claimed`.execute(ctx.database);
+
+    if (claimed.rows.length === 0) {
+      const first = await ctx.database
+        .selectFrom('idempotency_keys')
+        .select(['request_hash', 'answer'])
+        .where('user_id', '=', userId)
+        .where('key', '=', key.key)
+        .executeTakeFirstOrThrow();
+      if (!first.request_hash.equals(key.requestHash)) throw problem('key_reused');
+      return first.answer;
+    }
+
+    const answer = await work(ctx);
+    await ctx.database
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', userId)
+      .where('key', '=', key.key)
+      .execute();
+    return answer;
+  });
+}
+
+/** Removes keys that answer no more. */
+export async function forgetOldKeys(ctx: Pick<Context, 'database'>): Promise<void> {
+  await sql`delete from idempotency_keys
+    where created_at < clock_timestamp() - make_interval(hours => ${KEY_HOURS})`.execute(ctx.database);
+}

@@ -1,0 +1,41 @@
+import { type ProblemCode, problems } from '@plumbline/contract';
+
+type Details = {
+  /** A sentence that says more than the code's own. */
+  message?: string;
+  /** By field, nested ones as `materials.0.bulk_qty`. */
+  errors?: Record<string, string[]>;
+  /** Facts that the caller can act on, beside the sentence. */
+  data?: unknown;
+  /** Answered as `status_code` in the body too, where the specification asks for it. */
+  statusInBody?: boolean;
+  retryAfterSeconds?: number;
+};
+
+/** A failure that the caller is told about; anything else thrown is a defect and answers 500. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.message ?? problems[code].message);
+    this.code = code;
+    this.status = problems[code].status;
+    this.details = details;
+  }
+}
+
+/** A failure by its code in the contract: `throw problem('not_found')`. */
+export function problem(code: ProblemCode, details?: Details): Problem {
+  return new Problem(code, details);
+}
+
+/** A field that is wrong: `throw invalid({ code: 'There is such a code already.' })`. */
+export function invalid(fields: Record<string, string>): Problem {
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, [sentence]]));
+  return new Problem('invalid', { message: Object.values(fields)[0], errors });
+}
+
+/** What a slice makes of the database's refusals, by the name of the constraint. */
+export type ConstraintProblems = Record<string, () => Problem>;

@@ -1,0 +1,101 @@
+import { isAbsolute, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+test('everything has a default', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    adminPassword: undefined,
+    demo: true,
+    timeZone: 'Asia/Singapore',
+    logLevel: 'info',
+  });
+  expect(isAbsolute(settings.dataDir)).toBe(true);
+  expect(settings.dataDir).toBe(join(import.meta.dirname, '../../../data'));
+});
+
+test('an empty value counts as unset, and variables of others are left alone', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', PATH: '/bin', PORTS: 'x' })).toEqual(readSettings({}));
+});
+
+test('values are taken over', () => {
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '::',
+    DATA_DIR: '/srv/plumbline',
+    DATABASE_URL: 'postgres://plumbline:secret@db.internal/plumbline',
+    ADMIN_PASSWORD: 'long enough',
+    COMPANY_NAME: 'Straight & Level Pte Ltd',
+    TIME_ZONE: 'Europe/Berlin',
+    PUBLIC_URL: 'https://plumbline.example/',
+    TENDER_URL: 'https://tender.example/list?open=1',
+    LOG_LEVEL: 'debug',
+  });
+  expect(settings).toMatchObject({
+    port: 0,
+    host: '::',
+    dataDir: '/srv/plumbline',
+    databaseUrl: 'postgres://plumbline:secret@db.internal/plumbline',
+    adminPassword: 'long enough',
+    companyName: 'Straight & Level Pte Ltd',
+    timeZone: 'Europe/Berlin',
+    publicUrl: 'https://plumbline.example',
+    tenderUrl: 'https://tender.example/list?open=1',
+    logLevel: 'debug',
+  });
+});
+
+test('demo data comes with the embedded database only, unless asked for', () => {
+  const DATABASE_URL = 'postgresql:///plumbline';
+  expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+  expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(readSettings({ DEMO: '0' }).demo).toBe(false);
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  ['HOST', 'a b', 'HOST must be a host name or an address, not "a b".'],
+  ['DEMO', 'yes', 'DEMO must be 0 or 1, not "yes".'],
+  [
+    'TIME_ZONE',
+    'Singapore/Asia',
+    'TIME_ZONE must be the name of a time zone such as Asia/Singapore, not "Singapore/Asia".',
+  ],
+  ['TIME_ZONE', '+08:00', 'TIME_ZONE must be the name of a time zone such as Asia/Singapore, not "+08:00".'],
+  [
+    'PUBLIC_URL',
+    'plumbline.example',
+    'PUBLIC_URL must be an http:// or https:// address, not "plumbline.example".',
+  ],
+  [
+    'DRAWING_URL',
+    'javascript:alert(1)',
+    'DRAWING_URL must be an http:// or https:// address, not "javascript:alert(1)".',
+  ],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+  ],
+  [
+    'COMPANY_NAME',
+    'two\nlines'.repeat(30),
+    expect.stringMatching(/^COMPANY_NAME must be 1 to 200 characters long, not ".*"\.$/),
+  ],
+])('%s=%s stops the start with one line', (name, value, line) => {
+  expect(() => readSettings({ [name]: value })).toThrow(StartError);
+  expect(() => readSettings({ [name]: value })).toThrow(expect.objectContaining({ message: line }));
+});
+
+test.each([
+  ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 8 characters long.'],
+  ['DATABASE_URL', 'mysql://root:secret@db', 'DATABASE_URL must be a postgres:// address.'],
+])('a wrong %s is reported without its value', (name, value, line) => {
+  expect(() => readSettings({ [name]: value })).toThrow(expect.objectContaining({ message: line }));
+});

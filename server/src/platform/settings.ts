@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What may be set from outside, as `.env.example` explains it. */
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The PostgreSQL to use; without it the embedded one is started. */
+  databaseUrl: string | undefined;
+  adminPassword: string | undefined;
+  companyName: string | undefined;
+  /** Whether an empty database is filled with demo data. */
+  demo: boolean;
+  timeZone: string;
+  /** Where people reach this server, without a slash at the end. */
+  publicUrl: string | undefined;
+  tenderUrl: string | undefined;
+  drawingUrl: string | undefined;
+  oldVersionUrl: string | undefined;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** Each schema's message completes the sentence "NAME must be …". */
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a whole number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().regex(/^\S+$/, 'a host name or an address').default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'a postgres:// address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters long').optional(),
+  COMPANY_NAME: z
+    .string()
+    .trim()
+    .min(1, '1 to 200 characters long')
+    .max(200, '1 to 200 characters long')
+    .optional(),
+  DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'the name of a time zone such as Asia/Singapore')
+    .default('Asia/Singapore'),
+  PUBLIC_URL: webUrl().optional(),
+  TENDER_URL: webUrl().optional(),
+  DRAWING_URL: webUrl().optional(),
+  OLD_VERSION_URL: webUrl().optional(),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** These may hold a password: their values stay off the terminal. */
+const secrets: ReadonlySet<string> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+
+/** Reads the settings from environment variables, or throws a `StartError` that names the first wrong one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== ''),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) throw describe(result.error, given);
+
+  const values = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(repositoryRoot, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    adminPassword: values.ADMIN_PASSWORD,
+    companyName: values.COMPANY_NAME,
+    // A database that someone else keeps is not ours to fill unasked.
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+    timeZone: values.TIME_ZONE,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    tenderUrl: values.TENDER_URL,
+    drawingUrl: values.DRAWING_URL,
+    oldVersionUrl: values.OLD_VERSION_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Adds the variables of the repository's `.env` to the environment; those already set win. */
+export function loadEnvironmentFile(): void {
+  const file = resolve(repositoryRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function describe(error: z.ZodError, given: Record<string, string | undefined>): StartError {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const value = secrets.has(name) ? '' : `, not ${JSON.stringify(given[name])}`;
+  return new StartError(`${name} must be ${issue?.message}${value}.`);
+}
+
+function webUrl() {
+  return urlWith(['http:', 'https:'], 'an http:// or https:// address');
+}
+
+function urlWith(protocols: string[], expected: string) {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), expected);
+}
+
+function isTimeZone(name: string): boolean {
+  // Intl also takes bare offsets such as +08:00; PostgreSQL reads the sign of those the other way round.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

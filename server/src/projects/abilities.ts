@@ -1,0 +1,14 @@
+import { may, type RoleName, type WorkItem } from '@plumbline/contract';
+
+/** What a role may do to an item of a project that it may see. Source: decisions 3. */
+export function itemAbilities(role: RoleName): WorkItem['abilities'] {
+  const edit = may(role, 'project.edit');
+  return {
+    edit,
+    add_child: edit,
+    assign: edit,
+    compute: edit,
+    complete: may(role, 'project.complete'),
+    delete: may(role, 'project.delete'),
+  };
+}

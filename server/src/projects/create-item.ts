@@ -1,0 +1,87 @@
+import type { createProject as createProjectEndpoint, createTask as createTaskEndpoint, Input, WorkItem } from '@plumbline/contract';
+import { may } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { invalid, problem } from '../platform/problem.ts';
+import { cleanRichText } from '../platform/rich-text.ts';
+import { getItem } from './get-item.ts';
+import { placeFiles, type StoredUploads } from './item-files.ts';
+import { brokenRule } from './item-rules.ts';
+import { MAX_CHILDREN } from './list-children.ts';
+import { type LockedItem, lockItem } from './lock-item.ts';
+import { rollUp } from './roll-up/roll-up.ts';
+
+/** The deepest level of a tree, the project being the first; the database holds to it too. */
+const MAX_DEPTH = 50;
+
+type Fields = Omit<Input<typeof createTaskEndpoint>['body'], 'project_id' | 'parent_id'> & {
+  client_name?: string | null;
+  client_address?: string | null;
+};
+
+async function insertItem(ctx: Context, parent: LockedItem | null, fields: Fields): Promise<number> {
+  const broken = brokenRule({
+    start_date: fields.start_date ?? null,
+    end_date: fields.end_date ?? null,
+    setsCompleted: fields.status === 'Completed',
+    mayComplete: may(ctx.actor.role, 'project.complete'),
+    progress: String(fields.current_percentage),
+    setsInspected: false,
+    hasProof: false,
+  });
+  if (broken) throw broken;
+
+  const ancestors = parent ? [...parent.ancestor_ids, parent.id] : [];
+  const { rows } = await sql<{ id: number }>`
+    with new_id as materialized (select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id)
+    insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
+      client_name, client_address, start_date, end_date, current_percentage, set_percentage, created_by)
+    overriding system value
+    select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
+      ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
+      ${cleanRichText(fields.description) ?? null}, ${fields.client_name ?? null}, ${fields.client_address ?? null},
+      ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
+      ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${ctx.actor.employeeId}::integer
+    from new_id
+    returning id`.execute(ctx.database);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Creates a project. @throws duplicate, invalid, not_allowed */
+export async function createProject(
+  ctx: Context,
+  { body }: Input<typeof createProjectEndpoint>,
+  uploads: StoredUploads,
+): Promise<WorkItem> {
+  const id = await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0 });
+  await placeFiles(ctx, id, uploads);
+  return getItem(ctx, 'projects', id);
+}
+
+/**
+ * Adds an Area to a project, or a Location or Sub Task to a task. The path names the parent task, or the project
+ * when there is none. A leaf that gets its first child is a parent from then on. Source: decisions 5.
+ * @throws not_found, duplicate, not_allowed; invalid when path and body name different parents
+ */
+export async function createTask(
+  ctx: Context,
+  { params, body }: Input<typeof createTaskEndpoint>,
+  uploads: StoredUploads,
+): Promise<WorkItem> {
+  const { project_id, parent_id, ...fields } = body;
+  if (params.id !== (parent_id ?? project_id))
+    throw invalid({ parent_id: 'The address and the form name different parents. Please open the form again.' });
+  const parent = await lockItem(ctx, parent_id ? 'tasks' : 'projects', params.id);
+  if (parent.project_id !== project_id) throw invalid({ project_id: 'This task belongs to another project.' });
+  if (parent.depth >= MAX_DEPTH) throw problem('invalid', { message: `A project has at most ${MAX_DEPTH} levels.` });
+  if (parent.child_count >= MAX_CHILDREN)
+    throw problem('invalid', { message: `One level holds at most ${MAX_CHILDREN} items.` });
+
+  const id = await insertItem(ctx, parent, fields);
+  await placeFiles(ctx, id, uploads);
+  await rollUp(ctx, parent.id, null, {
+    weight: String(fields.set_percentage),
+    progress: String(fields.current_percentage),
+  });
+  return getItem(ctx, 'tasks', id);
+}

@@ -1,0 +1,116 @@
+import { fileSlots, type ItemType, type RoleId, type WorkItem } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { itemAbilities } from './abilities.ts';
+import { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
+import { visibleProject } from './visibility.ts';
+
+type FileColumns = { id: number; name: string; content_type: string; size: number };
+
+type WorkerColumns = EmployeeCardRow & { pic: boolean; assignee: boolean; accepted_at: string | null };
+
+type ItemRow = TreeNodeRow & {
+  location: string | null;
+  description: string | null;
+  new_updates: string | null;
+  client_name: string | null;
+  client_address: string | null;
+  tender_code: string | null;
+  tender_reference_no: string | null;
+  created_at: Date;
+  created_by: number;
+  creator_first_name: string;
+  creator_last_name: string;
+  ancestors: { id: number; title: string }[] | null;
+  files: Record<string, FileColumns> | null;
+  proof: FileColumns | null;
+  workers: WorkerColumns[] | null;
+};
+
+/** The condition that an item is of the kind that the path speaks of. */
+export function isOfType(type: ItemType) {
+  return type === 'projects' ? sql<boolean>`w.parent_id is null` : sql<boolean>`w.parent_id is not null`;
+}
+
+function present(ctx: Context, row: ItemRow): WorkItem {
+  const node = presentTreeNode(row);
+  const steps = [
+    ...(row.ancestors ?? []).map((ancestor, index) => ({
+      id: ancestor.id,
+      type: index === 0 ? ('projects' as const) : ('tasks' as const),
+      title: ancestor.title,
+    })),
+    { id: node.id, type: node.type, title: node.title },
+  ];
+  const hierarchy = steps.map((step) => step.title).join(' > ');
+  const workers = (row.workers ?? []).map((worker) => ({
+    ...presentCard(ctx, { ...worker, role_id: worker.role_id as RoleId }),
+    pic: worker.pic,
+    assignee: worker.assignee,
+    accepted_at: worker.accepted_at && new Date(worker.accepted_at).toISOString(),
+  }));
+  const files = { ...row.files, ...(row.proof && { inspection_proof: row.proof }) };
+  const urlOf = (slot: string) => ctx.links.to(files[slot as keyof typeof files]?.id);
+  const urls = Object.fromEntries(fileSlots.map((slot) => [`${slot}_full_url`, urlOf(slot)]));
+  return {
+    ...node,
+    location: row.location,
+    description: row.description,
+    new_updates: row.new_updates,
+    client_name: row.client_name,
+    client_address: row.client_address,
+    tender_project: row.tender_code ? { code: row.tender_code, reference_no: row.tender_reference_no } : null,
+    heirarchies: steps,
+    heirarchy: hierarchy,
+    task_heirarchy: hierarchy,
+    created_by: {
+      id: row.created_by,
+      employee: { id: row.created_by, first_name: row.creator_first_name, last_name: row.creator_last_name },
+    },
+    created_at: row.created_at.toISOString(),
+    ...(urls as Pick<WorkItem, 'map_full_url'>),
+    inspection_proof_full_url: urlOf('inspection_proof'),
+    files: Object.fromEntries(
+      Object.entries(files).map(([slot, { name, content_type, size }]) => [slot, { name, content_type, size }]),
+    ),
+    workers,
+    assignee: workers.filter((worker) => worker.assignee),
+    pic: workers.filter((worker) => worker.pic),
+    abilities: itemAbilities(ctx.actor.role),
+  } as WorkItem;
+}
+
+/**
+ * One project or task, whole: its way down from the project, its files, the people on it.
+ * @throws not_found, also for one in a project that the actor may not see
+ */
+export async function getItem(ctx: Context, type: ItemType, id: number): Promise<WorkItem> {
+  const file = (alias: string) => sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name,
+    'content_type', ${alias}.content_type, 'size', ${alias}.size)`);
+  const { rows } = await sql<ItemRow>`
+    select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
+      w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
+      creator.first_name as creator_first_name, creator.last_name as creator_last_name,
+      (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)
+        from work_items a where a.id = any(w.ancestor_ids)) as ancestors,
+      (select json_object_agg(wf.slot, ${file('f')})
+        from work_item_files wf join files f on f.id = wf.file_id where wf.work_item_id = w.id) as files,
+      (select ${file('f')} from files f where f.id = w.inspection_proof_file_id) as proof,
+      (select json_agg(json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name,
+          'role_id', e.role_id, 'role_name', role.name, 'company_id', e.company_id, 'company_name', c.name,
+          'avatar_file_id', e.avatar_file_id, 'employee_status', e.employee_status,
+          'pic', s.pic, 'assignee', s.assignee, 'accepted_at', s.accepted_at)
+          order by e.first_name, e.last_name, e.id)
+        from assignments s join employees e on e.id = s.employee_id
+          join companies c on c.id = e.company_id join roles role on role.id = e.role_id
+        where s.work_item_id = w.id) as workers
+    from work_items w
+      left join roll_ups r on r.work_item_id = w.id
+      join employees creator on creator.id = w.created_by
+    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(ctx.database);
+  const row = rows[0];
+  if (!row) throw problem('not_found');
+  return present(ctx, row);
+}

@@ -1,0 +1,96 @@
+import { findCycles } from './cycles.ts';
+import { formatDecimal, parseDecimal, ZERO } from './decimal.ts';
+import type { Draft, DraftItem } from './draft.ts';
+import {
+  MAXIMUM_CODE_LENGTH,
+  MAXIMUM_DEPTH,
+  MAXIMUM_ITEMS,
+  MAXIMUM_TITLE_LENGTH,
+  TOO_MANY_ITEMS,
+} from './limits.ts';
+import type { Schedule, ScheduleItem } from './schedule.ts';
+import { tidySiblings } from './tidy-siblings.ts';
+import { shorten, tidyText } from './tidy-text.ts';
+import { UnreadableSchedule } from './unreadable-schedule.ts';
+import type { Warnings } from './warnings.ts';
+
+/**
+ * Makes a tree of what a reader found: parents before children, siblings in the file's order, parents'
+ * hours summed, everything repaired that the database would refuse. The file's name stands in where the
+ * schedule has no title. Throws UnreadableSchedule when there is nothing in it, or too much.
+ */
+export function arrangeSchedule(draft: Draft, fileName: string): Schedule {
+  if (draft.items.length === 0) throw new UnreadableSchedule('This schedule has no activities.');
+  if (draft.items.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+  const items = inTreeOrder(childrenByParent(draft.items, draft.warnings), draft.warnings);
+  const title = tidyText(draft.title) || tidyText(fileName.replace(/\.\w+$/, '')) || 'Imported schedule';
+  return {
+    title: shorten(title, MAXIMUM_TITLE_LENGTH),
+    code: shorten(tidyText(draft.code) || title, MAXIMUM_CODE_LENGTH),
+    items: sumHours(items),
+    skipped: draft.skipped,
+    skippedCount: draft.skippedCount,
+    warnings: draft.warnings.sentences(),
+  };
+}
+
+/** Children in the file's order by their parent's key, null for the project; every item leads up to it. */
+function childrenByParent(items: DraftItem[], warnings: Warnings): Map<string | null, DraftItem[]> {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  const cut = new Set(findCycles(byKey));
+  const children = new Map<string | null, DraftItem[]>();
+  for (const item of items) {
+    const parentKey = parentWithin(item, byKey, cut, warnings);
+    const siblings = children.get(parentKey);
+    if (siblings) siblings.push({ ...item, parentKey });
+    else children.set(parentKey, [{ ...item, parentKey }]);
+  }
+  return children;
+}
+
+function parentWithin(
+  item: DraftItem,
+  byKey: ReadonlyMap<string, DraftItem>,
+  cut: ReadonlySet<DraftItem>,
+  warnings: Warnings,
+): string | null {
+  if (item.parentKey === null) return null;
+  if (cut.has(item)) warnings.count('cycle', item.code);
+  else if (byKey.has(item.parentKey)) return item.parentKey;
+  else warnings.count('missingParent', item.code);
+  return null;
+}
+
+/** Walks with a stack of its own, so that no file can exhaust the call stack. */
+function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings: Warnings): ScheduleItem[] {
+  const ordered: ScheduleItem[] = [];
+  const open: { item: DraftItem; depth: number }[] = [];
+  const push = (parentKey: string | null, depth: number) => {
+    const siblings = tidySiblings(children.get(parentKey) ?? [], warnings);
+    for (const item of siblings.reverse()) open.push({ item, depth });
+  };
+  push(null, 1);
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { item, depth } = next;
+    if (depth > MAXIMUM_DEPTH) {
+      throw new UnreadableSchedule(
+        `This schedule has more than ${MAXIMUM_DEPTH} levels. Make it flatter and export it again.`,
+      );
+    }
+    const isParent = children.has(item.key);
+    ordered.push({ ...item, isParent, progress: isParent ? '0' : item.progress });
+    push(item.key, depth + 1);
+  }
+  return ordered;
+}
+
+/** Backwards through the tree, a parent comes after all that is below it. */
+function sumHours(items: ScheduleItem[]): ScheduleItem[] {
+  const hours = new Map<string, bigint>();
+  for (const item of items.toReversed()) {
+    const own = item.isParent ? (hours.get(item.key) ?? ZERO) : (parseDecimal(item.durationHours) ?? ZERO);
+    item.durationHours = formatDecimal(own);
+    if (item.parentKey !== null) hours.set(item.parentKey, (hours.get(item.parentKey) ?? ZERO) + own);
+  }
+  return items;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv } from './csv.ts';
+
+test.each([
+  ['commas', 'code,title\nA,"Walls, thick"\n'],
+  ['semicolons', 'code;title\r\nA;Walls, thick\r\n'],
+  ['tabs', 'code\ttitle\nA\tWalls, thick'],
+])('cells may be separated by %s', (_, text) => {
+  expect(readCsv(text)).toEqual([
+    ['code', 'title'],
+    ['A', 'Walls, thick'],
+  ]);
+});
+
+test('blank rows keep their place, so that row numbers are those of a spreadsheet', () => {
+  expect(readCsv('code,title\n\nA,Walls')).toEqual([['code', 'title'], [''], ['A', 'Walls']]);
+});
+
+test('a quotation mark within a cell is a quotation mark', () => {
+  expect(readCsv('code,title\nA,drain 5" pipe')[1]).toEqual(['A', 'drain 5" pipe']);
+});
+
+test('a quotation mark that is never closed is named', () => {
+  expect(() => readCsv('code,title\nA,"Walls\nB,Roof')).toThrow(
+    /^This CSV file cannot be read: a quotation mark in line \d is never closed\.$/,
+  );
+});
+
+test('cells survive being written and read', () => {
+  const cell = fc.string({ unit: 'grapheme' });
+  const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, fc.constantFrom(',', ';', '\t'), (cells, delimiter) => {
+      const table = [['code', 'title', 'weight'], ...cells];
+      const text = table
+        .map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(delimiter))
+        .join('\n');
+      expect(readCsv(text)).toEqual(table);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { MAXIMUM_ITEMS } from './limits.ts';
+import { UnreadableSchedule } from './unreadable-schedule.ts';
+
+const DELIMITERS = [',', ';', '\t'];
+
+/**
+ * The cells of a CSV text, row by row, blank rows included so that numbers match a spreadsheet's. The
+ * delimiter is the one that occurs most in the first line that is not blank: comma, semicolon (Excel in
+ * most of Europe) or tab. Rows beyond what an import takes are not read. Throws UnreadableSchedule.
+ */
+export function readCsv(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      // A title such as 5" pipe is common, and seldom quoted as it should be.
+      relax_quotes: true,
+      to: MAXIMUM_ITEMS + 2,
+    });
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    const line = /at line (\d+)/.exec(cause.message)?.[1];
+    const place = line === undefined ? 'a line' : `line ${line}`;
+    throw new UnreadableSchedule(
+      `This CSV file cannot be read: a quotation mark in ${place} is never closed.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function delimiterOf(text: string): string {
+  const header = /\S.*/.exec(text.slice(0, 10_000))?.[0] ?? '';
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}

@@ -1,0 +1,35 @@
+import { MAXIMUM_LISTED_SKIPPED } from './limits.ts';
+import type { SkippedRow } from './schedule.ts';
+import type { Warnings } from './warnings.ts';
+
+/**
+ * A row as its format gave it, before the tree is put in order. Dates and figures are well formed; codes,
+ * titles and parents may be anything. Progress and duration count only if no other row names it as parent.
+ */
+export type DraftItem = {
+  key: string;
+  parentKey: string | null;
+  code: string;
+  title: string;
+  startDate: string | null;
+  endDate: string | null;
+  progress: string;
+  durationHours: string;
+  weight: string | null;
+};
+
+/** What a reader of one format hands over; `items` in the file's order, keys unique. */
+export type Draft = {
+  title: string;
+  code: string;
+  items: DraftItem[];
+  skipped: SkippedRow[];
+  skippedCount: number;
+  warnings: Warnings;
+};
+
+/** Notes a row that was left out: counted always, listed while the list is short. */
+export function skip(draft: Draft, row: SkippedRow): void {
+  draft.skippedCount++;
+  if (draft.skipped.length < MAXIMUM_LISTED_SKIPPED) draft.skipped.push(row);
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arrangeSchedule } from './arrange-schedule.ts';
+import { readFixture } from './fixtures/read-fixture.ts';
+import { readMsProject } from './ms-project.ts';
+import { UnreadableSchedule } from './unreadable-schedule.ts';
+
+const FIXTURE = new TextDecoder().decode(readFixture('schedule.xml'));
+const read = (text: string) => arrangeSchedule(readMsProject(text), 'plan.xml');
+const project = (tasks: string) =>
+  `<Project xmlns="http://schemas.microsoft.com/project"><Tasks>${tasks}</Tasks></Project>`;
+const task = (uid: number, level: number, more = '') =>
+  `<Task><UID>${uid}</UID><Name>T${uid}</Name><WBS>${uid}</WBS><OutlineLevel>${level}</OutlineLevel>${more}</Task>`;
+
+test('summaries are parents, the other tasks leaves', () => {
+  const { title, code, items, warnings } = read(FIXTURE);
+  expect({ title, code, warnings }).toEqual({ title: 'Depot & Yard', code: 'Depot & Yard', warnings: [] });
+  expect(items.map(({ key, parentKey, weight, ...item }) => item)).toEqual([
+    {
+      code: '1',
+      title: 'Groundworks',
+      startDate: '2026-01-05',
+      endDate: '2026-02-20',
+      isParent: true,
+      progress: '0',
+      durationHours: '47.5',
+    },
+    {
+      code: '1.1',
+      title: 'Strip topsoil <150 mm>',
+      startDate: '2026-01-05',
+      endDate: '2026-01-09',
+      isParent: false,
+      progress: '100',
+      durationHours: '40',
+    },
+    {
+      code: '1.2',
+      title: 'Drainage',
+      startDate: '2026-01-12',
+      endDate: '2026-02-20',
+      isParent: false,
+      progress: '25',
+      durationHours: '7.5',
+    },
+    {
+      code: '3',
+      title: 'Handover',
+      startDate: '2026-03-02',
+      endDate: '2026-03-02',
+      isParent: false,
+      progress: '0',
+      durationHours: '0',
+    },
+  ]);
+});
+
+test('inactive tasks are skipped and counted', () => {
+  expect(read(FIXTURE)).toMatchObject({
+    skippedCount: 1,
+    skipped: [{ code: '2', title: 'Old fence', reason: 'It is inactive in Microsoft Project.' }],
+  });
+});
+
+test('a level that is left out hangs its tasks on the nearest one above', () => {
+  const { items } = read(project(task(1, 1) + task(2, 4) + task(3, 3) + task(4, 1)));
+  const codes = new Map(items.map((item) => [item.key, item.code]));
+  expect(items.map((item) => [item.code, codes.get(item.parentKey ?? '')])).toEqual([
+    ['1', undefined],
+    ['2', '1'],
+    ['3', '1'],
+    ['4', undefined],
+  ]);
+});
+
+test('figures that cannot be read count as 0, with a warning', () => {
+  const odd = '<Start>soon</Start><PercentComplete>120</PercentComplete><Duration>8 days</Duration>';
+  const { items, warnings } = read(project(task(1, 1, odd)));
+  expect(items).toMatchObject([{ startDate: null, progress: '0', durationHours: '0' }]);
+  expect(warnings).toEqual([
+    "1 date could not be read and was left out ('1').",
+    "2 figures could not be read and count as 0 ('1', '1').",
+  ]);
+});
+
+test('prefixed elements and repeated fields are no trouble', () => {
+  const prefixed = project(task(1, 1, '<Name>Again</Name>'))
+    .replace(/<(\/?)(\w)/g, '<$1p:$2')
+    .replace('xmlns=', 'xmlns:p=');
+  expect(read(prefixed).items).toMatchObject([{ code: '1', title: '1' }]);
+});
+
+test.each([
+  ['declares entities', `<!DOCTYPE Project [<!ENTITY a "aaaa">]>${project(task(1, 1))}`, 'damaged'],
+  ['is cut short', FIXTURE.slice(0, FIXTURE.indexOf('</Tasks>')), 'damaged'],
+  ['is nested without end', project('<a>'.repeat(100_000)), 'damaged'],
+  ['has no tasks', project(''), 'no activities'],
+])('a file that %s is refused', (_, text, words) => {
+  expect(() => read(text)).toThrow(UnreadableSchedule);
+  expect(() => read(text)).toThrow(words);
+});
+
+test('references in text are resolved once only', () => {
+  const named = project(task(1, 1).replace('T1', '&amp;lt; &#x41;&#66; &#xFFFFFF; &other;'));
+  expect(read(named).items[0]?.title).toBe('&lt; AB &#xFFFFFF; &other;');
+});
+
+test('no change to a file makes anything but a schedule or a sentence', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(FIXTURE.length),
+      fc.nat(80),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      (place, length, inserted) => {
+        const text = FIXTURE.slice(0, place) + inserted + FIXTURE.slice(place + length);
+        try {
+          expect(read(text).items.length).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableSchedule);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

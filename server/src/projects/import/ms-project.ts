@@ -1,0 +1,134 @@
+import { XMLParser } from 'fast-xml-parser';
+import { calendarDate } from './calendar-date.ts';
+import { formatDecimal, HUNDRED, parseDecimal, ZERO } from './decimal.ts';
+import { type Draft, skip } from './draft.ts';
+import { isoDurationHours } from './iso-duration.ts';
+import { DAMAGED_FILE, UnreadableSchedule } from './unreadable-schedule.ts';
+import { Warnings } from './warnings.ts';
+import { decodeXmlText } from './xml-text.ts';
+
+const TASK_FIELDS = [
+  'UID',
+  'Name',
+  'OutlineLevel',
+  'OutlineNumber',
+  'WBS',
+  'Start',
+  'Finish',
+  'PercentComplete',
+  'Duration',
+  'IsNull',
+  'Active',
+] as const;
+const WANTED = new Set<string>(['Project', 'Title', 'Tasks', 'Task', ...TASK_FIELDS]);
+
+type Task = Record<(typeof TASK_FIELDS)[number], string>;
+
+/**
+ * Reads a Microsoft Project XML export. A task's parent is the nearest task above it of a lower outline
+ * level; the task with UID 0 is the project itself; blank rows are passed over, inactive tasks skipped.
+ * Takes the decoded text. Throws UnreadableSchedule when it is damaged or declares entities.
+ */
+export function readMsProject(text: string): Draft {
+  const { title, tasks } = parse(text);
+  const summary = tasks.find((task) => task.UID === '0');
+  const draft: Draft = {
+    title: title || summary?.Name || '',
+    code: '',
+    items: [],
+    skipped: [],
+    skippedCount: 0,
+    warnings: new Warnings(),
+  };
+  const ancestors: { key: string; level: number }[] = [];
+  for (const [index, task] of tasks.entries()) {
+    if (task === summary || task.IsNull === '1') continue;
+    const code = task.WBS || task.OutlineNumber || task.UID;
+    if (task.Active === '0') {
+      skip(draft, { code, title: task.Name, reason: 'It is inactive in Microsoft Project.' });
+      continue;
+    }
+    const level = outlineLevel(task);
+    while ((ancestors.at(-1)?.level ?? 0) >= level) ancestors.pop();
+    const key = `task-${index}`;
+    draft.items.push({
+      key,
+      parentKey: ancestors.at(-1)?.key ?? null,
+      code,
+      title: task.Name,
+      startDate: date(task.Start, code, draft.warnings),
+      endDate: date(task.Finish, code, draft.warnings),
+      progress: progress(task, code, draft.warnings),
+      durationHours: duration(task, code, draft.warnings),
+      weight: null,
+    });
+    ancestors.push({ key, level });
+  }
+  return draft;
+}
+
+function parse(text: string): { title: string; tasks: Task[] } {
+  // Only a document type can declare entities, and no export of Microsoft Project has one.
+  if (text.includes('<!DOCTYPE')) throw new UnreadableSchedule(DAMAGED_FILE);
+  // The parser forgives a missing end; a schedule without its last tasks must not pass for whole.
+  if (!/<\/(\w+:)?Project>\s*$/.test(text.slice(-200))) throw new UnreadableSchedule(DAMAGED_FILE);
+  const parser = new XMLParser({
+    processEntities: false,
+    parseTagValue: false,
+    removeNSPrefix: true,
+    jPath: false,
+    isArray: (name) => name === 'Task',
+    // Most of a file is assignments and baselines: kept, they would fill the memory.
+    updateTag: (name) => WANTED.has(name),
+  });
+  let document: { Project?: { Title?: unknown; Tasks?: { Task?: Record<string, unknown>[] } } };
+  try {
+    document = parser.parse(text);
+  } catch (cause) {
+    throw new UnreadableSchedule(DAMAGED_FILE, { cause });
+  }
+  const tasks = document.Project?.Tasks?.Task;
+  return {
+    title: textOf(document.Project?.Title),
+    tasks: Array.isArray(tasks) ? tasks.map(taskFields) : [],
+  };
+}
+
+function taskFields(element: Record<string, unknown>): Task {
+  return Object.fromEntries(TASK_FIELDS.map((field) => [field, textOf(element?.[field])])) as Task;
+}
+
+/** An element that the file repeats or nests where the schema has text says nothing. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? decodeXmlText(value) : '';
+}
+
+/** From 1; the number of parts of '1.2.3' stands in for a missing level. */
+function outlineLevel(task: Task): number {
+  const level = /^\d{1,4}$/.test(task.OutlineLevel)
+    ? Number(task.OutlineLevel)
+    : task.OutlineNumber.split('.').length;
+  return Math.max(1, level);
+}
+
+function date(text: string, code: string, warnings: Warnings): string | null {
+  if (text === '') return null;
+  const day = calendarDate(text);
+  if (day === null) warnings.count('badDate', code);
+  return day;
+}
+
+function progress(task: Task, code: string, warnings: Warnings): string {
+  const value = parseDecimal(task.PercentComplete || '0');
+  if (value === null || value < ZERO || value > HUNDRED) {
+    warnings.count('badNumber', code);
+    return '0';
+  }
+  return formatDecimal(value);
+}
+
+function duration(task: Task, code: string, warnings: Warnings): string {
+  const hours = isoDurationHours(task.Duration || 'PT0H');
+  if (hours === null) warnings.count('badNumber', code);
+  return formatDecimal(hours ?? ZERO);
+}

@@ -1,0 +1,59 @@
+import { arrangeSchedule } from './arrange-schedule.ts';
+import { readCsv } from './csv.ts';
+import { decodeText } from './decode-text.ts';
+import type { Draft } from './draft.ts';
+import { readMsProject } from './ms-project.ts';
+import type { Schedule } from './schedule.ts';
+import { readTable } from './table.ts';
+import { NOT_A_SCHEDULE, UnreadableSchedule } from './unreadable-schedule.ts';
+import { readXer } from './xer.ts';
+import { readXlsx } from './xlsx.ts';
+
+/** What a reader is at, for whoever waits. */
+export type ReadingStep = 'parsing' | 'arranging' | 'done';
+
+const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
+/** Compound files: .mpp of Microsoft Project and .xls of old Excel alike. */
+const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
+const MS_PROJECT_NAMESPACE = 'http://schemas.microsoft.com/project';
+
+/**
+ * Reads a schedule from a file's bytes; its format is decided by content, the name only gives a title to
+ * a file that has none (decisions 1, Uploads, and 5, Import). Formats: Primavera P6 .xer, Microsoft Project
+ * XML, Excel .xlsx, CSV. Throws UnreadableSchedule, whose message is for the person who chose the file.
+ */
+export async function readSchedule(
+  bytes: Uint8Array,
+  fileName: string,
+  onStep: (step: ReadingStep) => void = () => {},
+): Promise<Schedule> {
+  onStep('parsing');
+  const draft = await readDraft(bytes);
+  onStep('arranging');
+  const schedule = arrangeSchedule(draft, fileName);
+  onStep('done');
+  return schedule;
+}
+
+async function readDraft(bytes: Uint8Array): Promise<Draft> {
+  if (bytes.length === 0) throw new UnreadableSchedule('This file is empty.');
+  if (startsWith(bytes, ZIP_START)) return readTable(await readXlsx(bytes));
+  if (startsWith(bytes, COMPOUND_START)) {
+    throw new UnreadableSchedule(
+      'This is a Microsoft Project .mpp or an old Excel .xls file. In Microsoft Project, save it as XML; in Excel, as .xlsx.',
+    );
+  }
+  const text = decodeText(bytes);
+  if (text.startsWith('ERMHDR')) return readXer(text);
+  if (/^\s*</.test(text)) {
+    if (text.slice(0, 2_000).includes(MS_PROJECT_NAMESPACE)) return readMsProject(text);
+    throw new UnreadableSchedule(NOT_A_SCHEDULE);
+  }
+  // No text has it, and pictures, PDF and other binary files soon do.
+  if (text.includes('\0')) throw new UnreadableSchedule(NOT_A_SCHEDULE);
+  return readTable(readCsv(text));
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}

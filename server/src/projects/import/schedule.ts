@@ -1,0 +1,36 @@
+/** One row of a schedule, a parent or an activity, whatever the format it came from. */
+export type ScheduleItem = {
+  /** Unique in the file; means nothing outside it. */
+  key: string;
+  /** Null: directly under the project. */
+  parentKey: string | null;
+  code: string;
+  title: string;
+  /** YYYY-MM-DD. */
+  startDate: string | null;
+  /** YYYY-MM-DD, never before the start. */
+  endDate: string | null;
+  isParent: boolean;
+  /** Per cent, 0 to 100, exact decimal text; '0' for a parent, whose progress is computed. */
+  progress: string;
+  /** Hours, exact decimal text; a parent's is the sum of its activities'. */
+  durationHours: string;
+  /** The per cent that a table gives for the item's weight among its siblings. */
+  weight: string | null;
+};
+
+/** Something of the file that was left out, and why. */
+export type SkippedRow = { code: string; title: string; reason: string };
+
+/** A schedule as read: a project and its tree, ready to be written. */
+export type Schedule = {
+  title: string;
+  code: string;
+  /** Parents before their children, siblings in the file's order. */
+  items: ScheduleItem[];
+  /** The first of what was left out (at most 1,000). */
+  skipped: SkippedRow[];
+  skippedCount: number;
+  /** Sentences for the person who imports: what was repaired and what to look at. At most 100. */
+  warnings: string[];
+};

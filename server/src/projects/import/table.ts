@@ -1,0 +1,160 @@
+import { calendarDate, daysFromTo } from './calendar-date.ts';
+import { findCycles } from './cycles.ts';
+import { formatDecimal, HUNDRED, parseDecimal, roundTo, ZERO } from './decimal.ts';
+import type { Draft, DraftItem } from './draft.ts';
+import { MAXIMUM_ITEMS, MAXIMUM_LISTED_PROBLEMS, TOO_MANY_ITEMS } from './limits.ts';
+import { type TableColumn, tableColumns } from './table-columns.ts';
+import { tidyText } from './tidy-text.ts';
+import { UnreadableSchedule } from './unreadable-schedule.ts';
+import { Warnings } from './warnings.ts';
+
+/** A table has no working hours: a day from start to end counts this many towards its weight. */
+const HOURS_A_DAY = 8;
+/** Places of a weight in per cent, as of the shares by duration. */
+const WEIGHT_PLACES = 6;
+
+type Row = Record<TableColumn, string> & { number: number };
+
+/**
+ * Reads a schedule from the rows of a table whose first row that is not blank names the columns code,
+ * title, parent_code, start_date, end_date, progress, weight (decisions 5, Import). Throws
+ * UnreadableSchedule that names every row to correct: here a person can, and a guess would go unnoticed.
+ */
+export function readTable(cells: readonly string[][]): Draft {
+  const warnings = new Warnings();
+  const rows = readRows(cells, warnings);
+  if (rows.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+  const problems = new Problems();
+  const parentKeys = findParents(rows, problems);
+  const items = new Map(rows.map((row) => [String(row.number), draftItem(row, parentKeys, problems)]));
+  for (const { key, code } of findCycles(items)) {
+    problems.add(Number(key), `by its parent_code, '${tidyText(code)}' stands below itself`);
+  }
+  problems.throwIfAny();
+  const parents = new Set(parentKeys.values());
+  for (const row of rows) {
+    if (row.progress !== '' && parents.has(String(row.number))) warnings.count('parentProgress', row.code);
+  }
+  warnAboutShares(rows, warnings);
+  return { title: '', code: '', items: [...items.values()], skipped: [], skippedCount: 0, warnings };
+}
+
+function readRows(cells: readonly string[][], warnings: Warnings): Row[] {
+  const first = cells.findIndex(isFilled);
+  const { places, unknown } = tableColumns(cells[first] ?? []);
+  if (unknown.length > 0) {
+    const listed = unknown.slice(0, 10).map((name) => `'${name.slice(0, 50)}'`);
+    warnings.remark(`These columns mean nothing to an import and were left out: ${listed.join(', ')}.`);
+  }
+  const rows: Row[] = [];
+  for (const [index, row] of cells.entries()) {
+    if (index <= first || !isFilled(row)) continue;
+    const cell = (column: TableColumn) => row[places.get(column) ?? -1]?.trim() ?? '';
+    rows.push({
+      number: index + 1,
+      code: tidyText(cell('code')),
+      title: cell('title'),
+      parent_code: tidyText(cell('parent_code')),
+      start_date: cell('start_date'),
+      end_date: cell('end_date'),
+      progress: cell('progress'),
+      weight: cell('weight'),
+    });
+  }
+  return rows;
+}
+
+function isFilled(row: readonly string[]): boolean {
+  return row.some((cell) => cell.trim() !== '');
+}
+
+/** The key of each row's parent by the row's number; rows directly under the project are left out. */
+function findParents(rows: readonly Row[], problems: Problems): Map<number, string> {
+  const byCode = Map.groupBy(rows, (row) => row.code);
+  const parentKeys = new Map<number, string>();
+  for (const { number, parent_code } of rows) {
+    if (parent_code === '') continue;
+    const [parent, second] = byCode.get(parent_code) ?? [];
+    if (!parent) problems.add(number, `the parent_code '${parent_code}' is no row's code`);
+    else if (second) {
+      problems.add(
+        number,
+        `the parent_code '${parent_code}' is the code of rows ${parent.number} and ${second.number}`,
+      );
+    } else parentKeys.set(number, String(parent.number));
+  }
+  return parentKeys;
+}
+
+function draftItem(row: Row, parentKeys: ReadonlyMap<number, string>, problems: Problems): DraftItem {
+  if (row.code === '' && row.title === '') problems.add(row.number, 'it has neither a code nor a title');
+  const startDate = readDate(row, 'start_date', problems);
+  const endDate = readDate(row, 'end_date', problems);
+  const weight = readPercentage(row, 'weight', problems);
+  const days = startDate && endDate ? Math.max(0, daysFromTo(startDate, endDate)) : 0;
+  return {
+    key: String(row.number),
+    parentKey: parentKeys.get(row.number) ?? null,
+    code: row.code,
+    title: row.title,
+    startDate,
+    endDate,
+    progress: formatDecimal(readPercentage(row, 'progress', problems) ?? ZERO),
+    durationHours: String(days * HOURS_A_DAY),
+    weight: weight === null ? null : formatDecimal(roundTo(weight, WEIGHT_PLACES)),
+  };
+}
+
+function readDate(row: Row, column: 'start_date' | 'end_date', problems: Problems): string | null {
+  if (row[column] === '') return null;
+  const date = calendarDate(row[column]);
+  if (date === null)
+    problems.add(row.number, `the ${column} '${row[column]}' is not a date such as 2026-03-31`);
+  return date;
+}
+
+function readPercentage(row: Row, column: 'progress' | 'weight', problems: Problems): bigint | null {
+  if (row[column] === '') return null;
+  const value = parseDecimal(row[column].replace(/%$/, ''));
+  if (value === null || value < ZERO || value > HUNDRED) {
+    problems.add(row.number, `the ${column} '${row[column]}' is not a number from 0 to 100`);
+    return ZERO;
+  }
+  return value;
+}
+
+/** A cell that Excel shows as '45%' holds 0.45, and the file does not say which was meant. */
+function warnAboutShares(rows: readonly Row[], warnings: Warnings): void {
+  const given = rows.map((row) => row.progress).filter((progress) => progress !== '' && progress !== '0');
+  const one = parseDecimal('1') ?? ZERO;
+  const small = (progress: string) => (parseDecimal(progress) ?? HUNDRED) <= one;
+  if (given.some((progress) => progress !== '1') && given.every(small)) {
+    warnings.remark(
+      'No progress is above 1 per cent. If 0.45 means 45 %, multiply the column by 100 and import again.',
+    );
+  }
+}
+
+/** What is wrong with which row; all of it is told at once. */
+class Problems {
+  readonly #sentences: string[] = [];
+  readonly #rows = new Set<number>();
+
+  add(row: number, what: string): void {
+    this.#rows.add(row);
+    this.#sentences.push(`Row ${row}: ${what.slice(0, 200)}.`.toWellFormed());
+  }
+
+  throwIfAny(): void {
+    const [first] = this.#sentences;
+    if (first === undefined) return;
+    const listed = this.#sentences.slice(0, MAXIMUM_LISTED_PROBLEMS);
+    const others = this.#sentences.length - listed.length;
+    if (others > 0) listed.push(`And ${others.toLocaleString('en')} more.`);
+    const count =
+      this.#rows.size === 1 ? 'One row needs' : `${this.#rows.size.toLocaleString('en')} rows need`;
+    throw new UnreadableSchedule(`${count} correction before the schedule can be imported. ${first}`, {
+      problems: listed,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { MAXIMUM_WARNINGS } from './limits.ts';
+
+/** Each repair in the singular and the plural, told with its count and examples. */
+const SENTENCES = {
+  emptyCode: ['row had no code and was given its number', 'rows had no code and were given their numbers'],
+  duplicateCode: [
+    'code stood twice under one parent and was numbered',
+    'codes stood more than once under one parent and were numbered',
+  ],
+  longCode: ['code was too long and was shortened', 'codes were too long and were shortened'],
+  emptyTitle: ['row had no title and shows its code', 'rows had no title and show their codes'],
+  longTitle: ['title was too long and was shortened', 'titles were too long and were shortened'],
+  endBeforeStart: [
+    'row ended before it started; its end date was left out',
+    'rows ended before they started; their end dates were left out',
+  ],
+  badDate: ['date could not be read and was left out', 'dates could not be read and were left out'],
+  badNumber: ['figure could not be read and counts as 0', 'figures could not be read and count as 0'],
+  missingParent: [
+    'row names a parent that is not in the file and was put directly under the project',
+    'rows name a parent that is not in the file and were put directly under the project',
+  ],
+  cycle: [
+    'row was its own ancestor and was put directly under the project',
+    'rows were their own ancestors and were put directly under the project',
+  ],
+  duplicateElement: [
+    'WBS element stood twice in the file; the first one was taken',
+    'WBS elements stood twice in the file; the first ones were taken',
+  ],
+  unknownMeasure: [
+    'activity does not say how its progress is measured; its duration was taken',
+    'activities do not say how their progress is measured; their durations were taken',
+  ],
+  parentProgress: [
+    'row with rows below it has a progress; it was left out, because it is computed from the rows below',
+    'rows with rows below them have a progress; it was left out, because it is computed from the rows below',
+  ],
+} as const satisfies Record<string, readonly [string, string]>;
+
+const EXAMPLES = 3;
+const EXAMPLE_LENGTH = 60;
+
+/** A repair that a reader makes again and again. */
+export type Repair = keyof typeof SENTENCES;
+
+/** Collects what the importing person should know: one line a kind of repair, not one a row. */
+export class Warnings {
+  readonly #remarks: string[] = [];
+  readonly #repairs = new Map<Repair, { count: number; examples: string[] }>();
+
+  /** A sentence about the file as a whole. */
+  remark(sentence: string): void {
+    this.#remarks.push(sentence);
+  }
+
+  /** One more repair of a kind; `example` is how the person finds the place in the file. */
+  count(repair: Repair, example: string): void {
+    const seen = this.#repairs.get(repair) ?? { count: 0, examples: [] };
+    seen.count++;
+    if (seen.examples.length < EXAMPLES)
+      seen.examples.push(`'${example.slice(0, EXAMPLE_LENGTH)}'`.toWellFormed());
+    this.#repairs.set(repair, seen);
+  }
+
+  /** The remarks, then a line for each kind of repair: "12 codes … (such as 'A', 'B', 'C')." At most 100. */
+  sentences(): string[] {
+    const repairs = [...this.#repairs].map(([repair, { count, examples }]) => {
+      const [one, many] = SENTENCES[repair];
+      const listed = count > examples.length ? `such as ${examples.join(', ')}` : examples.join(', ');
+      return `${count.toLocaleString('en')} ${count === 1 ? one : many} (${listed}).`;
+    });
+    return [...this.#remarks, ...repairs].slice(0, MAXIMUM_WARNINGS);
+  }
+}

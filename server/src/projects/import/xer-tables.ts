@@ -1,0 +1,53 @@
+import { MAXIMUM_ITEMS, TOO_MANY_ITEMS } from './limits.ts';
+import { UnreadableSchedule } from './unreadable-schedule.ts';
+
+type Columns = Record<string, readonly string[]>;
+
+/** The rows of each table asked for; a column that the file or the row does not have is ''. */
+export type XerTables<Wanted extends Columns> = {
+  [Table in keyof Wanted]: Record<Wanted[Table][number], string>[];
+};
+
+/**
+ * The rows of some tables of a Primavera P6 export, with only the columns asked for. The format is lines
+ * of tab-separated cells: %T names a table, %F its columns, %R is a row, %E the end; everything else is
+ * passed over. `complete` is false when the end is missing. Throws UnreadableSchedule beyond 200,000 rows.
+ */
+export function readXerTables<Wanted extends Columns>(
+  text: string,
+  wanted: Wanted,
+): { tables: XerTables<Wanted>; complete: boolean } {
+  const tables = new Map<string, Record<string, string>[]>(Object.keys(wanted).map((name) => [name, []]));
+  let rows: Record<string, string>[] | undefined;
+  let columns: readonly string[] = [];
+  let places: number[] = [];
+  let complete = false;
+  for (const line of lines(text)) {
+    if (line.startsWith('%R\t') && rows) {
+      const cells = line.split('\t');
+      rows.push(
+        Object.fromEntries(columns.map((column, index) => [column, cells[places[index] ?? -1] ?? ''])),
+      );
+      if (rows.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+    } else if (line.startsWith('%F\t')) {
+      const header = line.split('\t');
+      places = columns.map((column) => header.indexOf(column));
+    } else if (line.startsWith('%T\t')) {
+      const name = line.slice(3).trim();
+      rows = tables.get(name);
+      columns = rows ? (wanted[name] ?? []) : [];
+      places = [];
+    } else if (line.startsWith('%E')) complete = true;
+  }
+  return { tables: Object.fromEntries(tables) as XerTables<Wanted>, complete };
+}
+
+/** One at a time: a list of all lines would hold most of the file a second time. */
+function* lines(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    yield text.slice(start, text[end - 1] === '\r' ? end - 1 : end);
+    start = end + 1;
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { arrangeSchedule } from './arrange-schedule.ts';
+import { decodeText } from './decode-text.ts';
+import { readFixture } from './fixtures/read-fixture.ts';
+import { activity, element, PROJECT_ROW, xerText } from './fixtures/xer-text.ts';
+import { readXer } from './xer.ts';
+
+const read = (text: string) => arrangeSchedule(readXer(text), 'plan.xer');
+const bridge = () => read(decodeText(readFixture('bridge.xer')));
+
+test('the project, its parents and its activities come from PROJWBS and TASK', () => {
+  const { title, code, items } = bridge();
+  expect({ title, code }).toEqual({ title: 'Brücke Mühlbach – Los 2', code: 'BRIDGE' });
+  const titles = new Map(items.map((item) => [item.key, item.title]));
+  expect(
+    items.map((item) => [item.code, item.title, titles.get(item.parentKey ?? '') ?? null, item.isParent]),
+  ).toEqual([
+    ['G', 'Gründung', null, true],
+    ['G1', 'Pfähle', 'Gründung', true],
+    ['A10', 'Bohrpfähle Ø 900', 'Pfähle', false],
+    ['A20', 'Kopfbalken', 'Pfähle', false],
+    ['A30', 'Wasserhaltung', 'Gründung', false],
+    ['A40', 'Bewehrung', 'Gründung', false],
+    ['M90', 'Abnahme', null, false],
+  ]);
+});
+
+test('progress goes by the state and the measure of each activity', () => {
+  const progress = Object.fromEntries(bridge().items.map((item) => [item.code, item.progress]));
+  expect(progress).toMatchObject({
+    G: '0',
+    A10: '100',
+    A20: '33.3333333333333333333333333333333333333333',
+    A30: '37.5',
+    A40: '25',
+    M90: '0',
+  });
+});
+
+test('dates are the actual, else the early, else the target ones', () => {
+  const dates = Object.fromEntries(bridge().items.map((item) => [item.code, [item.startDate, item.endDate]]));
+  expect(dates).toMatchObject({
+    G: [null, null],
+    A10: ['2026-01-05', '2026-01-23'],
+    A20: ['2026-01-26', '2026-02-02'],
+    A30: ['2026-01-07', '2026-02-13'],
+    M90: ['2026-06-30', '2026-06-30'],
+  });
+});
+
+test('hours of a parent are the sum of those of its activities', () => {
+  const hours = Object.fromEntries(bridge().items.map((item) => [item.code, item.durationHours]));
+  expect(hours).toMatchObject({ A10: '120', A20: '30', G1: '150', G: '246', M90: '0' });
+});
+
+test('elements without activities are skipped and counted', () => {
+  const { skipped, skippedCount } = bridge();
+  expect(skippedCount).toBe(2);
+  expect(skipped.map(({ code, title }) => [code, title])).toEqual([
+    ['L', 'Leer'],
+    ['L1', 'Auch leer'],
+  ]);
+});
+
+test('of several projects the one with most activities is taken, with a warning', () => {
+  expect(bridge().warnings).toEqual([
+    "The file holds 2 projects. The one with most activities, 'Brücke Mühlbach – Los 2', was taken.",
+  ]);
+});
+
+test('circles of elements and missing parents end directly under the project, with a warning', () => {
+  const schedule = read(
+    xerText({
+      PROJWBS: [PROJECT_ROW, element('2', '3'), element('3', '2'), element('4', '4'), element('5', '999')],
+      TASK: [activity('A', '2'), activity('B', '4'), activity('C', '5'), activity('D', '888')],
+    }),
+  );
+  const codes = new Map(schedule.items.map((item) => [item.key, item.code]));
+  expect(schedule.items.map((item) => [item.code, codes.get(item.parentKey ?? '') ?? null])).toEqual([
+    ['W2', null],
+    ['W3', 'W2'],
+    ['A', 'W2'],
+    ['W4', null],
+    ['B', 'W4'],
+    ['W5', null],
+    ['C', 'W5'],
+    ['D', null],
+  ]);
+  expect(schedule.warnings).toEqual([
+    "2 rows were their own ancestors and were put directly under the project ('W2', 'W4').",
+    "2 rows name a parent that is not in the file and were put directly under the project ('W5', 'D').",
+  ]);
+});
+
+test('a file that is cut short says so', () => {
+  const text = xerText({ PROJWBS: [PROJECT_ROW], TASK: [activity('A', '1')] });
+  expect(read(text).warnings).toEqual([]);
+  expect(read(text.replace('%E', '')).warnings).toEqual([
+    'The file does not end as a Primavera P6 file should. It may be cut short, and activities may be missing.',
+  ]);
+});
+
+test('what cannot be read in an activity is left out with a warning', () => {
+  const odd = activity('A', '1', { early_start_date: '2026-02-30 08:00', target_drtn_hr_cnt: 'many' });
+  const { items, warnings } = read(xerText({ PROJWBS: [PROJECT_ROW], TASK: [odd] }));
+  expect(items).toMatchObject([{ startDate: null, durationHours: '0' }]);
+  expect(warnings).toEqual([
+    "1 figure could not be read and counts as 0 ('A').",
+    "1 date could not be read and was left out ('A').",
+  ]);
+});
+
+test.each([
+  ['nothing but its header', 'ERMHDR\t8.1\r\n', 'This schedule has no activities.'],
+  [
+    'no activities',
+    xerText({ PROJWBS: [PROJECT_ROW, element('2', '1')] }),
+    'This schedule has no activities.',
+  ],
+  [
+    'no project',
+    xerText({ TASK: [activity('A', '1')] }),
+    'This file holds activities but no project. Export the whole project from Primavera P6.',
+  ],
+])('a file with %s is refused', (_, text, sentence) => {
+  expect(() => read(text)).toThrow(sentence);
+});
+
+test('an element that stands twice is taken once', () => {
+  const rows = [PROJECT_ROW, element('2', '1'), element('2', '1', { wbs_name: 'Again' })];
+  const { items, warnings } = read(xerText({ PROJWBS: rows, TASK: [activity('A', '2')] }));
+  expect(items.map((item) => item.title)).toEqual(['Element 2', 'Activity A']);
+  expect(warnings).toEqual(["1 WBS element stood twice in the file; the first one was taken ('W2')."]);
+});

@@ -1,0 +1,148 @@
+import { calendarDate } from './calendar-date.ts';
+import { formatDecimal, ZERO } from './decimal.ts';
+import { type Draft, type DraftItem, skip } from './draft.ts';
+import { UnreadableSchedule } from './unreadable-schedule.ts';
+import { Warnings } from './warnings.ts';
+import { PROGRESS_COLUMNS, xerFigure, xerProgress } from './xer-progress.ts';
+import { readXerTables, type XerTables } from './xer-tables.ts';
+
+const WANTED = {
+  PROJWBS: ['wbs_id', 'proj_id', 'proj_node_flag', 'wbs_short_name', 'wbs_name', 'parent_wbs_id'],
+  TASK: [
+    'proj_id',
+    'wbs_id',
+    'task_code',
+    'task_name',
+    ...PROGRESS_COLUMNS,
+    ...(['act_start_date', 'early_start_date', 'target_start_date'] as const),
+    ...(['act_end_date', 'early_end_date', 'target_end_date'] as const),
+  ],
+} as const;
+
+type Element = XerTables<typeof WANTED>['PROJWBS'][number];
+type Task = XerTables<typeof WANTED>['TASK'][number];
+
+/**
+ * Reads a Primavera P6 export: the PROJWBS row with proj_node_flag Y is the project, the other PROJWBS
+ * rows with an activity somewhere below are parents, those without are skipped, the TASK rows are leaves
+ * (decisions 5, Import). Takes the decoded text. Throws UnreadableSchedule when it holds no project.
+ */
+export function readXer(text: string): Draft {
+  const { tables, complete } = readXerTables(text, WANTED);
+  const warnings = new Warnings();
+  if (!complete) {
+    warnings.remark(
+      'The file does not end as a Primavera P6 file should. It may be cut short, and activities may be missing.',
+    );
+  }
+  const project = chooseProject(tables, warnings);
+  const tasks = tables.TASK.filter((task) => task.proj_id === project.proj_id);
+  const elements = elementsOf(project, tables.PROJWBS, warnings);
+  const draft: Draft = {
+    title: project.wbs_name,
+    code: project.wbs_short_name,
+    items: [],
+    skipped: [],
+    skippedCount: 0,
+    warnings,
+  };
+  if (tasks.length === 0) return draft;
+  const used = elementsWithActivities(elements, tasks);
+  for (const element of elements.values()) {
+    if (used.has(element.wbs_id)) draft.items.push(parentItem(element, project));
+    else {
+      const reason = 'No activity stands anywhere below it.';
+      skip(draft, { code: element.wbs_short_name, title: element.wbs_name, reason });
+    }
+  }
+  for (const [index, task] of tasks.entries()) draft.items.push(leafItem(task, index, project, warnings));
+  return draft;
+}
+
+/** A file may hold several projects: the one with most activities is meant, the first of equals. */
+function chooseProject(tables: XerTables<typeof WANTED>, warnings: Warnings): Element {
+  const projects = tables.PROJWBS.filter((element) => element.proj_node_flag === 'Y');
+  const activities = new Map<string, number>();
+  for (const { proj_id } of tables.TASK) activities.set(proj_id, (activities.get(proj_id) ?? 0) + 1);
+  const [chosen] = projects.toSorted(
+    (one, other) => (activities.get(other.proj_id) ?? 0) - (activities.get(one.proj_id) ?? 0),
+  );
+  if (!chosen) {
+    if (tables.TASK.length === 0) throw new UnreadableSchedule('This schedule has no activities.');
+    throw new UnreadableSchedule(
+      'This file holds activities but no project. Export the whole project from Primavera P6.',
+    );
+  }
+  if (projects.length > 1) {
+    warnings.remark(
+      `The file holds ${projects.length} projects. The one with most activities, '${chosen.wbs_name.slice(0, 100)}', was taken.`,
+    );
+  }
+  return chosen;
+}
+
+/** The project's elements below its own node, by id. */
+function elementsOf(project: Element, all: readonly Element[], warnings: Warnings): Map<string, Element> {
+  const elements = new Map<string, Element>();
+  for (const element of all) {
+    if (element === project || element.proj_id !== project.proj_id) continue;
+    if (elements.has(element.wbs_id)) warnings.count('duplicateElement', element.wbs_short_name);
+    else elements.set(element.wbs_id, element);
+  }
+  return elements;
+}
+
+/** Upwards from each activity, as far as nobody has been: each element is visited once, circles end. */
+function elementsWithActivities(elements: ReadonlyMap<string, Element>, tasks: readonly Task[]): Set<string> {
+  const used = new Set<string>();
+  for (const task of tasks) {
+    let element = elements.get(task.wbs_id);
+    while (element && !used.has(element.wbs_id)) {
+      used.add(element.wbs_id);
+      element = elements.get(element.parent_wbs_id);
+    }
+  }
+  return used;
+}
+
+function parentItem(element: Element, project: Element): DraftItem {
+  return {
+    key: `wbs-${element.wbs_id}`,
+    parentKey: parentKey(element.parent_wbs_id, project),
+    code: element.wbs_short_name,
+    title: element.wbs_name,
+    startDate: null,
+    endDate: null,
+    progress: '0',
+    durationHours: '0',
+    weight: null,
+  };
+}
+
+function leafItem(task: Task, index: number, project: Element, warnings: Warnings): DraftItem {
+  const hours = xerFigure(task.target_drtn_hr_cnt, task, warnings);
+  return {
+    key: `task-${index}`,
+    parentKey: parentKey(task.wbs_id, project),
+    code: task.task_code,
+    title: task.task_name,
+    startDate: firstDate(task, ['act_start_date', 'early_start_date', 'target_start_date'], warnings),
+    endDate: firstDate(task, ['act_end_date', 'early_end_date', 'target_end_date'], warnings),
+    progress: xerProgress(task, warnings),
+    durationHours: hours > ZERO ? formatDecimal(hours) : '0',
+    weight: null,
+  };
+}
+
+function parentKey(id: string, project: Element): string | null {
+  return id === project.wbs_id ? null : `wbs-${id}`;
+}
+
+/** Actual, else early, else target: the first that is filled. */
+function firstDate(task: Task, columns: (keyof Task)[], warnings: Warnings): string | null {
+  const text = columns.map((column) => task[column]).find((cell) => cell !== '');
+  if (text === undefined) return null;
+  const date = calendarDate(text);
+  if (date === null) warnings.count('badDate', task.task_code);
+  return date;
+}

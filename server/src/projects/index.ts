@@ -1,0 +1,6 @@
+export { projectConstraints } from './constraints.ts';
+export { isOfType } from './get-item.ts';
+export { refuseHidden } from './list-children.ts';
+export { projectRoutes } from './routes.ts';
+export { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
+export { visibleProject } from './visibility.ts';

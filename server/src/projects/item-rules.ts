@@ -1,0 +1,40 @@
+import { datesInOrder, END_BEFORE_START, INSPECTION_PERCENTAGE, type ItemStatus } from '@plumbline/contract';
+import type { Problem } from '../platform/problem.ts';
+import { invalid, problem } from '../platform/problem.ts';
+
+/** An item as it would be after a write, with what the rules need to know. */
+export type Proposal = {
+  start_date: string | null;
+  end_date: string | null;
+  /** Whether this write sets the status Completed, rather than leaving it. */
+  setsCompleted: boolean;
+  mayComplete: boolean;
+  /** Exact decimal text, 0 to 100. */
+  progress: string;
+  setsInspected: boolean;
+  hasProof: boolean;
+};
+
+const isComplete = (progress: string) => Number(progress) === 100 && !progress.startsWith('99');
+
+/** The first rule that a proposed item breaks, or null. Source: decisions 3 and 5. */
+export function brokenRule(proposal: Proposal): Problem | null {
+  if (!datesInOrder(proposal)) return invalid({ end_date: END_BEFORE_START });
+  if (proposal.setsCompleted && !proposal.mayComplete)
+    return problem('not_allowed', {
+      message: 'Only a Superadmin, Director or Project Manager sets the status Completed.',
+      errors: { status: ['Only a Superadmin, Director or Project Manager sets the status Completed.'] },
+    });
+  if (proposal.setsCompleted && !isComplete(proposal.progress))
+    return invalid({ status: 'The status Completed needs a progress of 100 %.' });
+  if (proposal.setsInspected && Number(proposal.progress) < INSPECTION_PERCENTAGE)
+    return invalid({ is_inspected: `An inspection needs a progress of ${INSPECTION_PERCENTAGE} % or more.` });
+  if (proposal.setsInspected && !proposal.hasProof)
+    return invalid({ inspection_proof: 'Please upload the proof of the inspection.' });
+  return null;
+}
+
+/** The status after a write: Completed does not outlive a progress below 100. */
+export function statusAfter(status: ItemStatus, progress: string): ItemStatus {
+  return status === 'Completed' && !isComplete(progress) ? 'In Progress' : status;
+}

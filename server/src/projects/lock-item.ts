@@ -1,0 +1,59 @@
+import type { ItemStatus, ItemType } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { isOfType } from './get-item.ts';
+import { exactProgress } from './tree-node.ts';
+import { visibleProject } from './visibility.ts';
+
+/** The first number of this slice's advisory locks; the second is the project. */
+const PROJECT_LOCK = 1;
+
+/** An item as it stands while its project is locked. */
+export type LockedItem = {
+  id: number;
+  project_id: number;
+  parent_id: number | null;
+  ancestor_ids: number[];
+  depth: number;
+  code: string;
+  title: string;
+  status: ItemStatus;
+  start_date: string | null;
+  end_date: string | null;
+  set_percentage: string;
+  /** Exact, leaf or parent. */
+  progress: string;
+  shown_percentage: string;
+  is_parent: boolean;
+  child_count: number;
+  is_inspected: boolean;
+  inspection_proof_file_id: number | null;
+  updated_at: Date;
+};
+
+/**
+ * Reads an item for a write and keeps the whole tree of its project from moving until the transaction ends: whoever
+ * changes progress, weights or shape of one project does so one after the other.
+ * @throws not_found, also for one in a project that the actor may not see
+ */
+export async function lockItem(ctx: Context, type: ItemType, id: number): Promise<LockedItem> {
+  // An advisory lock writes nothing, where locking the project's row would write it anew for every edit below it.
+  const locked = await sql`
+    select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id)
+    from work_items w
+    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(ctx.database);
+  if (locked.rows.length === 0) throw problem('not_found');
+  // Read only now: what stood before the lock may have changed while waiting for it.
+  const { rows } = await sql<LockedItem>`
+    select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status,
+      w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.inspection_proof_file_id, w.updated_at,
+      ${exactProgress} as progress, shown_percentage(${exactProgress}) as shown_percentage,
+      r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
+    from work_items w left join roll_ups r on r.work_item_id = w.id
+    where w.id = ${id}
+    for update of w`.execute(ctx.database);
+  const item = rows[0];
+  if (!item) throw problem('not_found');
+  return item;
+}

@@ -1,0 +1,35 @@
+import * as contract from '@plumbline/contract';
+import { preparedRoute, route } from '../platform/http/route.ts';
+import { createProject, createTask } from './create-item.ts';
+import { deleteItem } from './delete-item.ts';
+import { getItem } from './get-item.ts';
+import { removeItemFile, storeItemUploads } from './item-files.ts';
+import { listChildren } from './list-children.ts';
+import { listProjects } from './list-projects.ts';
+import { computePercentages } from './roll-up/compute-percentages.ts';
+import { explainPercentage } from './roll-up/explain-percentage.ts';
+import { updateItem } from './update-item.ts';
+
+export const projectRoutes = [
+  route(contract.listProjects, listProjects),
+  preparedRoute(contract.createProject, storeItemUploads, createProject),
+  route(contract.getProject, (ctx, { params }) => getItem(ctx, 'projects', params.id)),
+  preparedRoute(contract.updateProject, storeItemUploads, (ctx, { params, body }, uploads) =>
+    updateItem(ctx, 'projects', params.id, body, uploads),
+  ),
+  route(contract.deleteProject, (ctx, { params }) => deleteItem(ctx, 'projects', params.id)),
+  route(contract.removeProjectFile, (ctx, input) => removeItemFile(ctx, 'projects', input)),
+  route(contract.listAreas, (ctx, { params }) => listChildren(ctx, 'projects', params.id)),
+  route(contract.computePercentages, computePercentages),
+  route(contract.explainProjectPercentage, (ctx, { params }) => explainPercentage(ctx, 'projects', params.id)),
+
+  preparedRoute(contract.createTask, storeItemUploads, createTask),
+  route(contract.getTask, (ctx, { params }) => getItem(ctx, 'tasks', params.id)),
+  preparedRoute(contract.updateTask, storeItemUploads, (ctx, { params, body }, uploads) =>
+    updateItem(ctx, 'tasks', params.id, body, uploads),
+  ),
+  route(contract.deleteTask, (ctx, { params }) => deleteItem(ctx, 'tasks', params.id)),
+  route(contract.removeTaskFile, (ctx, input) => removeItemFile(ctx, 'tasks', input)),
+  route(contract.listSubtasks, (ctx, { params }) => listChildren(ctx, 'tasks', params.id)),
+  route(contract.explainTaskPercentage, (ctx, { params }) => explainPercentage(ctx, 'tasks', params.id)),
+];

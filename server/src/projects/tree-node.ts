@@ -1,0 +1,55 @@
+import type { ItemStatus, TreeNode } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The columns of a tree row, from `work_items w left join roll_ups r on r.work_item_id = w.id`. */
+export type TreeNodeRow = {
+  id: number;
+  project_id: number;
+  parent_id: number | null;
+  code: string;
+  title: string;
+  status: ItemStatus;
+  start_date: string | null;
+  end_date: string | null;
+  set_percentage: string;
+  shown_percentage: string;
+  progress: TreeNode['progress'];
+  is_parent: boolean;
+  is_inspected: boolean;
+  updated_at: Date;
+};
+
+/** An item's exact progress, leaf or parent. */
+export const exactProgress: RawBuilder<string> = sql`coalesce(r.percentage, w.current_percentage)`;
+
+export const treeNodeColumns: RawBuilder<TreeNodeRow> = sql`
+  w.id, w.project_id, w.parent_id, w.code, w.title, w.status, w.start_date, w.end_date, w.set_percentage,
+  shown_percentage(${exactProgress}) as shown_percentage,
+  case ${exactProgress} when 0 then 'New' when 100 then 'Completed' else 'In Progress' end as progress,
+  r.work_item_id is not null as is_parent, w.is_inspected, w.updated_at`;
+
+/** A tree row as it is answered. */
+export function presentTreeNode(row: TreeNodeRow): TreeNode {
+  const percentage = Number(row.shown_percentage);
+  const isProject = row.parent_id === null;
+  return {
+    id: row.id,
+    type: isProject ? 'projects' : 'tasks',
+    project_id: row.project_id,
+    parent_id: row.parent_id,
+    code: row.code,
+    title: row.title,
+    status: row.status,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    percentage,
+    current_percentage: percentage,
+    calculated_percentage: percentage,
+    set_percentage: Number(row.set_percentage),
+    progress: row.progress,
+    is_parent: row.is_parent,
+    is_last: !isProject && !row.is_parent,
+    is_inspected: row.is_inspected ? 1 : 0,
+    updated_at: row.updated_at.toISOString(),
+  };
+}

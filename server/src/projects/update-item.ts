@@ -1,0 +1,118 @@
+import {
+  type Input,
+  type ItemType,
+  may,
+  type updateProject as updateProjectEndpoint,
+  type updateTask as updateTaskEndpoint,
+  type WorkItem,
+} from '@plumbline/contract';
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { insertFile } from '../files/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { WorkItems } from '../platform/database/types.generated.ts';
+import { invalid } from '../platform/problem.ts';
+import { cleanRichText } from '../platform/rich-text.ts';
+import { refuseStale } from '../platform/versions.ts';
+import { getItem } from './get-item.ts';
+import { placeFiles, type StoredUploads, touchItem } from './item-files.ts';
+import { brokenRule, statusAfter } from './item-rules.ts';
+import { type LockedItem, lockItem } from './lock-item.ts';
+import { rollUp } from './roll-up/roll-up.ts';
+
+type Changes = Input<typeof updateTaskEndpoint>['body'] & Partial<Input<typeof updateProjectEndpoint>['body']>;
+
+/** The progress after a write. A parent's is computed; a form that sends it back unchanged means no harm. */
+function progressAfter(item: LockedItem, changes: Changes): string {
+  const wanted = changes.current_percentage;
+  if (wanted === undefined || wanted === Number(item.shown_percentage)) return item.progress;
+  if (item.is_parent)
+    throw invalid({ current_percentage: 'The progress of a parent follows from its children and cannot be set.' });
+  return String(wanted);
+}
+
+/** The columns that a write changes: what it does not name stays as it is. */
+function changedColumns(changes: Changes): Updateable<WorkItems> {
+  const { title, code, location, client_name, client_address, start_date, end_date } = changes;
+  const columns = {
+    title,
+    code,
+    location,
+    client_name,
+    client_address,
+    start_date,
+    end_date,
+    description: cleanRichText(changes.description),
+    new_updates: cleanRichText(changes.new_updates),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** What becomes of the inspection: the answer given, and none below 80 %. */
+async function inspectionAfter(
+  ctx: Context,
+  item: LockedItem,
+  changes: Changes,
+  progress: string,
+  uploads: StoredUploads,
+): Promise<Updateable<WorkItems>> {
+  const inspected = changes.is_inspected ?? item.is_inspected;
+  if (!inspected || Number(progress) < 80) return { is_inspected: false, inspection_proof_file_id: null };
+  const proof = uploads.inspection_proof;
+  return {
+    is_inspected: true,
+    inspection_proof_file_id: proof ? await insertFile(ctx, proof) : item.inspection_proof_file_id,
+  };
+}
+
+/**
+ * Changes a project or task; progress and weight roll up to the project in the same transaction.
+ * @throws not_found, stale, duplicate, not_allowed, invalid. Source: decisions 1 and 5.
+ */
+export async function updateItem(
+  ctx: Context,
+  type: ItemType,
+  id: number,
+  changes: Changes,
+  uploads: StoredUploads,
+): Promise<WorkItem> {
+  const item = await lockItem(ctx, type, id);
+  await refuseStale(ctx, { table: 'work_items', id, updatedAt: item.updated_at }, changes.updated_at);
+
+  const progress = progressAfter(item, changes);
+  const setsInspected = changes.is_inspected === true && (!item.is_inspected || Boolean(uploads.inspection_proof));
+  const broken = brokenRule({
+    start_date: changes.start_date === undefined ? item.start_date : changes.start_date,
+    end_date: changes.end_date === undefined ? item.end_date : changes.end_date,
+    setsCompleted: changes.status === 'Completed' && item.status !== 'Completed',
+    mayComplete: may(ctx.actor.role, 'project.complete'),
+    progress,
+    setsInspected,
+    hasProof: Boolean(uploads.inspection_proof ?? item.inspection_proof_file_id),
+  });
+  if (broken) throw broken;
+
+  const weight = changes.set_percentage === undefined ? item.set_percentage : String(changes.set_percentage);
+  await ctx.database
+    .updateTable('work_items')
+    .set({
+      ...changedColumns(changes),
+      ...(await inspectionAfter(ctx, item, changes, progress, uploads)),
+      status: statusAfter(changes.status ?? item.status, progress),
+      set_percentage: weight,
+      ...(!item.is_parent && { current_percentage: sql`${progress}::numeric` }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if ((await placeFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
+
+  if (weight !== item.set_percentage || progress !== item.progress) {
+    await rollUp(
+      ctx,
+      item.parent_id,
+      { weight: item.set_percentage, progress: item.progress },
+      { weight, progress },
+    );
+  }
+  return getItem(ctx, type, id);
+}

@@ -1,0 +1,14 @@
+import { may } from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+
+/**
+ * The condition that the actor may see a project: every one by their role, else one that they are assigned to,
+ * itself or in any of its tasks. What it hides answers 404. Source: decisions 4.
+ * @param projectId an SQL expression that names the project
+ */
+export function visibleProject(ctx: Context, projectId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (may(ctx.actor.role, 'project.see-every')) return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (select 1 from assignments seen
+    where seen.employee_id = ${ctx.actor.employeeId} and seen.project_id = ${projectId})`;
+}

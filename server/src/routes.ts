@@ -1,0 +1,31 @@
+import { assignmentRoutes } from './assignments/index.ts';
+import { authRoutes } from './auth/index.ts';
+import { companyConstraints, companyRoutes } from './companies/index.ts';
+import { employeeRoutes } from './employees/index.ts';
+import { historyRoutes } from './history/index.ts';
+import type { Route } from './platform/http/route.ts';
+import type { ConstraintProblems } from './platform/problem.ts';
+import { projectConstraints, projectRoutes } from './projects/index.ts';
+import { roleRoutes } from './roles/routes.ts';
+import { searchRoutes } from './search/index.ts';
+import { taskCategoryConstraints, taskCategoryRoutes } from './task-categories/index.ts';
+
+/** Everything the API answers with an envelope; a new slice adds its line. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...roleRoutes,
+  ...companyRoutes,
+  ...employeeRoutes,
+  ...projectRoutes,
+  ...assignmentRoutes,
+  ...taskCategoryRoutes,
+  ...historyRoutes,
+  ...searchRoutes,
+];
+
+/** What the database's refusals mean, of all slices. */
+export const constraintProblems: ConstraintProblems = {
+  ...companyConstraints,
+  ...projectConstraints,
+  ...taskCategoryConstraints,
+};

@@ -1,0 +1,36 @@
+import type { Input, SearchHit, search as searchEndpoint } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { matchesEveryWord, searchPatterns } from '../platform/database/search.ts';
+import { visibleProject } from '../projects/index.ts';
+
+/** How many matches are weighed against each other; a word that finds more is too common to rank. */
+const WEIGHED = 1000;
+const ANSWERED = 20;
+
+/** Projects and tasks that the actor may see, by title or code: exact codes first, then beginnings, then the rest. */
+export async function search(ctx: Context, { query }: Input<typeof searchEndpoint>): Promise<SearchHit[]> {
+  const term = query.search_term;
+  if (searchPatterns(term).length === 0) return [];
+  const { rows } = await sql<Omit<SearchHit, 'percentage'> & { percentage: string }>`
+    with found as materialized (
+      select w.id from work_items w
+      where ${matchesEveryWord(sql`w.code || ' ' || w.title`, term)} and ${visibleProject(ctx, sql`w.project_id`)}
+      limit ${WEIGHED}
+    ), best as (
+      select w.id, row_number() over (order by
+        searchable(w.code) = searchable(${term}) desc,
+        starts_with(searchable(w.title), searchable(${term})) desc,
+        starts_with(searchable(w.code), searchable(${term})) desc,
+        w.depth, length(w.title), w.id) as place
+      from found join work_items w on w.id = found.id
+      order by place limit ${ANSWERED}
+    )
+    select w.id, case when w.parent_id is null then 'projects' else 'tasks' end as type, w.project_id, w.code, w.title,
+      (select string_agg(a.title, ' > ' order by a.depth) from work_items a
+        where a.id = any(w.ancestor_ids || w.id)) as heirarchy,
+      shown_percentage(coalesce(r.percentage, w.current_percentage)) as percentage
+    from best join work_items w on w.id = best.id left join roll_ups r on r.work_item_id = w.id
+    order by best.place`.execute(ctx.database);
+  return rows.map((row) => ({ ...row, percentage: Number(row.percentage) }));
+}

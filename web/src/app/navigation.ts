@@ -1,0 +1,47 @@
+import type { RoleName } from '@plumbline/contract';
+import { HardHat, ListChecks, type LucideIcon } from 'lucide-react';
+
+/** The groups of the sidebar. Those without a label stand at its top. */
+export type NavigationGroup = { key: 'work' | 'personnel'; label: string | null; roles: readonly RoleName[] | 'all' };
+
+export type NavigationEntry = {
+  to: '/home' | '/projects';
+  label: string;
+  icon: LucideIcon;
+  group: NavigationGroup['key'];
+  /** A heading inside the group. */
+  subgroup?: string;
+  /** Those who would not look for it here; it stays open to them all the same. */
+  hiddenFor?: readonly RoleName[];
+};
+
+const groups: readonly NavigationGroup[] = [
+  { key: 'work', label: null, roles: 'all' },
+  { key: 'personnel', label: 'Personnel', roles: ['Superadmin', 'Human Resource'] },
+];
+
+/**
+ * Every screen that there is, in the order of the sidebar (specification 2, decisions 3). The sidebar is a way in
+ * and no lock: the command palette finds every screen for everybody, and the server decides.
+ */
+export const navigation: readonly NavigationEntry[] = [
+  {
+    to: '/home',
+    label: 'My Tasks',
+    icon: ListChecks,
+    group: 'work',
+    hiddenFor: ['Driver', 'Logistic', 'Procurement'],
+  },
+  { to: '/projects', label: 'Project Setup', icon: HardHat, group: 'personnel', subgroup: 'Manage' },
+];
+
+/** What the sidebar shows to a role: the groups with their entries, empty ones left out. */
+export function navigationFor(role: RoleName): { group: NavigationGroup; entries: NavigationEntry[] }[] {
+  return groups
+    .filter((group) => group.roles === 'all' || group.roles.includes(role))
+    .map((group) => ({
+      group,
+      entries: navigation.filter((entry) => entry.group === group.key && !entry.hiddenFor?.includes(role)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,85 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router';
+import { getToken } from '../platform/token.ts';
+import { ScreenProblem } from './screen-problem.tsx';
+import { ScreenWaiting } from './screen-waiting.tsx';
+
+const root = createRootRoute();
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  /** Where one wanted to go before the sign-in came in between. */
+  validateSearch: (search: Record<string, unknown>): { to?: string } =>
+    typeof search.to === 'string' && search.to.startsWith('/') ? { to: search.to } : {},
+  component: lazyRouteComponent(() => import('../auth/login-screen.tsx')),
+});
+
+/** Everything but the sign-in stands inside the shell, which lets in only who is signed in. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  // Turned away before any screen is loaded; the guard in the shell itself sees the sessions that end later.
+  beforeLoad: ({ location }) => {
+    if (getToken() === null) throw redirect({ to: '/login', search: wantedPlace(location.href) });
+  },
+  component: lazyRouteComponent(() => import('./shell.tsx')),
+});
+
+/** The search of /login that leads back to a place; home needs no mention. */
+export function wantedPlace(href: string): { to?: string } {
+  return href === '/' || href.startsWith('/home') || href.startsWith('/login') ? {} : { to: href };
+}
+
+const index = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  component: () => <Navigate to="/home" replace />,
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../home/home-screen.tsx')),
+});
+
+const projectSetup = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects',
+  component: lazyRouteComponent(() => import('../project-setup/project-setup-screen.tsx')),
+});
+
+const project = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$id',
+  component: lazyRouteComponent(() => import('../projects/project-screen.tsx')),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: lazyRouteComponent(() => import('./not-found-screen.tsx')),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, shell.addChildren([index, home, projectSetup, project, unknown])]),
+  history: createHashHistory(),
+  defaultErrorComponent: ScreenProblem,
+  defaultPendingComponent: ScreenWaiting,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

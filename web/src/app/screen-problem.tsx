@@ -1,0 +1,18 @@
+import { Container } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** Stands in the place of a screen that broke; the shell around it goes on working. */
+export function ScreenProblem({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  function retry() {
+    reset();
+    void router.invalidate();
+  }
+  return (
+    <Container size="xs" py="xl">
+      <ErrorState error={error} onRetry={retry} />
+    </Container>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Answer, Call, Endpoint, Failure } from '@plumbline/contract';
+import { ApiProblem } from './api-problem.ts';
+import { getToken, setToken } from './token.ts';
+import { send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
+
+export const API_BASE = '/api/v1';
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** To send the same submit again: the server then answers its first answer. Made anew when left out. */
+  idempotencyKey?: string | undefined;
+  /** Told the share of the body that has been sent, from 0 to 1. */
+  onUploadProgress?: ((share: number) => void) | undefined;
+};
+
+export type Success<E> = { message: string; data: Answer<E> };
+
+type LooseCall = { params?: unknown; query?: unknown; body?: unknown };
+
+/** A key that marks one submit, so that a repetition of it is no second record. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists only in a secure context; a site's server may be reached by plain HTTP.
+  if (globalThis.isSecureContext) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Calls an endpoint of the contract.
+ * @throws ApiProblem for every failure; the one of a missing answer has the code `offline`
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Call<E>,
+  options: CallOptions = {},
+): Promise<Success<E>> {
+  const { params, query, body } = input as LooseCall;
+  const token = getToken();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (endpoint.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
+
+  const request: WireRequest = {
+    method: endpoint.method,
+    url: API_BASE + addressOf(endpoint.path, params, query),
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: options.signal,
+  };
+  const answer = options.onUploadProgress
+    ? await sendWithProgress(request, options.onUploadProgress)
+    : await send(request);
+  return read<E>(answer, token);
+}
+
+/** Fills a path's parameters and appends the query; undefined, null and empty values are left out. */
+export function addressOf(path: string, params: unknown, query: unknown): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const asked = search.toString();
+  return asked ? `${filled}?${asked}` : filled;
+}
+
+function read<E>(answer: WireAnswer, token: string | null): Success<E> {
+  const body = parse(answer.text);
+  if (answer.status >= 200 && answer.status < 300 && body) return body as Success<E>;
+  // A proxy that finds no server, or a portal's page in between: our server has not answered.
+  if (!body) throw new ApiProblem(answer.status, { code: 'offline' });
+
+  const failure = body as Partial<Failure>;
+  const problem = new ApiProblem(answer.status, {
+    ...failure,
+    code: failure.code ?? 'defect',
+    request_id: failure.request_id ?? answer.requestId ?? undefined,
+  });
+  // Only the token that was refused ends: a late answer must not end a newer sign-in.
+  if (problem.status === 401 && token && token === getToken()) setToken(null);
+  throw problem;
+}
+
+function parse(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

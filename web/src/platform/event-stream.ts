@@ -1,0 +1,102 @@
+import { createParser } from 'eventsource-parser';
+import { reconnectDelay } from './reconnect-delay.ts';
+
+/** The server sends a heartbeat every 15 s; after this long a silence the connection is dead, whatever it says. */
+const SILENCE_MS = 40_000;
+
+export type StreamHandlers = {
+  onEvent: (name: string, data: unknown) => void;
+  /** Told when the stream opens; `again`: it had been open before, so something may have been missed. */
+  onOpen: (again: boolean) => void;
+  onClose: () => void;
+  /** The server refused the token: there is nothing to wait for. */
+  onRefused: () => void;
+};
+
+export type EventStream = {
+  /** Connects at once instead of waiting out the delay. */
+  wake: () => void;
+  close: () => void;
+};
+
+/**
+ * A stream of server-sent events that heals itself. It is read by fetch because EventSource can send no
+ * Authorization header.
+ */
+export function openEventStream(url: string, token: string, handlers: StreamHandlers): EventStream {
+  let closed = false;
+  let openedBefore = false;
+  let attempt = 0;
+  let connection: AbortController | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  async function connect() {
+    waiting = undefined;
+    const controller = new AbortController();
+    connection = controller;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => controller.abort(), SILENCE_MS);
+    };
+    try {
+      heard();
+      const response = await fetch(url, {
+        headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        signal: controller.signal,
+        cache: 'no-store',
+      });
+      if (response.status === 401) return refuse();
+      if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`);
+      attempt = 0;
+      handlers.onOpen(openedBefore);
+      openedBefore = true;
+      await readEvents(response.body, heard);
+    } catch {
+      // Whatever ended it, the remedy is the same: connect again.
+    } finally {
+      clearTimeout(silence);
+    }
+    connection = null;
+    if (closed) return;
+    handlers.onClose();
+    waiting = setTimeout(connect, reconnectDelay(attempt++));
+  }
+
+  async function readEvents(body: ReadableStream<Uint8Array>, heard: () => void) {
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        if (!closed) handlers.onEvent(event ?? 'message', JSON.parse(data));
+      },
+    });
+    const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard();
+      parser.feed(value);
+    }
+  }
+
+  function refuse() {
+    close();
+    handlers.onRefused();
+  }
+
+  function close() {
+    closed = true;
+    clearTimeout(waiting);
+    connection?.abort();
+  }
+
+  void connect();
+  return {
+    wake() {
+      if (closed || waiting === undefined) return;
+      clearTimeout(waiting);
+      attempt = 0;
+      void connect();
+    },
+    close,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Change, ImportProgress } from '@plumbline/contract';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { API_BASE } from './api.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { invalidateChanged } from './live-invalidation.ts';
+import { queryClient } from './query-client.ts';
+import { getToken, onTokenChange, setToken } from './token.ts';
+
+/** A hidden tab gives its connection back after this long: browsers allow only six to one host over HTTP/1.1. */
+const HIDDEN_MS = 60_000;
+
+type LiveEvents = { change: Change; import: ImportProgress };
+
+const handlers: { [Name in keyof LiveEvents]: Set<(event: LiveEvents[Name]) => void> } = {
+  change: new Set([(change: Change) => invalidateChanged(queryClient, change)]),
+  import: new Set(),
+};
+
+export type Connection = 'connecting' | 'connected' | 'lost';
+let connection: Connection = 'connecting';
+const connectionListeners = new Set<() => void>();
+
+function setConnection(next: Connection) {
+  connection = next;
+  for (const listener of connectionListeners) listener();
+}
+
+/** Whether the live stream stands. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    (listener) => {
+      connectionListeners.add(listener);
+      return () => connectionListeners.delete(listener);
+    },
+    () => connection,
+  );
+}
+
+/** Calls back on every change that the server tells of. What the cache holds is renewed without this. */
+export function useLiveChanges(handler: (change: Change) => void) {
+  useLiveEvent('change', handler);
+}
+
+/** Calls back on the progress of this person's imports. */
+export function useImportProgress(handler: (progress: ImportProgress) => void) {
+  useLiveEvent('import', handler);
+}
+
+function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler: (event: LiveEvents[Name]) => void) {
+  const onEvent = useEffectEvent(handler);
+  useEffect(() => {
+    const listener = (event: LiveEvents[Name]) => onEvent(event);
+    handlers[name].add(listener);
+    return () => void handlers[name].delete(listener);
+  }, [name]);
+}
+
+/** Keeps the live stream open for as long as somebody is signed in and looks. Used once, by the shell. */
+export function useLiveStream() {
+  const token = useSyncExternalStore(onTokenChange, getToken);
+  useEffect(() => (token ? stayConnected(token) : undefined), [token]);
+}
+
+function stayConnected(token: string): () => void {
+  let stream: EventStream | null = null;
+  let missedSome = false;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  function open() {
+    stream = openEventStream(`${API_BASE}/events`, token, {
+      onEvent: (name, data) => {
+        if (name === 'change') for (const handler of handlers.change) handler(data as Change);
+        if (name === 'import') for (const handler of handlers.import) handler(data as ImportProgress);
+      },
+      onOpen: (again) => {
+        setConnection('connected');
+        if (again || missedSome) void queryClient.invalidateQueries();
+        missedSome = false;
+      },
+      onClose: () => setConnection('lost'),
+      onRefused: () => {
+        if (getToken() === token) setToken(null);
+      },
+    });
+  }
+
+  function onVisibilityChange() {
+    clearTimeout(hiding);
+    if (document.visibilityState === 'hidden') {
+      hiding = setTimeout(() => {
+        stream?.close();
+        stream = null;
+        missedSome = true;
+      }, HIDDEN_MS);
+    } else if (stream) {
+      stream.wake();
+    } else {
+      open();
+    }
+  }
+  const onOnline = () => stream?.wake();
+
+  open();
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  window.addEventListener('online', onOnline);
+  return () => {
+    clearTimeout(hiding);
+    stream?.close();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('online', onOnline);
+    setConnection('connecting');
+  };
+}

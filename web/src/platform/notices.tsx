@@ -1,0 +1,57 @@
+import { Anchor, Code, CopyButton, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { asApiProblem } from './api-problem.ts';
+import { t } from './i18n.ts';
+import { type Attempt, explainProblem } from './problem.ts';
+
+/** A success, in the specification's words: four seconds in the corner. */
+export function showSuccess(message: string) {
+  notifications.show({ message: t(message), color: 'good', autoClose: 4000, withBorder: true });
+}
+
+/** A failure: stays until it is closed. The same failure twice is shown once. */
+export function showProblem(error: unknown, attempt: Attempt = 'writing') {
+  const problem = asApiProblem(error);
+  const { title, sentence, requestId } = explainProblem(problem, attempt);
+  const id = `problem:${title}:${sentence}`;
+  notifications.hide(id);
+  notifications.show({
+    id,
+    title,
+    message: <NoticeText sentence={sentence} requestId={requestId} />,
+    color: 'bad',
+    autoClose: false,
+    withBorder: true,
+    role: 'alert',
+  });
+}
+
+function NoticeText({ sentence, requestId }: { sentence: string; requestId: string | null }) {
+  return (
+    <>
+      <Text size="sm">{sentence}</Text>
+      {requestId && <RequestId value={requestId} />}
+    </>
+  );
+}
+
+/** The number under which the server's log knows a request, to copy for those who look after the site. */
+export function RequestId({ value }: { value: string }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap={6} mt={4} wrap="nowrap">
+      <Text size="xs" c="dimmed">
+        {t('Request')}
+      </Text>
+      <Code fz="xs">{value}</Code>
+      <CopyButton value={value}>
+        {({ copied, copy }) => (
+          <Anchor component="button" type="button" size="xs" onClick={copy}>
+            {copied ? t('Copied') : t('Copy')}
+          </Anchor>
+        )}
+      </CopyButton>
+    </Group>
+  );
+}

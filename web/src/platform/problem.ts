@@ -1,0 +1,65 @@
+import type { ApiProblem } from './api-problem.ts';
+import { t } from './i18n.ts';
+
+/** What the user was doing when it failed: it decides what is kept and what to do next. */
+export type Attempt = 'reading' | 'writing';
+
+/** A failure in a person's words: what happened, then what is kept and what to do. */
+export type ProblemWords = { title: string; sentence: string; requestId: string | null };
+
+/** The one place that turns a failed call into what the user sees. */
+export function explainProblem(problem: ApiProblem, attempt: Attempt): ProblemWords {
+  return { ...words(problem, attempt), requestId: problem.requestId };
+}
+
+function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence: string } {
+  const kept = attempt === 'writing' ? t('What you entered is still here.') : '';
+  const says = t(problem.message);
+
+  switch (problem.code) {
+    case 'offline':
+      return {
+        title: t('No answer from the server'),
+        sentence: join(kept, t('Please check your connection and try again.')),
+      };
+    case 'page_defect':
+      return {
+        title: t('This page met an unexpected problem'),
+        sentence: join(kept, t('Please try again. If it happens again, reload the page.')),
+      };
+    case 'not_signed_in':
+      return { title: t('You are signed out'), sentence: t('Please sign in again.') };
+    case 'stale':
+      return { title: t('Changed in the meantime'), sentence: join(says, kept) };
+    case 'not_found':
+    case 'unknown_route':
+      return { title: t('Not found'), sentence: says };
+    case 'not_allowed':
+      return { title: t('Not allowed'), sentence: says };
+    case 'too_many_tries':
+      return { title: t('Too many tries'), sentence: says };
+    case 'not_ready':
+      return { title: t('The server is not ready'), sentence: join(says, kept) };
+    case 'defect':
+      return {
+        title: t('Something went wrong'),
+        sentence: attempt === 'writing' ? join(says, kept) : t('Please try again in a moment.'),
+      };
+    default:
+      return {
+        title: attempt === 'writing' ? t('This was not saved') : t('This could not be loaded'),
+        sentence: join(says, kept),
+      };
+  }
+}
+
+function join(...sentences: string[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** The field errors as a form shows them: the first sentence of each field, by its path. */
+export function fieldErrors(problem: ApiProblem): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problem.errors).map(([field, sentences]) => [field, t(sentences[0] ?? problem.message)]),
+  );
+}

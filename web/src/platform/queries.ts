@@ -1,0 +1,141 @@
+import type { Answer, Call, Endpoint } from '@plumbline/contract';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, newIdempotencyKey, type Success } from './api.ts';
+import { ApiProblem, asApiProblem } from './api-problem.ts';
+import { showProblem, showSuccess } from './notices.tsx';
+import { fieldErrors } from './problem.ts';
+import { mayRetry } from './query-client.ts';
+
+type LooseCall = { params?: unknown; query?: unknown };
+
+/** The cache's key of a call: the endpoint's name first, so that a name alone invalidates all of its answers. */
+export function queryKey<E extends Endpoint>(endpoint: E, input: Call<E>) {
+  const { params, query } = input as LooseCall;
+  return [endpoint.name, params ?? {}, query ?? {}] as const;
+}
+
+export type EndpointOptions = {
+  enabled?: boolean;
+  staleTime?: number;
+  /** Shows the last answer while the next loads: for lists whose page or filter changes. */
+  keepPrevious?: boolean;
+};
+
+/** The options of a query of an endpoint, for `useQueries`, `fetchQuery` and the like. */
+export function endpointQuery<E extends Endpoint>(endpoint: E, input: Call<E>) {
+  return {
+    queryKey: queryKey(endpoint, input),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
+      (await call(endpoint, input, { signal })).data,
+  };
+}
+
+/** Reads an endpoint. The live stream keeps the answer fresh. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: Call<E>,
+  options: EndpointOptions = {},
+): UseQueryResult<Answer<E>, ApiProblem> {
+  const { keepPrevious, ...rest } = options;
+  return useQuery<Answer<E>, ApiProblem>({
+    ...endpointQuery(endpoint, input),
+    ...rest,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
+}
+
+/** A form that can show the server's sentences at its fields; it answers whether all of them found a place. */
+export type PlacesErrors = { placeErrors: (errors: Record<string, string>) => boolean };
+
+export type WriteOptions<E extends Endpoint> = {
+  onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
+  /** Gets the failure before anybody else; true: it has been dealt with and no notice is shown. */
+  onProblem?: (problem: ApiProblem, input: Call<E>) => boolean;
+  /** The sentence of a success instead of the endpoint's own; false for none. */
+  success?: string | false;
+  /** Endpoints whose answers this write makes old. */
+  invalidates?: readonly Endpoint[];
+  form?: PlacesErrors | undefined;
+  onUploadProgress?: (share: number) => void;
+};
+
+/**
+ * Writes to an endpoint: `write.mutate({ params, body })`, `write.isPending` for the button. Success is told in
+ * the specification's words, wrong fields are shown in `form`, and any other failure stays as a notice.
+ */
+export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
+  const client = useQueryClient();
+  const keyOf = useSubmitKey();
+
+  return useMutation<Success<E>, ApiProblem, Call<E>>({
+    mutationFn: async (input) => {
+      try {
+        const answer = await call(endpoint, input, {
+          idempotencyKey: keyOf.get(input),
+          onUploadProgress: options.onUploadProgress,
+        });
+        keyOf.forget();
+        return answer;
+      } catch (error) {
+        const problem = asApiProblem(error);
+        // Without an answer the record may exist already: the same values sent again must not make a second one.
+        if (problem.code !== 'offline') keyOf.forget();
+        throw problem;
+      }
+    },
+    // Only a POST carries a key that makes its repetition safe.
+    retry: (failures, error) => endpoint.method === 'POST' && mayRetry(failures, error),
+    onSuccess: async (answer, input) => {
+      const message = options.success ?? answer.message;
+      if (message) showSuccess(message);
+      invalidate(client, options.invalidates ?? []);
+      await options.onSuccess?.(answer.data, input);
+    },
+    onError: (problem, input) => {
+      if (options.onProblem?.(problem, input)) return;
+      const errors = fieldErrors(problem);
+      const places = Object.keys(errors).length > 0 && options.form?.placeErrors(errors);
+      if (!places) showProblem(withSentences(problem), 'writing');
+    },
+  });
+}
+
+/** A refusal whose fields no form shows: its sentences go into the notice. */
+function withSentences(problem: ApiProblem): ApiProblem {
+  const sentences = Object.values(fieldErrors(problem));
+  if (sentences.length === 0) return problem;
+  return new ApiProblem(problem.status, {
+    code: problem.code,
+    message: sentences.join(' '),
+    request_id: problem.requestId ?? undefined,
+    data: problem.data,
+  });
+}
+
+/** Marks the answers of endpoints as old; those on the screen load again. */
+export function invalidate(client: QueryClient, endpoints: readonly Endpoint[]) {
+  for (const endpoint of endpoints) void client.invalidateQueries({ queryKey: [endpoint.name] });
+}
+
+/** One key a submit: kept for as long as the same values have had no answer. */
+function useSubmitKey() {
+  const kept = useRef<{ values: string; key: string } | null>(null);
+  return {
+    get(input: unknown): string {
+      const values = JSON.stringify(input);
+      if (kept.current?.values !== values) kept.current = { values, key: newIdempotencyKey() };
+      return kept.current.key;
+    },
+    forget() {
+      kept.current = null;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { ApiProblem } from './api-problem.ts';
+
+/** A request as the network sees it. */
+export type WireRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal | undefined;
+};
+
+export type WireAnswer = { status: number; text: string; requestId: string | null };
+
+/** Sends a request; where no answer comes, the failure is an ApiProblem with the code `offline`. */
+export async function send(request: WireRequest): Promise<WireAnswer> {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+      signal: request.signal ?? null,
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      requestId: response.headers.get('x-request-id'),
+    };
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiProblem(0, { code: 'offline' });
+  }
+}
+
+/** The same by XMLHttpRequest, which alone tells how far an upload has come, as a share from 0 to 1. */
+export function sendWithProgress(
+  request: WireRequest,
+  onUploadProgress: (share: number) => void,
+): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    const exchange = new XMLHttpRequest();
+    exchange.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) exchange.setRequestHeader(name, value);
+    exchange.upload.onprogress = (event) => {
+      if (event.lengthComputable) onUploadProgress(event.loaded / event.total);
+    };
+    exchange.onload = () =>
+      resolve({
+        status: exchange.status,
+        text: exchange.responseText,
+        requestId: exchange.getResponseHeader('x-request-id'),
+      });
+    exchange.onerror = () => reject(new ApiProblem(0, { code: 'offline' }));
+    exchange.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    request.signal?.addEventListener('abort', () => exchange.abort(), { once: true });
+    exchange.send(request.body ?? null);
+  });
+}

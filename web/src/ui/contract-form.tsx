@@ -1,0 +1,94 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './contract-form.module.css';
+import type { ContractForm as Form } from './use-contract-form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type ContractFormProps<Values, Body> = {
+  form: Form<Values, Body>;
+  /** Called with the body to send once the schema is content with it. */
+  onSubmit: (body: Body) => void;
+  pending: boolean;
+  /** What the button says: 'Save' unless told. */
+  submitLabel?: string;
+  onCancel?: () => void;
+  /** What stands in the bar before the buttons. */
+  barStart?: ReactNode;
+  /** Without the bar, while the fields are locked. */
+  locked?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The one form pattern: errors under their fields with a summary above, focus on the first wrong one, Ctrl-Enter
+ * saves, leaving with unsaved changes asks, and on a phone the save bar stays in sight.
+ */
+export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body>) {
+  const { form, onSubmit, pending, submitLabel, onCancel, barStart, locked = false, children } = props;
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  useUnsavedGuard(form.hasUnsaved);
+
+  useEffect(() => {
+    if (form.refusals > 0) focusFirstWrong(element.current);
+  }, [form.refusals]);
+
+  function submit() {
+    if (pending || locked) return;
+    const body = form.check();
+    if (body !== null) onSubmit(body);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  const wrong = Object.keys(form.errors).length;
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      {wrong > 1 && (
+        <Alert color="bad" variant="light" py="xs" role="alert">
+          {t('{{count}} fields need your attention.', { count: wrong })}
+        </Alert>
+      )}
+      {children}
+      {!locked && (
+        <Group className={classes.bar} justify="flex-end" gap="xs">
+          {barStart}
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={pending}>
+            {submitLabel ?? t('Save')}
+          </Button>
+        </Group>
+      )}
+    </form>
+  );
+}
+
+/** Goes to the first field in the form's order that is marked wrong, and into view with its sentence. */
+function focusFirstWrong(form: HTMLFormElement | null) {
+  const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+  if (!marked) return;
+  marked.scrollIntoView({ block: 'center' });
+  const focusable = marked.matches('input, textarea, button, [tabindex]')
+    ? marked
+    : marked.querySelector<HTMLElement>('input, textarea, button, [contenteditable="true"], [tabindex]');
+  focusable?.focus({ preventScroll: true });
+}

@@ -1,0 +1,58 @@
+import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import classes from './data-table.module.css';
+import type { Column, DataTableProps } from './data-table.types.ts';
+import { openProps } from './open-props.ts';
+import { Waiting } from './waiting.tsx';
+
+/** A list as cards of its three most telling fields, for a phone. */
+export function DataCards<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowActions, onOpen, isSelected, expectedRows = 10 } = props;
+  if (!rows) return <Waiting skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
+
+  const title = columns.find((column) => column.onPhone === 'title') ?? columns[0];
+  const details = columns.filter((column) => column.onPhone === 'detail').slice(0, 2);
+  return (
+    <Stack component="ul" gap="xs" className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <Paper
+          key={rowKey(row)}
+          component="li"
+          withBorder
+          className={classes.card}
+          data-selected={isSelected?.(row) || undefined}
+          {...openProps(onOpen && (() => onOpen(row)))}
+        >
+          <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+            <div className={classes.cardTitle}>{title?.render(row)}</div>
+            {rowActions?.(row)}
+          </Group>
+          <Group justify="space-between" gap="md" mt={4}>
+            {details.map((column) => (
+              <Detail key={column.key} column={column} row={row} />
+            ))}
+          </Group>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+function Detail<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <div className={classes.detail}>
+      <span className={classes.detailName}>{column.title}</span>
+      <span className="numbers">{column.render(row)}</span>
+    </div>
+  );
+}
+
+function SkeletonCards({ cards }: { cards: number }) {
+  return (
+    <Stack gap="xs">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card of a skeleton is nothing but its place
+        <Skeleton key={card} height={72} />
+      ))}
+    </Stack>
+  );
+}

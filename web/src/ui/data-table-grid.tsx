@@ -1,0 +1,93 @@
+import { Skeleton, Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import classes from './data-table.module.css';
+import type { Column, DataTableProps, Sort } from './data-table.types.ts';
+import { openProps } from './open-props.ts';
+import { useWaitingPhase } from './waiting.tsx';
+
+/** A list as a table, for a desk. */
+export function DataTableGrid<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, query, rowActions, maxHeight, expectedRows = 10 } = props;
+  const waiting = useWaitingPhase(!rows && query.isPending);
+  return (
+    <div className={classes.frame} style={{ maxHeight }} data-scrolls={maxHeight ? true : undefined}>
+      <Table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={!rows || query.isPlaceholderData || undefined}
+        data-old={query.isPlaceholderData || undefined}
+      >
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {rowActions && <Table.Th className={classes.actions} />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows
+            ? rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)
+            : Array.from({ length: expectedRows }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row of a skeleton is nothing but its place
+                <Table.Tr key={row} style={{ visibility: waiting === 'nothing' ? 'hidden' : undefined }}>
+                  {columns.map((column) => (
+                    <Table.Td key={column.key}>
+                      <Skeleton height={12} width={column.onPhone === 'title' ? '80%' : '60%'} />
+                    </Table.Td>
+                  ))}
+                  {rowActions && <Table.Td />}
+                </Table.Tr>
+              ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }) {
+  const style = { width: column.width, textAlign: column.align };
+  if (!column.sortable || !onSort) return <Table.Th style={style}>{column.title}</Table.Th>;
+
+  const direction = sort?.by === column.key ? sort.direction : undefined;
+  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown;
+  return (
+    <Table.Th
+      style={style}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        data-sorted={direction ? true : undefined}
+        onClick={() => onSort({ by: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {column.title}
+        <Icon size={13} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+function BodyRow<Row>({ row, columns, onOpen, isSelected, rowActions }: DataTableProps<Row> & { row: Row }) {
+  return (
+    <Table.Tr
+      className={classes.row}
+      data-selected={isSelected?.(row) || undefined}
+      aria-selected={isSelected?.(row)}
+      {...openProps(onOpen && (() => onOpen(row)))}
+    >
+      {columns.map((column) => (
+        <Table.Td key={column.key} className={classes.cell} style={{ textAlign: column.align }}>
+          {column.tooltip ? (
+            <Tooltip label={column.tooltip(row)} multiline maw={480}>
+              <div className={classes.cut}>{column.render(row)}</div>
+            </Tooltip>
+          ) : (
+            column.render(row)
+          )}
+        </Table.Td>
+      ))}
+      {rowActions && <Table.Td className={classes.actions}>{rowActions(row)}</Table.Td>}
+    </Table.Tr>
+  );
+}

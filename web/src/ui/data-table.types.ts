@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+export type Sort = { by: string; direction: 'asc' | 'desc' };
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** The column's head sorts. */
+  sortable?: boolean;
+  /** Numbers stand right. */
+  align?: 'left' | 'right';
+  width?: number | string;
+  /** The whole text, where the column may cut it. */
+  tooltip?: (row: Row) => string;
+  /** On a phone a row is a card: its title, or one of the two details below; any other column is left out. */
+  onPhone?: 'title' | 'detail';
+};
+
+export type TableQuery = {
+  isPending: boolean;
+  isPlaceholderData?: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
+
+export type DataTableProps<Row> = {
+  /** What the table holds, for those who hear it. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[] | undefined;
+  query: TableQuery;
+  rowKey: (row: Row) => string | number;
+  /** What is shown when there is no row. */
+  empty: ReactNode;
+  /** A row's click, and Enter on it, opens it. */
+  onOpen?: (row: Row) => void;
+  /** Whether a row is the selected one. */
+  isSelected?: (row: Row) => boolean;
+  /** The actions at a row's end. */
+  rowActions?: (row: Row) => ReactNode;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** How many rows the skeleton has. */
+  expectedRows?: number;
+  /** Keeps the head in sight within this height; without it the page scrolls and the head stays below the bar. */
+  maxHeight?: number | string;
+};

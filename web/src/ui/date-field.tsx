@@ -1,0 +1,25 @@
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { CalendarDays } from 'lucide-react';
+import { parseTypedDate } from './dates.ts';
+
+type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> & {
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+};
+
+/** A date, typed or picked, as YYYY-MM-DD; it fits `form.getInputProps(…)`. */
+export function DateField({ value, ...rest }: DateFieldProps) {
+  return (
+    <DateInput
+      valueFormat="YYYY-MM-DD"
+      placeholder="YYYY-MM-DD"
+      dateParser={parseTypedDate}
+      clearable
+      firstDayOfWeek={1}
+      leftSection={<CalendarDays size={16} aria-hidden />}
+      value={value ?? null}
+      {...rest}
+    />
+  );
+}

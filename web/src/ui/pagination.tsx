@@ -1,0 +1,56 @@
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { pageWindow } from './page-window.ts';
+import classes from './pagination.module.css';
+
+type PaginationProps = {
+  /** The page as it was answered. */
+  page: { from: number | null; to: number | null; total: number; last_page: number; current_page: number };
+  onPage: (page: number) => void;
+};
+
+/** 'Showing X to Y of Z entries', and the way to the other pages. */
+export function Pagination({ page, onPage }: PaginationProps) {
+  const { t } = useTranslation();
+  const { current_page: current, last_page: last } = page;
+  return (
+    <Group justify="space-between" gap="xs" className={classes.root}>
+      <Text size="sm" c="dimmed" className="numbers" role="status">
+        {t('Showing {{from}} to {{to}} of {{total}} entries', {
+          from: page.from ?? 0,
+          to: page.to ?? 0,
+          total: page.total,
+        })}
+      </Text>
+      {last > 1 && (
+        <Group component="nav" gap={2} aria-label={t('Pages')}>
+          <ActionIcon aria-label={t('Previous page')} disabled={current <= 1} onClick={() => onPage(current - 1)}>
+            <ChevronLeft size={16} />
+          </ActionIcon>
+          {pageWindow(current, last).map((step, index) =>
+            step === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+              <span key={`gap-${index}`} className={classes.gap}>
+                …
+              </span>
+            ) : (
+              <UnstyledButton
+                key={step}
+                className={classes.page}
+                aria-label={t('Page {{page}}', { page: step })}
+                aria-current={step === current ? 'page' : undefined}
+                onClick={() => onPage(step)}
+              >
+                {step}
+              </UnstyledButton>
+            ),
+          )}
+          <ActionIcon aria-label={t('Next page')} disabled={current >= last} onClick={() => onPage(current + 1)}>
+            <ChevronRight size={16} />
+          </ActionIcon>
+        </Group>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { Progress, Text } from '@mantine/core';
+import classes from './percentage-bar.module.css';
+
+/** A percentage as people read it: always to two places. */
+export function formatPercentage(value: number): string {
+  return `${value.toFixed(2)}%`;
+}
+
+type PercentageBarProps = {
+  value: number;
+  /** Without the number, where it stands elsewhere. */
+  bare?: boolean;
+  label?: string;
+};
+
+/** A thin bar that shows a percentage without reading, and the number beside it. */
+export function PercentageBar({ value, bare = false, label }: PercentageBarProps) {
+  return (
+    <span className={classes.root}>
+      <Progress.Root size={4} className={classes.bar} transitionDuration={150}>
+        <Progress.Section
+          value={value}
+          color={value >= 100 ? 'good' : 'teal'}
+          aria-label={label ?? formatPercentage(value)}
+        />
+      </Progress.Root>
+      {!bare && (
+        <Text span size="sm" className={classes.number}>
+          {formatPercentage(value)}
+        </Text>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  ActionIcon,
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  Modal,
+  Drawer,
+  Tooltip,
+} from '@mantine/core';
+
+/** The accent: a deep blue-green, because orange, green and red mean something here. */
+const teal: MantineColorsTuple = [
+  '#e9f5f6', '#d3e8ea', '#a6d0d4', '#75b7bd', '#4ea1a9', '#2f8c95', '#187780', '#0b646d', '#06525a', '#033f46',
+];
+/** Approved, Good. */
+const good: MantineColorsTuple = [
+  '#ebf7ee', '#d8ecdd', '#b0d9bb', '#84c596', '#60b377', '#47a663', '#2f8f4d', '#227a3f', '#186534', '#0f5029',
+];
+/** Pending, Poor. */
+const pending: MantineColorsTuple = [
+  '#fff3e6', '#fde5cd', '#f9c999', '#f5ab61', '#f19233', '#e97f14', '#c96a0a', '#a85606', '#8a4605', '#6d3703',
+];
+/** Rejected, overdue. */
+const bad: MantineColorsTuple = [
+  '#fdeeed', '#f8d9d7', '#eeb0ad', '#e4847f', '#dc5f58', '#d64a42', '#c93a33', '#b02d27', '#95241f', '#791a16',
+];
+/** Neutral greys with a breath of the accent's hue. */
+const gray: MantineColorsTuple = [
+  '#f7f8f9', '#eff1f3', '#e3e6e9', '#d3d8dc', '#bcc3c9', '#98a1a9', '#707a83', '#535c64', '#383f46', '#22272c',
+];
+const dark: MantineColorsTuple = [
+  '#d5dadf', '#b6bdc4', '#98a1a9', '#68727b', '#444c54', '#343a41', '#272c31', '#1d2125', '#15181b', '#0f1113',
+];
+
+/** Three sizes and two weights do for a screen: 12, 14 and 18 px. */
+export const theme = createTheme({
+  colors: { teal, good, pending, bad, gray, dark },
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 5 },
+  autoContrast: true,
+  luminanceThreshold: 0.4,
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '18px', lineHeight: '1.4' },
+      h2: { fontSize: '16px', lineHeight: '1.5' },
+      h3: { fontSize: '14px', lineHeight: '1.5' },
+    },
+  },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    ...smallByDefault([
+      'Button', 'TextInput', 'PasswordInput', 'NumberInput', 'Textarea', 'Select', 'MultiSelect', 'Autocomplete',
+      'TagsInput', 'FileInput', 'DateInput', 'DatePickerInput', 'Checkbox', 'Radio', 'Switch', 'SegmentedControl',
+      'PillsInput', 'InputWrapper',
+    ]),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 150 }, centered: true } }),
+    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 150 }, position: 'right' } }),
+  },
+});
+
+function smallByDefault(names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, { defaultProps: { size: 'sm' } }]));
+}
+
+/** The tokens that a CSS module may use, by meaning, each for light and dark. */
+export const cssVariables: CSSVariablesResolver = (mantine) => ({
+  variables: {
+    '--row-height': '36px',
+    '--sidebar-width': '220px',
+  },
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': mantine.colors.gray?.[9] ?? '',
+    '--mantine-color-dimmed': '#5d666e',
+    '--mantine-color-error': mantine.colors.bad?.[7] ?? '',
+    '--surface-sunken': '#f7f8f9',
+    '--surface-hover': '#f1f3f5',
+    '--surface-selected': '#e9f5f6',
+    '--line': '#e3e6e9',
+    '--accent': mantine.colors.teal?.[7] ?? '',
+    '--good': mantine.colors.good?.[7] ?? '',
+    '--pending': mantine.colors.pending?.[7] ?? '',
+    '--bad': mantine.colors.bad?.[7] ?? '',
+  },
+  dark: {
+    '--mantine-color-body': '#15181b',
+    '--mantine-color-text': '#e2e6ea',
+    '--mantine-color-dimmed': '#98a1a9',
+    '--mantine-color-error': mantine.colors.bad?.[3] ?? '',
+    '--surface-sunken': '#111417',
+    '--surface-hover': '#1d2125',
+    '--surface-selected': '#12292c',
+    '--line': '#2b3036',
+    '--accent': mantine.colors.teal?.[3] ?? '',
+    '--good': mantine.colors.good?.[3] ?? '',
+    '--pending': mantine.colors.pending?.[3] ?? '',
+    '--bad': mantine.colors.bad?.[3] ?? '',
+  },
+});

@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
+import { t } from '../platform/i18n.ts';
+import { getToken } from '../platform/token.ts';
+import { confirmAction } from './confirm.tsx';
+
+/** Asks whether unsaved changes may be lost; true: they may. For panels that close without a change of address. */
+export function confirmLosing(hasUnsaved: boolean): Promise<boolean> {
+  if (!hasUnsaved) return Promise.resolve(true);
+  return confirmAction({
+    title: t('Leave without saving?'),
+    sentence: t('What you changed here has not been saved.'),
+    verb: t('Leave without saving'),
+    keep: t('Stay here'),
+    destructive: true,
+  });
+}
+
+/** Keeps one from leaving the screen, or the page, with unsaved changes unasked. */
+export function useUnsavedGuard(hasUnsaved: () => boolean) {
+  useBlocker({
+    // Whoever is signed out must leave: there is nothing to stay for.
+    shouldBlockFn: async () => getToken() !== null && !(await confirmLosing(hasUnsaved())),
+    enableBeforeUnload: hasUnsaved,
+  });
+}
