@@ -1,22 +1,12 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
-import simpleVariables from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
-
-/** Mantine's breakpoints, so that a CSS module may say `@media (max-width: $mantine-breakpoint-sm)`. */
-const breakpoints = {
-  'mantine-breakpoint-xs': '36em',
-  'mantine-breakpoint-sm': '48em',
-  'mantine-breakpoint-md': '62em',
-  'mantine-breakpoint-lg': '75em',
-  'mantine-breakpoint-xl': '88em',
-};
 
 export default defineConfig({
   // Relative, so that the product also works below a path of a reverse proxy.
   base: './',
   plugins: [react()],
-  css: { postcss: { plugins: [presetMantine(), simpleVariables({ variables: breakpoints })] } },
+  css: { postcss: { plugins: [presetMantine()] } },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './ui/global.css';
 import './platform/i18n.ts';
 import { createRoot } from 'react-dom/client';

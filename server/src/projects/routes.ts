@@ -3,6 +3,7 @@ import { preparedRoute, route } from '../platform/http/route.ts';
 import { createProject, createTask } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
+import { importProject, readImport } from './import/import-project.ts';
 import { removeItemFile, storeItemUploads } from './item-files.ts';
 import { listChildren } from './list-children.ts';
 import { listProjects } from './list-projects.ts';
@@ -13,6 +14,7 @@ import { updateItem } from './update-item.ts';
 export const projectRoutes = [
   route(contract.listProjects, listProjects),
   preparedRoute(contract.createProject, storeItemUploads, createProject),
+  preparedRoute(contract.importProject, readImport, importProject),
   route(contract.getProject, (ctx, { params }) => getItem(ctx, 'projects', params.id)),
   preparedRoute(contract.updateProject, storeItemUploads, (ctx, { params, body }, uploads) =>
     updateItem(ctx, 'projects', params.id, body, uploads),

@@ -2,7 +2,11 @@ import type { RoleName } from '@plumbline/contract';
 import { HardHat, ListChecks, type LucideIcon } from 'lucide-react';
 
 /** The groups of the sidebar. Those without a label stand at its top. */
-export type NavigationGroup = { key: 'work' | 'personnel'; label: string | null; roles: readonly RoleName[] | 'all' };
+export type NavigationGroup = {
+  key: 'work' | 'personnel';
+  label: string | null;
+  roles: readonly RoleName[] | 'all';
+};
 
 export type NavigationEntry = {
   to: '/home' | '/projects';

@@ -10,6 +10,7 @@ import {
 import { getToken } from '../platform/token.ts';
 import { ScreenProblem } from './screen-problem.tsx';
 import { ScreenWaiting } from './screen-waiting.tsx';
+import { wantedPlace } from './wanted-place.ts';
 
 const root = createRootRoute();
 
@@ -33,11 +34,6 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell.tsx')),
 });
 
-/** The search of /login that leads back to a place; home needs no mention. */
-export function wantedPlace(href: string): { to?: string } {
-  return href === '/' || href.startsWith('/home') || href.startsWith('/login') ? {} : { to: href };
-}
-
 const index = createRoute({
   getParentRoute: () => shell,
   path: '/',
@@ -59,6 +55,8 @@ const projectSetup = createRoute({
 const project = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$id',
+  /** The task that is selected and the tab that is open; whatever else the screen keeps there passes. */
+  validateSearch: (search: Record<string, unknown>): { task?: number; tab?: string } => search,
   component: lazyRouteComponent(() => import('../projects/project-screen.tsx')),
 });
 

@@ -25,5 +25,8 @@ export class ApiProblem extends Error {
 /** Anything thrown as an ApiProblem; what is none is a defect of the page itself. */
 export function asApiProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  return new ApiProblem(0, { code: 'page_defect', message: error instanceof Error ? error.message : String(error) });
+  return new ApiProblem(0, {
+    code: 'page_defect',
+    message: error instanceof Error ? error.message : String(error),
+  });
 }

@@ -21,7 +21,9 @@ type LooseCall = { params?: unknown; query?: unknown; body?: unknown };
 export function newIdempotencyKey(): string {
   // randomUUID exists only in a secure context; a site's server may be reached by plain HTTP.
   if (globalThis.isSecureContext) return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /**

@@ -69,7 +69,9 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
         if (!closed) handlers.onEvent(event ?? 'message', JSON.parse(data));
       },
     });
-    const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+    const reader = body
+      .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+      .getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;

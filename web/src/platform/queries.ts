@@ -10,17 +10,10 @@ import {
 import { useRef } from 'react';
 import { call, newIdempotencyKey, type Success } from './api.ts';
 import { ApiProblem, asApiProblem } from './api-problem.ts';
+import { endpointQuery } from './endpoint-query.ts';
 import { showProblem, showSuccess } from './notices.tsx';
 import { fieldErrors } from './problem.ts';
 import { mayRetry } from './query-client.ts';
-
-type LooseCall = { params?: unknown; query?: unknown };
-
-/** The cache's key of a call: the endpoint's name first, so that a name alone invalidates all of its answers. */
-export function queryKey<E extends Endpoint>(endpoint: E, input: Call<E>) {
-  const { params, query } = input as LooseCall;
-  return [endpoint.name, params ?? {}, query ?? {}] as const;
-}
 
 export type EndpointOptions = {
   enabled?: boolean;
@@ -28,15 +21,6 @@ export type EndpointOptions = {
   /** Shows the last answer while the next loads: for lists whose page or filter changes. */
   keepPrevious?: boolean;
 };
-
-/** The options of a query of an endpoint, for `useQueries`, `fetchQuery` and the like. */
-export function endpointQuery<E extends Endpoint>(endpoint: E, input: Call<E>) {
-  return {
-    queryKey: queryKey(endpoint, input),
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
-      (await call(endpoint, input, { signal })).data,
-  };
-}
 
 /** Reads an endpoint. The live stream keeps the answer fresh. */
 export function useEndpoint<E extends Endpoint>(
@@ -103,7 +87,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       if (options.onProblem?.(problem, input)) return;
       const errors = fieldErrors(problem);
       const places = Object.keys(errors).length > 0 && options.form?.placeErrors(errors);
-      if (!places) showProblem(withSentences(problem), 'writing');
+      // A sign-in that ended leads to the sign-in screen, which says so.
+      if (!places && problem.code !== 'not_signed_in') showProblem(withSentences(problem), 'writing');
     },
   });
 }

@@ -1,19 +1,19 @@
 import {
   type Action,
+  type Answer,
   getCredentials,
   may,
   type RoleName,
   type SignedInUser,
   signIn as signInEndpoint,
-  signOutEverywhere as signOutEverywhereEndpoint,
   signOut as signOutEndpoint,
-  type Answer,
+  signOutEverywhere as signOutEverywhereEndpoint,
 } from '@plumbline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { endpointQuery } from './queries.ts';
+import { endpointQuery } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
 import { getToken, onTokenChange, setToken } from './token.ts';
 

@@ -18,7 +18,14 @@ export type Confirmation = {
 };
 
 /** Asks before something is done. Answers false for every way out but the verb. */
-export function confirmAction({ title, sentence, subject, verb, destructive, keep }: Confirmation): Promise<boolean> {
+export function confirmAction({
+  title,
+  sentence,
+  subject,
+  verb,
+  destructive,
+  keep,
+}: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: title ?? t('Are you sure?'),

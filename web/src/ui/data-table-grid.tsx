@@ -45,7 +45,15 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }) {
+function HeadCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}) {
   const style = { width: column.width, textAlign: column.align };
   if (!column.sortable || !onSort) return <Table.Th style={style}>{column.title}</Table.Th>;
 

@@ -22,7 +22,15 @@ type FilePickerProps = {
 };
 
 /** Chooses files, by drop, by dialog or by camera, and shows what was chosen. Images are made small at once. */
-export function FilePicker({ label, files, onChange, max, accept, error, required = false }: FilePickerProps) {
+export function FilePicker({
+  label,
+  files,
+  onChange,
+  max,
+  accept,
+  error,
+  required = false,
+}: FilePickerProps) {
   const { t } = useTranslation();
   const touch = useMediaQuery('(pointer: coarse)');
   const [reading, setReading] = useState(false);
@@ -36,7 +44,10 @@ export function FilePicker({ label, files, onChange, max, accept, error, require
       result.status === 'rejected' ? [`${chosen[index]?.name}: ${(result.reason as Error).message}`] : [],
     );
     if (chosen.length > left) refused.push(t('You can only add a maximum of {{max}} files', { max }));
-    onChange([...files, ...results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))]);
+    onChange([
+      ...files,
+      ...results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    ]);
     setRefusals(refused);
     setReading(false);
   }
@@ -70,7 +81,9 @@ export function FilePicker({ label, files, onChange, max, accept, error, require
               setRefusals(
                 rejected.length > left
                   ? [t('You can only add a maximum of {{max}} files', { max })]
-                  : rejected.map(({ file }) => t('{{name}}: this kind of file is not taken here.', { name: file.name })),
+                  : rejected.map(({ file }) =>
+                      t('{{name}}: this kind of file is not taken here.', { name: file.name }),
+                    ),
               )
             }
           >

@@ -28,11 +28,22 @@ export function FileTile({ name, size, picture, href, onOpen, onRemove }: FileTi
   return (
     <figure className={classes.tile}>
       {onOpen ? (
-        <button type="button" className={classes.open} aria-label={t('Open {{name}}', { name })} onClick={onOpen}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={t('Open {{name}}', { name })}
+          onClick={onOpen}
+        >
           {face}
         </button>
       ) : href ? (
-        <a className={classes.open} href={href} target="_blank" rel="noopener noreferrer" aria-label={t('Open {{name}}', { name })}>
+        <a
+          className={classes.open}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('Open {{name}}', { name })}
+        >
           {face}
         </a>
       ) : (

@@ -25,7 +25,11 @@ export function Pagination({ page, onPage }: PaginationProps) {
       </Text>
       {last > 1 && (
         <Group component="nav" gap={2} aria-label={t('Pages')}>
-          <ActionIcon aria-label={t('Previous page')} disabled={current <= 1} onClick={() => onPage(current - 1)}>
+          <ActionIcon
+            aria-label={t('Previous page')}
+            disabled={current <= 1}
+            onClick={() => onPage(current - 1)}
+          >
             <ChevronLeft size={16} />
           </ActionIcon>
           {pageWindow(current, last).map((step, index) =>
@@ -46,7 +50,11 @@ export function Pagination({ page, onPage }: PaginationProps) {
               </UnstyledButton>
             ),
           )}
-          <ActionIcon aria-label={t('Next page')} disabled={current >= last} onClick={() => onPage(current + 1)}>
+          <ActionIcon
+            aria-label={t('Next page')}
+            disabled={current >= last}
+            onClick={() => onPage(current + 1)}
+          >
             <ChevronRight size={16} />
           </ActionIcon>
         </Group>

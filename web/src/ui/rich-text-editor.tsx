@@ -1,4 +1,4 @@
-import { Link, RichTextEditor as Frame } from '@mantine/tiptap';
+import { RichTextEditor as Frame, Link } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';

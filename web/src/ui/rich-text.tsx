@@ -46,7 +46,12 @@ export function RichTextView({ html, folds = true }: { html: string | null; fold
   );
   if (!folds) return content;
   return (
-    <Spoiler maxHeight={FOLDED_HEIGHT} showLabel={t('Show more')} hideLabel={t('Show less')} transitionDuration={150}>
+    <Spoiler
+      maxHeight={FOLDED_HEIGHT}
+      showLabel={t('Show more')}
+      hideLabel={t('Show less')}
+      transitionDuration={150}
+    >
       {content}
     </Spoiler>
   );

@@ -25,7 +25,14 @@ const colors: Record<Meaning, string> = {
 export function StatusBadge({ status, meaning }: { status: string; meaning?: Meaning }) {
   const { t } = useTranslation();
   return (
-    <Badge variant="light" size="sm" radius="sm" tt="none" fw={500} color={colors[meaning ?? meanings[status] ?? 'neutral']}>
+    <Badge
+      variant="light"
+      size="sm"
+      radius="sm"
+      tt="none"
+      fw={500}
+      color={colors[meaning ?? meanings[status] ?? 'neutral']}
+    >
       {t(status)}
     </Badge>
   );

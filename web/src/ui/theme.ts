@@ -1,35 +1,81 @@
-import {
-  ActionIcon,
-  createTheme,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-  Modal,
-  Drawer,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** The accent: a deep blue-green, because orange, green and red mean something here. */
 const teal: MantineColorsTuple = [
-  '#e9f5f6', '#d3e8ea', '#a6d0d4', '#75b7bd', '#4ea1a9', '#2f8c95', '#187780', '#0b646d', '#06525a', '#033f46',
+  '#e9f5f6',
+  '#d3e8ea',
+  '#a6d0d4',
+  '#75b7bd',
+  '#4ea1a9',
+  '#2f8c95',
+  '#187780',
+  '#0b646d',
+  '#06525a',
+  '#033f46',
 ];
 /** Approved, Good. */
 const good: MantineColorsTuple = [
-  '#ebf7ee', '#d8ecdd', '#b0d9bb', '#84c596', '#60b377', '#47a663', '#2f8f4d', '#227a3f', '#186534', '#0f5029',
+  '#ebf7ee',
+  '#d8ecdd',
+  '#b0d9bb',
+  '#84c596',
+  '#60b377',
+  '#47a663',
+  '#2f8f4d',
+  '#227a3f',
+  '#186534',
+  '#0f5029',
 ];
 /** Pending, Poor. */
 const pending: MantineColorsTuple = [
-  '#fff3e6', '#fde5cd', '#f9c999', '#f5ab61', '#f19233', '#e97f14', '#c96a0a', '#a85606', '#8a4605', '#6d3703',
+  '#fff3e6',
+  '#fde5cd',
+  '#f9c999',
+  '#f5ab61',
+  '#f19233',
+  '#e97f14',
+  '#c96a0a',
+  '#a85606',
+  '#8a4605',
+  '#6d3703',
 ];
 /** Rejected, overdue. */
 const bad: MantineColorsTuple = [
-  '#fdeeed', '#f8d9d7', '#eeb0ad', '#e4847f', '#dc5f58', '#d64a42', '#c93a33', '#b02d27', '#95241f', '#791a16',
+  '#fdeeed',
+  '#f8d9d7',
+  '#eeb0ad',
+  '#e4847f',
+  '#dc5f58',
+  '#d64a42',
+  '#c93a33',
+  '#b02d27',
+  '#95241f',
+  '#791a16',
 ];
 /** Neutral greys with a breath of the accent's hue. */
 const gray: MantineColorsTuple = [
-  '#f7f8f9', '#eff1f3', '#e3e6e9', '#d3d8dc', '#bcc3c9', '#98a1a9', '#707a83', '#535c64', '#383f46', '#22272c',
+  '#f7f8f9',
+  '#eff1f3',
+  '#e3e6e9',
+  '#d3d8dc',
+  '#bcc3c9',
+  '#98a1a9',
+  '#707a83',
+  '#535c64',
+  '#383f46',
+  '#22272c',
 ];
 const dark: MantineColorsTuple = [
-  '#d5dadf', '#b6bdc4', '#98a1a9', '#68727b', '#444c54', '#343a41', '#272c31', '#1d2125', '#15181b', '#0f1113',
+  '#d5dadf',
+  '#b6bdc4',
+  '#98a1a9',
+  '#68727b',
+  '#444c54',
+  '#343a41',
+  '#272c31',
+  '#1d2125',
+  '#15181b',
+  '#0f1113',
 ];
 
 /** Three sizes and two weights do for a screen: 12, 14 and 18 px. */
@@ -53,16 +99,32 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // By name and not by `Button.extend(…)`: that would bring every component named here to the sign-in page.
   components: {
     ...smallByDefault([
-      'Button', 'TextInput', 'PasswordInput', 'NumberInput', 'Textarea', 'Select', 'MultiSelect', 'Autocomplete',
-      'TagsInput', 'FileInput', 'DateInput', 'DatePickerInput', 'Checkbox', 'Radio', 'Switch', 'SegmentedControl',
-      'PillsInput', 'InputWrapper',
+      'Button',
+      'TextInput',
+      'PasswordInput',
+      'NumberInput',
+      'Textarea',
+      'Select',
+      'MultiSelect',
+      'Autocomplete',
+      'TagsInput',
+      'FileInput',
+      'DateInput',
+      'DatePickerInput',
+      'Checkbox',
+      'Radio',
+      'Switch',
+      'SegmentedControl',
+      'PillsInput',
+      'InputWrapper',
     ]),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 150 }, centered: true } }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 150 }, position: 'right' } }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 }, position: 'right' } },
   },
 });
 

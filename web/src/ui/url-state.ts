@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 
 type UrlValues = Record<string, string | number | boolean>;
 
@@ -15,21 +14,16 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
     Object.entries(defaults).map(([name, initial]) => [name, ofKind(search[name], initial)]),
   ) as { [Name in keyof Values]: Widened<Values[Name]> };
 
-  const set = useCallback(
-    (changes: Partial<{ [Name in keyof Values]: Widened<Values[Name]> }>) => {
-      const startsAgain = 'page' in defaults && !('page' in changes);
-      const next = { ...(startsAgain ? { page: defaults.page } : {}), ...changes };
-      void navigate({
-        to: '.',
-        replace: true,
-        resetScroll: false,
-        search: (previous: Record<string, unknown>) => ({ ...previous, ...withoutDefaults(next, defaults) }),
-      } as never);
-    },
-    // The defaults are a constant of the screen, written in place.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    [navigate],
-  );
+  function set(changes: Partial<{ [Name in keyof Values]: Widened<Values[Name]> }>) {
+    const startsAgain = 'page' in defaults && !('page' in changes);
+    const next = { ...(startsAgain ? { page: defaults.page } : {}), ...changes };
+    void navigate({
+      to: '.',
+      replace: true,
+      resetScroll: false,
+      search: (previous: Record<string, unknown>) => ({ ...previous, ...withoutDefaults(next, defaults) }),
+    } as never);
+  }
   return [values, set] as const;
 }
 

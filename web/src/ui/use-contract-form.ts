@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { t } from '../platform/i18n.ts';
 

@@ -51,6 +51,7 @@ export function SkeletonLines({ lines = 4 }: { lines?: number }) {
   return (
     <Stack gap="sm">
       {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of a skeleton is nothing but its place
         <Skeleton key={line} height={14} width={line === lines - 1 ? '60%' : '100%'} />
       ))}
     </Stack>

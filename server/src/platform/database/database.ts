@@ -27,7 +27,9 @@ function namingPool(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       return {
-        query: (text: string, values: unknown[]) => client.query({ name: statementName(text), text, values }),
+        // Without values it may be a migration of many statements, which cannot be prepared.
+        query: (text: string, values: unknown[]) =>
+          values.length === 0 ? client.query(text) : client.query({ name: statementName(text), text, values }),
         release: () => client.release(),
       } as unknown as PostgresPoolClient;
     },

@@ -1,0 +1,149 @@
+import { type RoleName, roleIdOf } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { hashPassword } from '../auth/index.ts';
+import { insertFile } from '../files/index.ts';
+import { type Context, inTransaction, siteToday } from '../platform/context.ts';
+import { insertTree } from '../projects/index.ts';
+import { type DemoCompany, type DemoEmployee, type DemoProject, demoCompany } from './content.ts';
+import { planDrawing } from './drawings.ts';
+
+type Ids = ReadonlyMap<string, number>;
+
+/** How many items of a project get a drawing: the project and its first Areas. */
+const DRAWN_ITEMS = 6;
+
+function columnsOf(employee: DemoEmployee, companies: Ids) {
+  const { key, companyKey, role, username, pay, status, ...fields } = employee;
+  const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+  return {
+    company_id: companies.get(companyKey),
+    role_id: roleIdOf(role as RoleName),
+    employee_status: status,
+    ...Object.fromEntries(Object.entries({ ...fields, ...pay }).map(([name, value]) => [snakeCase(name), value])),
+  };
+}
+
+async function insertPeople(ctx: Context, demo: DemoCompany, password: string): Promise<Ids> {
+  const companies = new Map<string, number>();
+  for (const { key, name } of demo.companies) {
+    const { id } = await ctx.database.insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow();
+    companies.set(key, id);
+  }
+  const ids = new Map<string, number>();
+  for (const employee of demo.employees) {
+    // The Superadmin of the first start is this company's: one person, not two.
+    const columns = columnsOf(employee, companies) as never;
+    const { id } = await (employee.username === 'superadmin'
+      ? ctx.database.updateTable('employees').set(columns).where('id', '=', ctx.actor.employeeId).returning('id')
+      : ctx.database.insertInto('employees').values(columns).returning('id')
+    ).executeTakeFirstOrThrow();
+    ids.set(employee.key, id);
+  }
+  const accounts = demo.employees.filter((employee) => employee.username && employee.username !== 'superadmin');
+  const users = await Promise.all(
+    accounts.map(async (employee) => ({
+      employee_id: ids.get(employee.key) as number,
+      username: employee.username as string,
+      password_hash: await hashPassword(password),
+    })),
+  );
+  await ctx.database.insertInto('users').values(users).execute();
+  return ids;
+}
+
+async function insertAssignments(ctx: Context, project: DemoProject, projectId: number, items: Ids, people: Ids) {
+  const rows = project.assignments.map((assignment) => ({
+    item: assignment.itemKey === null ? projectId : items.get(assignment.itemKey),
+    employee: people.get(assignment.employeeKey),
+    ...assignment,
+  }));
+  await sql`
+    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, accepted_at, created_by)
+    select item, ${projectId}::integer, employee, pic, assignee, case when accepted then clock_timestamp() end,
+      ${ctx.actor.employeeId}::integer
+    from unnest(${rows.map((row) => row.item)}::integer[], ${rows.map((row) => row.employee)}::integer[],
+      ${rows.map((row) => row.pic)}::boolean[], ${rows.map((row) => row.assignee)}::boolean[],
+      ${rows.map((row) => row.accepted)}::boolean[]) as a (item, employee, pic, assignee, accepted)`.execute(ctx.database);
+}
+
+async function insertDrawings(ctx: Context, project: DemoProject, projectId: number, items: Ids) {
+  const areas = project.items.filter((item) => item.parentKey === null).map((item) => items.get(item.key) as number);
+  for (const itemId of [projectId, ...areas].slice(0, DRAWN_ITEMS)) {
+    const contents = await planDrawing(`${project.code} ${itemId}`);
+    const fileId = await insertFile(ctx, {
+      sha256: await ctx.files.put(contents),
+      name: 'floor-plan.png',
+      contentType: 'image/png',
+      size: contents.length,
+    });
+    await ctx.database
+      .insertInto('work_item_files')
+      .values({ work_item_id: itemId, slot: 'map', file_id: fileId })
+      .execute();
+  }
+}
+
+async function insertProject(ctx: Context, project: DemoProject, people: Ids, proofFileId: number): Promise<void> {
+  const creator = people.get(project.createdByKey) as number;
+  const shared = { inspectionProofFileId: null, newUpdates: null };
+  const { projectId, itemIds } = await insertTree(
+    { ...ctx, actor: { ...ctx.actor, employeeId: creator } },
+    {
+      project: {
+        ...shared,
+        code: project.code,
+        title: project.title,
+        status: project.items.every((item) => item.progress === null || Number(item.progress) === 100)
+          ? 'Completed'
+          : 'In Progress',
+        location: project.location,
+        description: project.description,
+        startDate: project.startDate,
+        endDate: project.endDate,
+        setPercentage: '0',
+        progress: '0',
+        isInspected: false,
+        clientName: project.clientName,
+        clientAddress: project.clientAddress,
+        tenderCode: project.tender?.code ?? null,
+        tenderReferenceNo: project.tender?.referenceNo ?? null,
+      },
+      items: project.items.map((item) => ({
+        ...item,
+        progress: item.progress ?? '0',
+        newUpdates: item.newUpdates || null,
+        description: item.description || null,
+        inspectionProofFileId: item.isInspected ? proofFileId : null,
+      })),
+    },
+  );
+  await insertAssignments(ctx, project, projectId, itemIds, people);
+  await insertDrawings(ctx, project, projectId, itemIds);
+}
+
+/**
+ * Fills a database that has just had its first start with the demo company.
+ * @param ctx its actor is the Superadmin of the first start
+ * @param password every demo account's
+ * @returns the usernames that can sign in. Source: decisions 2.
+ */
+export async function insertDemo(ctx: Context, password: string): Promise<string[]> {
+  const demo = demoCompany(siteToday(ctx));
+  await inTransaction(ctx, async (ctx) => {
+    const people = await insertPeople(ctx, demo, password);
+    const proof = await planDrawing('inspection');
+    const proofFileId = await insertFile(ctx, {
+      sha256: await ctx.files.put(proof),
+      name: 'inspection.png',
+      contentType: 'image/png',
+      size: proof.length,
+    });
+    for (const project of demo.projects) await insertProject(ctx, project, people, proofFileId);
+    await ctx.database.insertInto('task_categories').values(demo.taskCategories).execute();
+    // The company that the first start made is empty now that its Superadmin moved to the demo's.
+    await sql`delete from companies c where not exists (select 1 from employees e where e.company_id = c.id)`.execute(
+      ctx.database,
+    );
+  });
+  return demo.employees.flatMap((employee) => employee.username ?? []);
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { forgetLapsedSessions, forgetOldFailures } from './auth/index.ts';
+import { insertDemo } from './demo/insert-demo.ts';
+import { firstStart } from './first-start/first-start.ts';
+import { eventHub, openChangeFeed } from './live/index.ts';
+import type { Context } from './platform/context.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { fileLinks } from './platform/files/file-links.ts';
+import { localFileStore } from './platform/files/file-store.ts';
+import { forgetOldKeys } from './platform/http/write.ts';
+import { installationSecret } from './platform/installation.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { claimDataDirectory } from './platform/single-instance.ts';
+import { StartError } from './platform/start-error.ts';
+import { say } from './platform/terminal.ts';
+
+/** What was opened and has to be closed again, the last first. */
+const closers: (() => Promise<unknown> | unknown)[] = [];
+
+const HOUR_MS = 3_600_000;
+/** Requests in hand get so long when the server stops; npm and service managers grow impatient at ten. */
+const STOP_PATIENCE_MS = 8_000;
+
+async function openPostgres(settings: Settings): Promise<pg.ClientConfig> {
+  if (settings.databaseUrl) {
+    say('Using the PostgreSQL of DATABASE_URL.');
+    return { connectionString: settings.databaseUrl };
+  }
+  say('Starting PostgreSQL ...');
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  const release = await claimDataDirectory(postgres.connection, () => {
+    if (stopping) return;
+    say('The database has gone away. Stopping.');
+    void stop(1);
+  });
+  if (!release) throw new StartError(`Plumbline is already running on ${settings.dataDir}. This second one stops.`);
+  // The claim goes last: whoever starts meanwhile must not connect to a database that is about to stop.
+  closers.push(release, postgres.stop);
+  return postgres.connection;
+}
+
+async function requireVersion(database: Database): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::integer as version`.execute(database);
+  if ((rows[0]?.version ?? 0) < 180_000) throw new StartError('Plumbline needs PostgreSQL 18 or newer.');
+}
+
+/** Tells who can sign in, after making the first of them where there is nobody yet. */
+async function welcome(ctx: Omit<Context, 'actor'>, settings: Settings): Promise<string[]> {
+  const first = await firstStart(ctx.database, {
+    companyName: settings.companyName ?? 'My Company',
+    adminPassword: settings.adminPassword,
+  });
+  if (!first) return ['Sign in with your account.'];
+  const password = first.generatedPassword ?? settings.adminPassword ?? '';
+  const usernames = settings.demo ? await fillWithDemo(ctx, password) : [first.username];
+  return [
+    `Sign in as ${usernames.join(', ')}.`,
+    first.generatedPassword
+      ? `Password (shown only now): ${first.generatedPassword}`
+      : 'Password: the one given in ADMIN_PASSWORD.',
+  ];
+}
+
+async function fillWithDemo(ctx: Omit<Context, 'actor'>, password: string): Promise<string[]> {
+  say('Making the demo company ...');
+  const { id, employee_id } = await ctx.database
+    .selectFrom('users')
+    .select(['id', 'employee_id'])
+    .executeTakeFirstOrThrow();
+  const actor = { userId: id, sessionId: 0, employeeId: employee_id, roleId: 1, role: 'Superadmin' } as const;
+  return insertDemo({ ...ctx, actor }, password);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({
+    level: settings.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      // The query of a file link is its key: it stays out of the log.
+      req: (request) => ({ method: request.method, url: request.url?.split('?')[0], remoteAddress: request.ip }),
+    },
+  });
+
+  const connection = await openPostgres(settings);
+  const database = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'));
+  closers.push(() => database.destroy());
+  await requireVersion(database);
+  const migrated = await migrate(database);
+  if (migrated.length > 0) say(`Database brought up to date (${migrated.length} steps).`);
+
+  const now = () => new Date();
+  const shared = {
+    database,
+    files: localFileStore(join(settings.dataDir, 'files')),
+    links: fileLinks(await installationSecret(database, 'file-links'), now),
+    log,
+    now,
+    site: {
+      timeZone: settings.timeZone,
+      links: {
+        tender: settings.tenderUrl ?? null,
+        drawing: settings.drawingUrl ?? null,
+        old_version: settings.oldVersionUrl ?? null,
+      },
+    },
+  };
+  const whoCanSignIn = await welcome({ ...shared, requestId: 'start' }, settings);
+
+  const feed = await openChangeFeed(connection, log);
+  closers.push(() => feed.stop());
+  const hub = eventHub(database, feed);
+  const app = await buildApp({ ...shared, hub });
+
+  const tidy = setInterval(() => {
+    Promise.all([forgetOldKeys({ database }), forgetOldFailures({ database }), forgetLapsedSessions({ database })]).catch(
+      (error: unknown) => log.warn({ err: error }, 'tidying up failed'),
+    );
+  }, HOUR_MS);
+  closers.push(() => clearInterval(tidy));
+
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${settings.port} is in use by another program.`);
+    throw error;
+  });
+  // Streams never end by themselves, and the listening socket closes only when all are gone.
+  closers.push(() => app.close(), () => hub.stop());
+
+  const port = (app.server.address() as { port: number } | null)?.port ?? settings.port;
+  say(`Plumbline is ready at ${settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`}`);
+  for (const line of whoCanSignIn) say(line);
+  say('Stop it with Ctrl-C.');
+}
+
+let stopping = false;
+
+/** Finishes the requests in hand, closes everything in reverse order and exits. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(code), STOP_PATIENCE_MS + 1_500).unref();
+  for (const close of closers.reverse()) {
+    const patience = new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS).unref());
+    await Promise.race([Promise.resolve().then(close), patience]).catch(() => {});
+  }
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+start().catch((error: unknown) => {
+  say(error instanceof StartError ? error.message : `Plumbline could not start: ${error instanceof Error ? error.stack : error}`);
+  void stop(1);
+});

@@ -1,0 +1,140 @@
+import {
+  type ImportProgress,
+  type ImportResult,
+  type importProject as importProjectEndpoint,
+  type Input,
+  MAX_SCHEDULE_MEGABYTES,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { getItem } from '../get-item.ts';
+import { insertTree, type NewTree } from '../insert-tree.ts';
+import { previewOf } from './preview.ts';
+import { readScheduleInWorker } from './read-schedule-in-worker.ts';
+import type { Schedule } from './schedule.ts';
+import { UnreadableSchedule } from './unreadable-schedule.ts';
+import { setPercentages, type Weighting } from './weights.ts';
+
+type Request = Input<typeof importProjectEndpoint>;
+type Tell = (phase: ImportProgress['phase'], done: number, total: number) => void;
+
+/** A schedule that was read, and how to tell its person how far the rest has come. */
+export type ReadImport = { schedule: Schedule; tell: Tell };
+
+/** Reading takes a core and much memory for a while: one at a time in a process, the others wait in line. */
+let line: Promise<unknown> = Promise.resolve();
+
+function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = line.then(work, work);
+  line = turn.catch(() => {});
+  return turn;
+}
+
+/** Tells the importing person's screens over whichever server process holds them; what is lost, is lost. */
+function teller(ctx: Context, key: string | undefined): Tell {
+  if (!key) return () => {};
+  return (phase, done, total) => {
+    const notice = { session_id: ctx.actor.sessionId, key, phase, done, total };
+    sql`select pg_notify('plumbline_imports', ${JSON.stringify(notice)})`
+      .execute(ctx.database)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'import progress was not told'));
+  };
+}
+
+/**
+ * Reads the file of an import in a thread of its own, before the transaction.
+ * @throws too_large over 50 MiB decoded; invalid, at `file`, for what is no readable schedule
+ */
+export async function readImport(ctx: Context, { body }: Request): Promise<ReadImport> {
+  const base64 = body.file.startsWith('data:') ? body.file.slice(body.file.indexOf(',') + 1) : body.file;
+  const tooLarge = `This file is larger than ${MAX_SCHEDULE_MEGABYTES} MB.`;
+  if (Buffer.byteLength(base64, 'base64') > MAX_SCHEDULE_MEGABYTES * 1024 * 1024)
+    throw problem('too_large', { message: tooLarge, errors: { file: [tooLarge] } });
+
+  const tell = teller(ctx, body.progress_key);
+  tell('reading', 0, 1);
+  try {
+    const schedule = await inLine(() => readScheduleInWorker(new Uint8Array(Buffer.from(base64, 'base64')), body.file_name));
+    tell('reading', 1, 1);
+    return { schedule, tell };
+  } catch (error) {
+    if (!(error instanceof UnreadableSchedule)) throw error;
+    throw problem('invalid', { message: error.message, errors: { file: [error.message, ...error.problems] } });
+  }
+}
+
+/** A schedule as a tree to be written; what it does not say is empty. */
+export function treeOf(schedule: Schedule, weighting: Weighting, title: string, code: string): NewTree {
+  const weights = setPercentages(schedule, weighting);
+  const empty = {
+    status: 'In Progress' as const,
+    location: null,
+    description: null,
+    newUpdates: null,
+    isInspected: false,
+    inspectionProofFileId: null,
+  };
+  const dates = (field: 'startDate' | 'endDate') =>
+    schedule.items.map((item) => item[field]).filter((date) => date !== null).sort();
+  return {
+    project: {
+      ...empty,
+      title,
+      code,
+      startDate: dates('startDate')[0] ?? null,
+      endDate: dates('endDate').at(-1) ?? null,
+      setPercentage: '0',
+      progress: '0',
+      clientName: null,
+      clientAddress: null,
+      tenderCode: null,
+      tenderReferenceNo: null,
+    },
+    items: schedule.items.map((item) => ({
+      ...empty,
+      key: item.key,
+      parentKey: item.parentKey,
+      code: item.code,
+      title: item.title,
+      startDate: item.startDate,
+      endDate: item.endDate,
+      setPercentage: weights.get(item.key) ?? '0',
+      progress: item.progress,
+    })),
+  };
+}
+
+/**
+ * Makes a project of a schedule, all of it or nothing. A dry run does the same and takes it back, so that what it
+ * answers is what would be. Source: decisions 5, Import.
+ * @throws duplicate when the code is taken; invalid
+ */
+export async function importProject(
+  ctx: Context,
+  { body }: Request,
+  { schedule, tell }: ReadImport,
+): Promise<ImportResult> {
+  const title = body.title ?? schedule.title;
+  const code = body.code ?? schedule.code;
+  if (!title) throw invalid({ title: 'Title is required. Please type a title' });
+  if (!code) throw invalid({ code: 'Code is required. Please type a code' });
+  const tree = treeOf(schedule, body.weights, title, code);
+  const total = tree.items.length;
+
+  await sql`savepoint before_import`.execute(ctx.database);
+  const { projectId, itemIds } = await insertTree(ctx, tree, (written) =>
+    tell(written < total ? 'writing' : 'computing', written, total),
+  );
+  const leaves = schedule.items.filter((item) => !item.isParent).length;
+  const result = {
+    counts: { parents: total - leaves, leaves, skipped: schedule.skippedCount },
+    warnings: schedule.warnings,
+    preview: await previewOf(ctx, schedule, { projectId, itemIds, title, code }),
+  };
+  if (body.dry_run) {
+    await sql`rollback to savepoint before_import`.execute(ctx.database);
+    return { project: null, ...result };
+  }
+  return { project: await getItem(ctx, 'projects', projectId), ...result };
+}

@@ -1,0 +1,54 @@
+import type { ImportResult } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Schedule, ScheduleItem } from './schedule.ts';
+
+/** How much of an import is shown before it is done: enough to recognise one's own schedule. */
+const SHOWN_PARENTS = 500;
+const SHOWN_SKIPPED = 100;
+
+type Made = { projectId: number; itemIds: Map<string, number>; title: string; code: string };
+
+/** The parents from the top down, each before what is below it, in natural order of codes. */
+function inTreeOrder(schedule: Schedule): { item: ScheduleItem; depth: number }[] {
+  const { compare } = new Intl.Collator('und', { numeric: true });
+  const children = Map.groupBy(
+    schedule.items.filter((item) => item.isParent),
+    (item) => item.parentKey,
+  );
+  const ordered: { item: ScheduleItem; depth: number }[] = [];
+  const visit = (key: string | null, depth: number): void => {
+    for (const item of (children.get(key) ?? []).toSorted((a, b) => compare(a.code, b.code))) {
+      if (ordered.length === SHOWN_PARENTS) return;
+      ordered.push({ item, depth });
+      visit(item.key, depth + 1);
+    }
+  };
+  visit(null, 2);
+  return ordered;
+}
+
+/** What an import made, for a look at it before it stays. */
+export async function previewOf(ctx: Context, schedule: Schedule, made: Made): Promise<ImportResult['preview']> {
+  const shown = inTreeOrder(schedule);
+  const ids = [made.projectId, ...shown.map(({ item }) => made.itemIds.get(item.key) as number)];
+  const { rows } = await sql<{ id: number; percentage: string }>`
+    select work_item_id as id, shown_percentage(percentage) as percentage
+    from roll_ups where work_item_id = any(${ids})`.execute(ctx.database);
+  const percentages = new Map(rows.map((row) => [row.id, Number(row.percentage)]));
+  return {
+    title: made.title,
+    code: made.code,
+    percentage: percentages.get(made.projectId) ?? 0,
+    nodes: shown.map(({ item, depth }) => ({
+      code: item.code,
+      title: item.title,
+      depth,
+      is_parent: item.isParent,
+      start_date: item.startDate,
+      end_date: item.endDate,
+      percentage: percentages.get(made.itemIds.get(item.key) as number) ?? 0,
+    })),
+    skipped: schedule.skipped.slice(0, SHOWN_SKIPPED),
+  };
+}

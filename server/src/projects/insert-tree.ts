@@ -1,0 +1,119 @@
+import type { ItemStatus } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { rollUpWholeProject } from './roll-up/roll-up.ts';
+
+/** The columns of an item that a whole tree brings along. */
+export type NewItem = {
+  code: string;
+  title: string;
+  status: ItemStatus;
+  location: string | null;
+  /** Clean HTML. */
+  description: string | null;
+  newUpdates: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  /** Decimal text, per cent. */
+  setPercentage: string;
+  /** Decimal text, per cent; a parent's rests. */
+  progress: string;
+  isInspected: boolean;
+  inspectionProofFileId: number | null;
+};
+
+/** A whole project to be written at once: its own columns, and what is below it, parents before their children. */
+export type NewTree = {
+  project: NewItem & {
+    clientName: string | null;
+    clientAddress: string | null;
+    tenderCode: string | null;
+    tenderReferenceNo: string | null;
+  };
+  /** Keys mean nothing outside the tree; a null parent is the project. */
+  items: (NewItem & { key: string; parentKey: string | null })[];
+};
+
+/** Rows a statement: few round trips, and progress that can be told. */
+const ROWS_AT_ONCE = 2000;
+
+const columns: [name: string, type: string, value: (item: NewItem) => unknown][] = [
+  ['code', 'text', (item) => item.code],
+  ['title', 'text', (item) => item.title],
+  ['status', 'text', (item) => item.status],
+  ['location', 'text', (item) => item.location],
+  ['description', 'text', (item) => item.description],
+  ['new_updates', 'text', (item) => item.newUpdates],
+  ['start_date', 'date', (item) => item.startDate],
+  ['end_date', 'date', (item) => item.endDate],
+  ['set_percentage', 'numeric', (item) => item.setPercentage],
+  ['current_percentage', 'numeric', (item) => item.progress],
+  ['is_inspected', 'boolean', (item) => item.isInspected],
+  ['inspection_proof_file_id', 'integer', (item) => item.inspectionProofFileId],
+];
+
+type Placed = { id: number; parentId: number | null; ancestors: string; item: NewItem };
+
+async function insertPlaced(ctx: Context, projectId: number, rows: Placed[]): Promise<void> {
+  const values = columns.map(([, type, value]) => sql`${rows.map((row) => value(row.item))}::${sql.raw(type)}[]`);
+  await sql`
+    insert into work_items (project_id, created_by, id, parent_id, ancestor_ids,
+      ${sql.join(columns.map(([name]) => sql.ref(name)))})
+    overriding system value
+    select ${projectId}::integer, ${ctx.actor.employeeId}::integer, id, parent_id, ancestors::integer[],
+      ${sql.join(columns.map(([name]) => sql.ref(name)))}
+    from unnest(${rows.map((row) => row.id)}::integer[], ${rows.map((row) => row.parentId)}::integer[],
+      ${rows.map((row) => row.ancestors)}::text[], ${sql.join(values)})
+      as item (id, parent_id, ancestors, ${sql.join(columns.map(([name]) => sql.ref(name)))})`.execute(ctx.database);
+}
+
+/**
+ * Writes a project with its whole tree and computes its percentages, in the caller's transaction.
+ * @param onProgress told after each batch how many items are written
+ * @returns the project's id, and every item's by its key
+ */
+export async function insertTree(
+  ctx: Context,
+  tree: NewTree,
+  onProgress: (written: number) => void = () => {},
+): Promise<{ projectId: number; itemIds: Map<string, number> }> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id
+    from generate_series(0, ${tree.items.length}::integer)`.execute(ctx.database);
+  const projectId = (rows[0] as { id: number }).id;
+
+  const itemIds = new Map<string, number>();
+  const ancestorsOf = new Map<string | null, { id: number; path: number[] }>([
+    [null, { id: projectId, path: [projectId] }],
+  ]);
+  const placed = tree.items.map((item, index) => {
+    const id = (rows[index + 1] as { id: number }).id;
+    const parent = ancestorsOf.get(item.parentKey);
+    if (!parent) throw new Error(`the parent of ${item.code} must stand before it`);
+    itemIds.set(item.key, id);
+    ancestorsOf.set(item.key, { id, path: [...parent.path, id] });
+    return { id, parentId: parent.id, ancestors: `{${parent.path.join(',')}}`, item };
+  });
+
+  await insertPlaced(ctx, projectId, [{ id: projectId, parentId: null, ancestors: '{}', item: tree.project }]);
+  const { clientName, clientAddress, tenderCode, tenderReferenceNo } = tree.project;
+  if (clientName || clientAddress || tenderCode) {
+    await ctx.database
+      .updateTable('work_items')
+      .set({
+        client_name: clientName,
+        client_address: clientAddress,
+        tender_code: tenderCode,
+        tender_reference_no: tenderReferenceNo,
+      })
+      .where('id', '=', projectId)
+      .execute();
+  }
+  for (let written = 0; written < placed.length; written += ROWS_AT_ONCE) {
+    const batch = placed.slice(written, written + ROWS_AT_ONCE);
+    await insertPlaced(ctx, projectId, batch);
+    onProgress(written + batch.length);
+  }
+  await rollUpWholeProject(ctx, projectId);
+  return { projectId, itemIds };
+}

@@ -1,0 +1,82 @@
+import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { ImageUp, LogOut, MonitorOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showProblem } from '../platform/notices.tsx';
+import { signOut, signOutEverywhere, useSignedIn } from '../platform/session.ts';
+import { confirmAction } from '../ui/confirm.tsx';
+import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+
+const ProfilePictureDialog = lazy(() => import('../employees/profile-picture-dialog.tsx'));
+
+/** The menu behind one's own picture. */
+export function AvatarMenu({ size }: { size: number }) {
+  const { t } = useTranslation();
+  const { user, role } = useSignedIn();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [changingPicture, setChangingPicture] = useState(false);
+
+  async function leaveEverywhere() {
+    const sure = await confirmAction({
+      sentence: t('Every browser and phone where you are signed in will ask for your password again.'),
+      verb: t('Sign out on every device'),
+    });
+    if (sure) await signOutEverywhere().catch((error: unknown) => showProblem(error));
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <UnstyledButton
+            aria-label={t('Your account')}
+            style={{ width: size, height: size, display: 'grid', placeItems: 'center', borderRadius: '50%' }}
+          >
+            <PersonAvatar person={user.employee} size={30} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+              {fullName(user.employee)}
+            </Text>
+            <Text size="xs" truncate>
+              {t(role)} · {user.employee.company.name}
+            </Text>
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item leftSection={<ImageUp size={16} />} onClick={() => setChangingPicture(true)}>
+            {t('Update Profile Picture')}
+          </Menu.Item>
+          <Menu.Label>{t('Colours')}</Menu.Label>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            mx={8}
+            mb={8}
+            aria-label={t('Colours')}
+            value={colorScheme}
+            onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+            data={[
+              { value: 'light', label: t('Light') },
+              { value: 'dark', label: t('Dark') },
+              { value: 'auto', label: t('Auto') },
+            ]}
+          />
+          <Menu.Divider />
+          <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
+            {t('Sign out on every device')}
+          </Menu.Item>
+          <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
+            {t('Logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {changingPicture && (
+        <Suspense>
+          <ProfilePictureDialog employee={user.employee} onClose={() => setChangingPicture(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Loader, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { search } from '@plumbline/contract';
+import '@mantine/spotlight/styles.css';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2, ListTree, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explainProblem } from '../platform/problem.ts';
+import { useEndpoint } from '../platform/queries.ts';
+import { formatPercentage } from '../ui/percentage-bar.tsx';
+import { navigation } from './navigation.ts';
+
+const DEBOUNCE_MS = 200;
+
+/** Screens, projects and tasks by a few letters of their name or code. */
+export default function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const [term] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const found = useEndpoint(
+    search,
+    { query: { search_term: term } },
+    { enabled: opened && term !== '', keepPrevious: true },
+  );
+
+  const screens = navigation.filter(({ label }) => t(label).toLowerCase().includes(typed.toLowerCase()));
+  const hits = typed === '' ? [] : (found.data ?? []);
+  const searching = typed !== '' && (typed !== term || found.isFetching);
+
+  return (
+    <Spotlight.Root
+      forceOpened={opened}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      scrollable
+      maxHeight={440}
+    >
+      <Spotlight.Search
+        placeholder={t('Search screens, projects and tasks')}
+        leftSection={searching ? <Loader size={16} /> : <Search size={18} />}
+        maxLength={100}
+      />
+      <Spotlight.ActionsList>
+        {screens.length > 0 && (
+          <Spotlight.ActionsGroup label={t('Screens')}>
+            {screens.map(({ to, label, icon: Icon }) => (
+              <Spotlight.Action
+                key={to}
+                label={t(label)}
+                leftSection={<Icon size={18} />}
+                onClick={() => void navigate({ to })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {hits.length > 0 && (
+          <Spotlight.ActionsGroup label={t('Projects and tasks')}>
+            {hits.map((hit) => (
+              <Spotlight.Action
+                key={`${hit.type}-${hit.id}`}
+                label={`${hit.code} · ${hit.title}`}
+                description={hit.heirarchy}
+                leftSection={hit.type === 'projects' ? <Building2 size={18} /> : <ListTree size={18} />}
+                rightSection={
+                  <Text size="xs" c="dimmed" className="numbers">
+                    {formatPercentage(hit.percentage)}
+                  </Text>
+                }
+                onClick={() =>
+                  void navigate({
+                    to: '/projects/$id',
+                    params: { id: String(hit.project_id) },
+                    search: hit.type === 'tasks' ? { task: hit.id } : {},
+                  })
+                }
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {found.error && hits.length === 0 && (
+          <Spotlight.Empty>{explainProblem(found.error, 'reading').sentence}</Spotlight.Empty>
+        )}
+        {!found.error && !searching && hits.length === 0 && screens.length === 0 && (
+          <Spotlight.Empty>{t('Nothing found for “{{term}}”.', { term: typed })}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

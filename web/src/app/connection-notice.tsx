@@ -1,0 +1,32 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../platform/live.tsx';
+import classes from './connection-notice.module.css';
+
+/** A short break heals unseen. */
+const PATIENCE_MS = 2000;
+
+/** Says that what is on the screen may be old, until the live stream stands again. */
+export function ConnectionNotice() {
+  const { t } = useTranslation();
+  const connected = useConnection() === 'connected';
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (connected) return setShown(false);
+    const patience = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(patience);
+  }, [connected]);
+
+  return (
+    <div role="status" className={classes.place}>
+      {shown && (
+        <span className={classes.notice}>
+          <Loader size={12} color="pending" />
+          {t('Connection lost. Reconnecting…')}
+        </span>
+      )}
+    </div>
+  );
+}

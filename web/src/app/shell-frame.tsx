@@ -1,0 +1,88 @@
+import { AppShell, Drawer } from '@mantine/core';
+import { useDisclosure, useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveStream } from '../platform/live.tsx';
+import { PHONE } from '../ui/data-table.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import classes from './shell-frame.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+const FOLDED_WIDTH = 56;
+const FULL_WIDTH = 220;
+const HEADER_HEIGHT = 48;
+
+/** What stands around every screen: sidebar and top bar at a desk, drawer and bottom bar on a phone. */
+export function ShellFrame() {
+  const { t } = useTranslation();
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [folded, setFolded] = useLocalStorage({
+    key: 'plumbline.sidebar-folded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [drawerOpen, drawer] = useDisclosure();
+  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
+  const openPalette = () => setPalette('open');
+
+  useLiveStream();
+  useHotkeys([['mod+K', openPalette]], []);
+
+  return (
+    <ModalsProvider modalProps={{ size: 'sm' }}>
+      <AppShell
+        layout="alt"
+        transitionDuration={150}
+        header={{ height: HEADER_HEIGHT }}
+        navbar={{ width: folded ? FOLDED_WIDTH : FULL_WIDTH, breakpoint: 'sm', collapsed: { mobile: true } }}
+        footer={{ height: 'calc(56px + env(safe-area-inset-bottom, 0px))', collapsed: !phone }}
+        padding="md"
+      >
+        <AppShell.Navbar className={classes.navbar}>{!phone && <Sidebar folded={folded} />}</AppShell.Navbar>
+        <AppShell.Header className={classes.header}>
+          <TopBar
+            phone={phone}
+            onToggle={phone ? drawer.open : () => setFolded(!folded)}
+            folded={folded}
+            onSearch={openPalette}
+          />
+        </AppShell.Header>
+        <AppShell.Main className={classes.main}>
+          <Outlet />
+        </AppShell.Main>
+        {phone && (
+          <AppShell.Footer className={classes.footer}>
+            <BottomBar onSearch={openPalette} onMore={drawer.open} />
+          </AppShell.Footer>
+        )}
+      </AppShell>
+      {phone && (
+        <Drawer
+          opened={drawerOpen}
+          onClose={drawer.close}
+          position="left"
+          size={280}
+          title={t('Menu')}
+          padding="xs"
+        >
+          <Sidebar folded={false} onGo={drawer.close} />
+        </Drawer>
+      )}
+      <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={4} />
+      <ConnectionNotice />
+      {palette !== 'unused' && (
+        <Suspense>
+          <CommandPalette opened={palette === 'open'} onClose={() => setPalette('closed')} />
+        </Suspense>
+      )}
+    </ModalsProvider>
+  );
+}

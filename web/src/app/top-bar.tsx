@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Group, Kbd, Text } from '@mantine/core';
+import { useMatches } from '@tanstack/react-router';
+import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGivenTitle } from '../ui/screen-title.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { navigation } from './navigation.ts';
+import classes from './top-bar.module.css';
+
+type TopBarProps = { phone: boolean; folded: boolean; onToggle: () => void; onSearch: () => void };
+
+const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The bar above every screen: where one is, the search, and oneself. */
+export function TopBar({ phone, folded, onToggle, onSearch }: TopBarProps) {
+  const { t } = useTranslation();
+  const title = useSectionTitle();
+  const ToggleIcon = phone ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
+  const size = phone ? 44 : 32;
+
+  useEffect(() => {
+    document.title = `${title} · Plumbline`;
+  }, [title]);
+
+  return (
+    <Group h="100%" px={phone ? 4 : 'sm'} gap="xs" wrap="nowrap">
+      <ActionIcon
+        size={size}
+        onClick={onToggle}
+        aria-label={phone ? t('Open the menu') : folded ? t('Unfold the sidebar') : t('Fold the sidebar')}
+        aria-expanded={phone ? undefined : !folded}
+      >
+        <ToggleIcon size={18} />
+      </ActionIcon>
+      <Text component="h1" className={classes.title} truncate>
+        {title}
+      </Text>
+      {phone ? (
+        <ActionIcon size={size} onClick={onSearch} aria-label={t('Search')}>
+          <Search size={18} />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.search}
+          leftSection={<Search size={14} />}
+          rightSection={<Kbd size="xs">{apple ? '⌘ K' : 'Ctrl K'}</Kbd>}
+          onClick={onSearch}
+        >
+          {t('Search')}
+        </Button>
+      )}
+      <AvatarMenu size={size} />
+    </Group>
+  );
+}
+
+/** What the screen calls itself, else its name in the navigation. */
+function useSectionTitle(): string {
+  const { t } = useTranslation();
+  const given = useGivenTitle();
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const entry = navigation.find(({ to }) => path === to) ?? navigation.find(({ to }) => path.startsWith(to));
+  return given ?? t(entry?.label ?? 'My Tasks');
+}
