@@ -17,6 +17,7 @@ export * from './projects/project-endpoints.ts';
 export * from './projects/roll-up-endpoints.ts';
 export * from './projects/task-endpoints.ts';
 export * from './projects/work-item.ts';
+export * from './roles/endpoints.ts';
 export * from './roles/permissions.ts';
 export * from './roles/roles.ts';
 export * from './search/endpoints.ts';

@@ -37,7 +37,11 @@ const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const openApi = {
   openapi: '3.1.0',
-  info: { title: 'Plumbline', version: '1.0.0', description: 'Projects, tasks and people of a construction company.' },
+  info: {
+    title: 'Plumbline',
+    version: '1.0.0',
+    description: 'Projects, tasks and people of a construction company.',
+  },
   servers: [{ url: '/api/v1' }],
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
 };

@@ -15,7 +15,7 @@ import { fileLinks } from './platform/files/file-links.ts';
 import { localFileStore } from './platform/files/file-store.ts';
 import { forgetOldKeys } from './platform/http/write.ts';
 import { installationSecret } from './platform/installation.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
+import { loadEnvironmentFile, readSettings, type Settings } from './platform/settings.ts';
 import { claimDataDirectory } from './platform/single-instance.ts';
 import { StartError } from './platform/start-error.ts';
 import { say } from './platform/terminal.ts';
@@ -39,7 +39,8 @@ async function openPostgres(settings: Settings): Promise<pg.ClientConfig> {
     say('The database has gone away. Stopping.');
     void stop(1);
   });
-  if (!release) throw new StartError(`Plumbline is already running on ${settings.dataDir}. This second one stops.`);
+  if (!release)
+    throw new StartError(`Plumbline is already running on ${settings.dataDir}. This second one stops.`);
   // The claim goes last: whoever starts meanwhile must not connect to a database that is about to stop.
   closers.push(release, postgres.stop);
   return postgres.connection;
@@ -79,13 +80,18 @@ async function fillWithDemo(ctx: Omit<Context, 'actor'>, password: string): Prom
 }
 
 async function start(): Promise<void> {
+  loadEnvironmentFile();
   const settings = readSettings(process.env);
   const log = pino({
     level: settings.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       // The query of a file link is its key: it stays out of the log.
-      req: (request) => ({ method: request.method, url: request.url?.split('?')[0], remoteAddress: request.ip }),
+      req: (request) => ({
+        method: request.method,
+        url: request.url?.split('?')[0],
+        remoteAddress: request.ip,
+      }),
     },
   });
 
@@ -120,21 +126,29 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...shared, hub });
 
   const tidy = setInterval(() => {
-    Promise.all([forgetOldKeys({ database }), forgetOldFailures({ database }), forgetLapsedSessions({ database })]).catch(
-      (error: unknown) => log.warn({ err: error }, 'tidying up failed'),
-    );
+    Promise.all([
+      forgetOldKeys({ database }),
+      forgetOldFailures({ database }),
+      forgetLapsedSessions({ database }),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
   }, HOUR_MS);
   closers.push(() => clearInterval(tidy));
 
   await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${settings.port} is in use by another program.`);
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`PORT ${settings.port} is in use by another program.`);
     throw error;
   });
   // Streams never end by themselves, and the listening socket closes only when all are gone.
-  closers.push(() => app.close(), () => hub.stop());
+  closers.push(
+    () => app.close(),
+    () => hub.stop(),
+  );
 
   const port = (app.server.address() as { port: number } | null)?.port ?? settings.port;
-  say(`Plumbline is ready at ${settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`}`);
+  say(
+    `Plumbline is ready at ${settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`}`,
+  );
   for (const line of whoCanSignIn) say(line);
   say('Stop it with Ctrl-C.');
 }
@@ -157,6 +171,10 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 start().catch((error: unknown) => {
-  say(error instanceof StartError ? error.message : `Plumbline could not start: ${error instanceof Error ? error.stack : error}`);
+  say(
+    error instanceof StartError
+      ? error.message
+      : `Plumbline could not start: ${error instanceof Error ? error.stack : error}`,
+  );
   void stop(1);
 });

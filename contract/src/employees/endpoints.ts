@@ -9,7 +9,8 @@ export const updateAvatar = endpoint({
   status: 200,
   path: '/employee/update/avatar/:id',
   who: 'signed-in',
-  summary: "Set an employee's profile picture: one's own, or anyone's for those who keep the employees' records",
+  summary:
+    "Set an employee's profile picture: one's own, or anyone's for those who keep the employees' records",
   params: z.object({ id: pathId }),
   body: z.object({
     base64image: base64File.refine((file) => Boolean(file), 'Please choose an image file.'),

@@ -3,7 +3,10 @@
  * A use case may give a sentence of its own where it knows more. Source: decisions 1.
  */
 export const problems = {
-  malformed: { status: 400, message: 'This request could not be read. Please reload the page and try again.' },
+  malformed: {
+    status: 400,
+    message: 'This request could not be read. Please reload the page and try again.',
+  },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   sign_in_failed: { status: 401, message: 'Failed' },
   not_allowed: { status: 403, message: 'Your role does not allow this.' },

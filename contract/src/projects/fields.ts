@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { base64File, flagInput, instant, optionalLine, requiredLine, richText, siteDate } from '../platform/scalars.ts';
+import {
+  base64File,
+  flagInput,
+  instant,
+  optionalLine,
+  requiredLine,
+  richText,
+  siteDate,
+} from '../platform/scalars.ts';
 import { itemStatus } from './work-item.ts';
 
 const perCent = (sentence: string) =>
@@ -7,7 +15,10 @@ const perCent = (sentence: string) =>
     .number({ error: sentence })
     .min(0, sentence)
     .max(100, sentence)
-    .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, 'Please use at most 6 decimal places.');
+    .refine(
+      (value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3,
+      'Please use at most 6 decimal places.',
+    );
 
 /** The fields that an item's form holds, each with its rule; the forms of the browser use the same. */
 export const itemFields = {

@@ -40,7 +40,8 @@ export const importProject = endpoint({
   method: 'POST',
   path: '/project/import',
   who: 'project.create',
-  summary: 'Make a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
+  summary:
+    'Make a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
   body: z.object({
     file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
     file_name: z.string({ error: 'Please name the file.' }).max(255),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from '../platform/endpoint.ts';
 
 /** The fifteen roles, by id. Source: specification 1, section 6. */
 export const roles = {
@@ -32,12 +31,3 @@ export function roleIdOf(name: RoleName): RoleId {
 }
 
 export const role = z.object({ id: z.number().int(), name: z.string() });
-
-export const listRoles = endpoint({
-  name: 'listRoles',
-  method: 'GET',
-  path: '/role/list',
-  who: 'signed-in',
-  summary: 'The fifteen roles',
-  answer: z.array(role),
-});

@@ -12,7 +12,11 @@ async function employeeCard(ctx: Context, id: number): Promise<EmployeeCard> {
 }
 
 /** The items of these ids that the actor may see. @throws not_found when one of them is not there */
-async function visibleItems(ctx: Context, type: ItemType, ids: number[]): Promise<{ id: number; project_id: number }[]> {
+async function visibleItems(
+  ctx: Context,
+  type: ItemType,
+  ids: number[],
+): Promise<{ id: number; project_id: number }[]> {
   const wanted = [...new Set(ids)];
   const { rows } = await sql<{ id: number; project_id: number }>`
     select w.id, w.project_id from work_items w
@@ -37,7 +41,8 @@ export async function assign(
   const field = type === 'projects' ? 'project_ids' : 'task_ids';
   const items = await visibleItems(ctx, type, itemIds);
   const employee = await employeeCard(ctx, employeeId);
-  if (employee.employee_status !== 'Active') throw invalid({ [field]: 'Only Active employees can be assigned.' });
+  if (employee.employee_status !== 'Active')
+    throw invalid({ [field]: 'Only Active employees can be assigned.' });
   const { rows } = await sql<{ id: number }>`
     insert into assignments (work_item_id, project_id, employee_id, pic, assignee, created_by)
     select id, project_id, ${employeeId}::integer, ${part.pic}::boolean, ${part.assignee}::boolean,

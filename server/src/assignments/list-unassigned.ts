@@ -1,4 +1,8 @@
-import type { EmployeeCard, Input, listUnassignedEmployees as listUnassignedEndpoint } from '@plumbline/contract';
+import type {
+  EmployeeCard,
+  Input,
+  listUnassignedEmployees as listUnassignedEndpoint,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { presentCard, selectCards } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,6 +1,6 @@
 import {
-  type acceptAssignment as acceptAssignmentEndpoint,
   type Assignment,
+  type acceptAssignment as acceptAssignmentEndpoint,
   type Input,
   MAX_ASSIGNMENTS,
 } from '@plumbline/contract';
@@ -9,7 +9,13 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { isOfType, presentTreeNode, type TreeNodeRow, treeNodeColumns } from '../projects/index.ts';
 
-type Row = TreeNodeRow & { hierarchy: string; pic: boolean; assignee: boolean; created_at: Date; accepted_at: Date | null };
+type Row = TreeNodeRow & {
+  hierarchy: string;
+  pic: boolean;
+  assignee: boolean;
+  created_at: Date;
+  accepted_at: Date | null;
+};
 
 const present = (row: Row): Assignment => ({
   ...presentTreeNode(row),

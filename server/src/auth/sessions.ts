@@ -16,7 +16,10 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
 /** Starts a session and gives its token; only the token's hash is kept. */
 export async function startSession(ctx: AnonymousContext, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await ctx.database.insertInto('sessions').values({ user_id: userId, token_hash: hashToken(token) }).execute();
+  await ctx.database
+    .insertInto('sessions')
+    .values({ user_id: userId, token_hash: hashToken(token) })
+    .execute();
   return token;
 }
 
@@ -43,7 +46,9 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
   if (!session) throw problem('not_signed_in', { message: 'Your sign-in has ended. Please sign in again.' });
 
   if (ctx.now().getTime() - session.last_used_at.getTime() > NOTED_EVERY_MS) {
-    await sql`update sessions set last_used_at = clock_timestamp() where id = ${session.session_id}`.execute(ctx.database);
+    await sql`update sessions set last_used_at = clock_timestamp() where id = ${session.session_id}`.execute(
+      ctx.database,
+    );
   }
   return {
     userId: session.user_id,

@@ -16,7 +16,9 @@ export async function refuseThrottled(ctx: AnonymousContext, username: string): 
       window_started_at + make_interval(mins => ${WINDOW_MINUTES}) - clock_timestamp()))::integer as seconds
     from sign_in_failures
     where username = ${username} and failures >= ${MAX_FAILURES}
-      and window_started_at > clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES})`.execute(ctx.database);
+      and window_started_at > clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES})`.execute(
+    ctx.database,
+  );
   const seconds = rows[0]?.seconds;
   if (seconds === undefined) return;
   const minutes = Math.max(1, Math.ceil(seconds / 60));
@@ -46,5 +48,7 @@ export async function forgetFailures(ctx: AnonymousContext, username: string): P
 /** Removes rows whose window is over. */
 export async function forgetOldFailures(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
   await sql`delete from sign_in_failures
-    where window_started_at < clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES})`.execute(ctx.database);
+    where window_started_at < clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES})`.execute(
+    ctx.database,
+  );
 }

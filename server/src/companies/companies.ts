@@ -14,7 +14,12 @@ const present = (row: { id: number; name: string; updated_at: Date }): Company =
 
 /** All companies by name; a firm has a handful. */
 export async function listCompanies(ctx: Context): Promise<Company[]> {
-  const rows = await ctx.database.selectFrom('companies').select(columns).orderBy('name').limit(1000).execute();
+  const rows = await ctx.database
+    .selectFrom('companies')
+    .select(columns)
+    .orderBy('name')
+    .limit(1000)
+    .execute();
   return rows.map(present);
 }
 
@@ -23,7 +28,11 @@ export async function createCompany(
   ctx: Context,
   { body }: contract.Input<typeof contract.createCompany>,
 ): Promise<Company> {
-  const row = await ctx.database.insertInto('companies').values(body).returning(columns).executeTakeFirstOrThrow();
+  const row = await ctx.database
+    .insertInto('companies')
+    .values(body)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
   return present(row);
 }
 

@@ -19,14 +19,20 @@ function columnsOf(employee: DemoEmployee, companies: Ids) {
     company_id: companies.get(companyKey),
     role_id: roleIdOf(role as RoleName),
     employee_status: status,
-    ...Object.fromEntries(Object.entries({ ...fields, ...pay }).map(([name, value]) => [snakeCase(name), value])),
+    ...Object.fromEntries(
+      Object.entries({ ...fields, ...pay }).map(([name, value]) => [snakeCase(name), value]),
+    ),
   };
 }
 
 async function insertPeople(ctx: Context, demo: DemoCompany, password: string): Promise<Ids> {
   const companies = new Map<string, number>();
   for (const { key, name } of demo.companies) {
-    const { id } = await ctx.database.insertInto('companies').values({ name }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await ctx.database
+      .insertInto('companies')
+      .values({ name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     companies.set(key, id);
   }
   const ids = new Map<string, number>();
@@ -34,12 +40,18 @@ async function insertPeople(ctx: Context, demo: DemoCompany, password: string): 
     // The Superadmin of the first start is this company's: one person, not two.
     const columns = columnsOf(employee, companies) as never;
     const { id } = await (employee.username === 'superadmin'
-      ? ctx.database.updateTable('employees').set(columns).where('id', '=', ctx.actor.employeeId).returning('id')
+      ? ctx.database
+          .updateTable('employees')
+          .set(columns)
+          .where('id', '=', ctx.actor.employeeId)
+          .returning('id')
       : ctx.database.insertInto('employees').values(columns).returning('id')
     ).executeTakeFirstOrThrow();
     ids.set(employee.key, id);
   }
-  const accounts = demo.employees.filter((employee) => employee.username && employee.username !== 'superadmin');
+  const accounts = demo.employees.filter(
+    (employee) => employee.username && employee.username !== 'superadmin',
+  );
   const users = await Promise.all(
     accounts.map(async (employee) => ({
       employee_id: ids.get(employee.key) as number,
@@ -51,7 +63,13 @@ async function insertPeople(ctx: Context, demo: DemoCompany, password: string): 
   return ids;
 }
 
-async function insertAssignments(ctx: Context, project: DemoProject, projectId: number, items: Ids, people: Ids) {
+async function insertAssignments(
+  ctx: Context,
+  project: DemoProject,
+  projectId: number,
+  items: Ids,
+  people: Ids,
+) {
   const rows = project.assignments.map((assignment) => ({
     item: assignment.itemKey === null ? projectId : items.get(assignment.itemKey),
     employee: people.get(assignment.employeeKey),
@@ -63,11 +81,15 @@ async function insertAssignments(ctx: Context, project: DemoProject, projectId: 
       ${ctx.actor.employeeId}::integer
     from unnest(${rows.map((row) => row.item)}::integer[], ${rows.map((row) => row.employee)}::integer[],
       ${rows.map((row) => row.pic)}::boolean[], ${rows.map((row) => row.assignee)}::boolean[],
-      ${rows.map((row) => row.accepted)}::boolean[]) as a (item, employee, pic, assignee, accepted)`.execute(ctx.database);
+      ${rows.map((row) => row.accepted)}::boolean[]) as a (item, employee, pic, assignee, accepted)`.execute(
+    ctx.database,
+  );
 }
 
 async function insertDrawings(ctx: Context, project: DemoProject, projectId: number, items: Ids) {
-  const areas = project.items.filter((item) => item.parentKey === null).map((item) => items.get(item.key) as number);
+  const areas = project.items
+    .filter((item) => item.parentKey === null)
+    .map((item) => items.get(item.key) as number);
   for (const itemId of [projectId, ...areas].slice(0, DRAWN_ITEMS)) {
     const contents = await planDrawing(`${project.code} ${itemId}`);
     const fileId = await insertFile(ctx, {
@@ -83,7 +105,12 @@ async function insertDrawings(ctx: Context, project: DemoProject, projectId: num
   }
 }
 
-async function insertProject(ctx: Context, project: DemoProject, people: Ids, proofFileId: number): Promise<void> {
+async function insertProject(
+  ctx: Context,
+  project: DemoProject,
+  people: Ids,
+  proofFileId: number,
+): Promise<void> {
   const creator = people.get(project.createdByKey) as number;
   const shared = { inspectionProofFileId: null, newUpdates: null };
   const { projectId, itemIds } = await insertTree(

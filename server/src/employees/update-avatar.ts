@@ -1,9 +1,4 @@
-import {
-  type Answer,
-  type Input,
-  may,
-  type updateAvatar as updateAvatarEndpoint,
-} from '@plumbline/contract';
+import { type Answer, type Input, may, type updateAvatar as updateAvatarEndpoint } from '@plumbline/contract';
 import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -12,7 +7,8 @@ import { employeeCards } from './employee-cards.ts';
 type Request = Input<typeof updateAvatarEndpoint>;
 
 function refuseOthersPicture(ctx: Context, employeeId: number): void {
-  if (employeeId !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.write')) throw problem('not_allowed');
+  if (employeeId !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.write'))
+    throw problem('not_allowed');
 }
 
 /** Keeps the picture, before the transaction. */

@@ -13,7 +13,8 @@ const MAX_PIXELS = 50_000_000;
 const MAX_LANDSCAPE_WIDTH = 1280;
 const MAX_PORTRAIT_HEIGHT = 800;
 
-const NOT_SUPPORTED = 'This kind of file is not supported. Please choose a picture, a PDF, a drawing or an office document.';
+const NOT_SUPPORTED =
+  'This kind of file is not supported. Please choose a picture, a PDF, a drawing or an office document.';
 const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png picture.';
 const UNREADABLE_PICTURE = 'This picture is damaged and cannot be read.';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
-import { problem } from '../platform/problem.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { problem } from '../platform/problem.ts';
 
 /** What a browser may show by itself; everything else is saved. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'application/pdf']);

@@ -36,12 +36,22 @@ export async function firstStart(
       .executeTakeFirstOrThrow();
     const employee = await transaction
       .insertInto('employees')
-      .values({ company_id: company.id, role_id: 1, unique_id: 'superadmin', first_name: 'Super', last_name: 'Admin' })
+      .values({
+        company_id: company.id,
+        role_id: 1,
+        unique_id: 'superadmin',
+        first_name: 'Super',
+        last_name: 'Admin',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await transaction
       .insertInto('users')
-      .values({ employee_id: employee.id, username: 'superadmin', password_hash: await hashPassword(password) })
+      .values({
+        employee_id: employee.id,
+        username: 'superadmin',
+        password_hash: await hashPassword(password),
+      })
       .execute();
     return { username: 'superadmin', generatedPassword: options.adminPassword ? null : password };
   });

@@ -28,7 +28,8 @@ const kinds: Record<HistoryKind, Kind> = {
   employees: {
     table: 'employees',
     refuse(ctx, id) {
-      if (id !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.full-records')) throw problem('not_found');
+      if (id !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.full-records'))
+        throw problem('not_found');
     },
   },
 };

@@ -41,7 +41,9 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
         ? { rows: [] }
         : await sql<{ employee_id: number }>`
             select distinct employee_id from assignments
-            where project_id = ${projectId} and employee_id = any(${[...new Set(candidates)]})`.execute(database);
+            where project_id = ${projectId} and employee_id = any(${[...new Set(candidates)]})`.execute(
+            database,
+          );
     const seeing = new Set(rows.map((row) => row.employee_id));
     return (actor) => may(actor.role, 'project.see-every') || seeing.has(actor.employeeId);
   };
@@ -52,7 +54,9 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
     // An assignment that ended makes its project invisible to the very person who must hear of it. It names no
     // more than ids that they knew, so everyone hears of assignments.
     const concerns =
-      change.project_id === null || change.kind === 'assignments' ? () => true : await peopleOn(change.project_id);
+      change.project_id === null || change.kind === 'assignments'
+        ? () => true
+        : await peopleOn(change.project_id);
     for (const stream of streams) if (concerns(stream.actor)) send(stream, text);
   };
 

@@ -1,3 +1,3 @@
-export { type ChangeFeed, openChangeFeed } from './change-feed.ts';
+export { openChangeFeed } from './change-feed.ts';
 export { type EventHub, eventHub } from './event-hub.ts';
 export { registerEventRoute } from './routes.ts';

@@ -14,7 +14,7 @@ export function registerEventRoute(
       schema: {
         operationId: 'events',
         summary: 'The stream of server-sent events: what others change, as it is committed',
-        description: "Events `change` and `import`; a comment every 15 seconds. Who may: signed-in.",
+        description: 'Events `change` and `import`; a comment every 15 seconds. Who may: signed-in.',
         tags: ['events'],
         security: [{ bearer: [] }],
       },

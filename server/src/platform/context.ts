@@ -1,6 +1,6 @@
 import type { RoleId, RoleName } from '@plumbline/contract';
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';

@@ -5,6 +5,7 @@ const DUPLICATE_CODE = 'This code is taken at the same level. Please type anothe
 
 /** What the tree's constraints mean to a person. */
 export const projectConstraints: ConstraintProblems = {
-  work_items_code_unique: () => problem('duplicate', { message: DUPLICATE_CODE, errors: { code: [DUPLICATE_CODE] } }),
+  work_items_code_unique: () =>
+    problem('duplicate', { message: DUPLICATE_CODE, errors: { code: [DUPLICATE_CODE] } }),
   work_items_dates: () => invalid({ end_date: END_BEFORE_START }),
 };

@@ -1,4 +1,9 @@
-import type { createProject as createProjectEndpoint, createTask as createTaskEndpoint, Input, WorkItem } from '@plumbline/contract';
+import type {
+  createProject as createProjectEndpoint,
+  createTask as createTaskEndpoint,
+  Input,
+  WorkItem,
+} from '@plumbline/contract';
 import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
@@ -70,10 +75,14 @@ export async function createTask(
 ): Promise<WorkItem> {
   const { project_id, parent_id, ...fields } = body;
   if (params.id !== (parent_id ?? project_id))
-    throw invalid({ parent_id: 'The address and the form name different parents. Please open the form again.' });
+    throw invalid({
+      parent_id: 'The address and the form name different parents. Please open the form again.',
+    });
   const parent = await lockItem(ctx, parent_id ? 'tasks' : 'projects', params.id);
-  if (parent.project_id !== project_id) throw invalid({ project_id: 'This task belongs to another project.' });
-  if (parent.depth >= MAX_DEPTH) throw problem('invalid', { message: `A project has at most ${MAX_DEPTH} levels.` });
+  if (parent.project_id !== project_id)
+    throw invalid({ project_id: 'This task belongs to another project.' });
+  if (parent.depth >= MAX_DEPTH)
+    throw problem('invalid', { message: `A project has at most ${MAX_DEPTH} levels.` });
   if (parent.child_count >= MAX_CHILDREN)
     throw problem('invalid', { message: `One level holds at most ${MAX_CHILDREN} items.` });
 

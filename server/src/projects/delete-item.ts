@@ -12,7 +12,9 @@ export async function deleteItem(ctx: Context, type: ItemType, id: number): Prom
   const item = await lockItem(ctx, type, id);
   // The whole subtree in one statement: the history is written once, not once a level.
   await sql`delete from work_items
-    where project_id = ${item.project_id} and (id = ${id} or ${id} = any(ancestor_ids))`.execute(ctx.database);
+    where project_id = ${item.project_id} and (id = ${id} or ${id} = any(ancestor_ids))`.execute(
+    ctx.database,
+  );
   await rollUp(ctx, item.parent_id, { weight: item.set_percentage, progress: item.progress }, null);
   return { id };
 }

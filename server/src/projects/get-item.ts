@@ -73,7 +73,10 @@ function present(ctx: Context, row: ItemRow): WorkItem {
     ...(urls as Pick<WorkItem, 'map_full_url'>),
     inspection_proof_full_url: urlOf('inspection_proof'),
     files: Object.fromEntries(
-      Object.entries(files).map(([slot, { name, content_type, size }]) => [slot, { name, content_type, size }]),
+      Object.entries(files).map(([slot, { name, content_type, size }]) => [
+        slot,
+        { name, content_type, size },
+      ]),
     ),
     workers,
     assignee: workers.filter((worker) => worker.assignee),
@@ -87,7 +90,8 @@ function present(ctx: Context, row: ItemRow): WorkItem {
  * @throws not_found, also for one in a project that the actor may not see
  */
 export async function getItem(ctx: Context, type: ItemType, id: number): Promise<WorkItem> {
-  const file = (alias: string) => sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name,
+  const file = (alias: string) =>
+    sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name,
     'content_type', ${alias}.content_type, 'size', ${alias}.size)`);
   const { rows } = await sql<ItemRow>`
     select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
@@ -109,7 +113,9 @@ export async function getItem(ctx: Context, type: ItemType, id: number): Promise
     from work_items w
       left join roll_ups r on r.work_item_id = w.id
       join employees creator on creator.id = w.created_by
-    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(ctx.database);
+    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(
+    ctx.database,
+  );
   const row = rows[0];
   if (!row) throw problem('not_found');
   return present(ctx, row);

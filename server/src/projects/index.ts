@@ -1,6 +1,6 @@
 export { projectConstraints } from './constraints.ts';
 export { isOfType } from './get-item.ts';
-export { insertTree, type NewItem } from './insert-tree.ts';
+export { insertTree } from './insert-tree.ts';
 export { refuseHidden } from './list-children.ts';
 export { projectRoutes } from './routes.ts';
 export { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';

@@ -55,7 +55,9 @@ const columns: [name: string, type: string, value: (item: NewItem) => unknown][]
 type Placed = { id: number; parentId: number | null; ancestors: string; item: NewItem };
 
 async function insertPlaced(ctx: Context, projectId: number, rows: Placed[]): Promise<void> {
-  const values = columns.map(([, type, value]) => sql`${rows.map((row) => value(row.item))}::${sql.raw(type)}[]`);
+  const values = columns.map(
+    ([, type, value]) => sql`${rows.map((row) => value(row.item))}::${sql.raw(type)}[]`,
+  );
   await sql`
     insert into work_items (project_id, created_by, id, parent_id, ancestor_ids,
       ${sql.join(columns.map(([name]) => sql.ref(name)))})
@@ -64,7 +66,9 @@ async function insertPlaced(ctx: Context, projectId: number, rows: Placed[]): Pr
       ${sql.join(columns.map(([name]) => sql.ref(name)))}
     from unnest(${rows.map((row) => row.id)}::integer[], ${rows.map((row) => row.parentId)}::integer[],
       ${rows.map((row) => row.ancestors)}::text[], ${sql.join(values)})
-      as item (id, parent_id, ancestors, ${sql.join(columns.map(([name]) => sql.ref(name)))})`.execute(ctx.database);
+      as item (id, parent_id, ancestors, ${sql.join(columns.map(([name]) => sql.ref(name)))})`.execute(
+    ctx.database,
+  );
 }
 
 /**
@@ -95,7 +99,9 @@ export async function insertTree(
     return { id, parentId: parent.id, ancestors: `{${parent.path.join(',')}}`, item };
   });
 
-  await insertPlaced(ctx, projectId, [{ id: projectId, parentId: null, ancestors: '{}', item: tree.project }]);
+  await insertPlaced(ctx, projectId, [
+    { id: projectId, parentId: null, ancestors: '{}', item: tree.project },
+  ]);
   const { clientName, clientAddress, tenderCode, tenderReferenceNo } = tree.project;
   if (clientName || clientAddress || tenderCode) {
     await ctx.database

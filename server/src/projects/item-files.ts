@@ -1,4 +1,11 @@
-import { type FileSlot, fileSlots, type Input, type ItemType, type removeTaskFile, type WorkItem } from '@plumbline/contract';
+import {
+  type FileSlot,
+  fileSlots,
+  type Input,
+  type ItemType,
+  type removeTaskFile,
+  type WorkItem,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -18,7 +25,10 @@ export type StoredUploads = Partial<Record<string, StoredFile>>;
 export async function storeItemUploads(ctx: Context, { body }: { body: object }): Promise<StoredUploads> {
   const fields: Record<string, unknown> = { ...body };
   const pick = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<string, string | null | undefined>;
+    Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<
+      string,
+      string | null | undefined
+    >;
   return {
     ...(await storeUploads(ctx, pick(fileSlots.map(uploadField)), 'any')),
     ...(await storeUploads(ctx, pick(['inspection_proof']), 'any')),

@@ -27,6 +27,8 @@ export async function listChildren(ctx: Context, type: ItemType, id: number): Pr
 /** @throws not_found when an item is not there or may not be seen */
 export async function refuseHidden(ctx: Context, type: ItemType, id: number): Promise<void> {
   const { rows } = await sql`select 1 from work_items w
-    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(ctx.database);
+    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(
+    ctx.database,
+  );
   if (rows.length === 0) throw problem('not_found');
 }

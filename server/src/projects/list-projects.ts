@@ -36,7 +36,9 @@ export async function listProjects(ctx: Context, { query }: { query: Query }): P
       where ${filter}
       order by ${orders[query.sort]} ${direction}, w.id
       limit ${query.per_page} offset ${pageOffset(query)}`.execute(ctx.database),
-    sql<{ total: number }>`select count(*)::integer as total from work_items w where ${filter}`.execute(ctx.database),
+    sql<{ total: number }>`select count(*)::integer as total from work_items w where ${filter}`.execute(
+      ctx.database,
+    ),
   ]);
   const projects = rows.rows.map((row) => ({
     ...presentTreeNode(row),

@@ -42,7 +42,9 @@ export async function lockItem(ctx: Context, type: ItemType, id: number): Promis
   const locked = await sql`
     select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id)
     from work_items w
-    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(ctx.database);
+    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(
+    ctx.database,
+  );
   if (locked.rows.length === 0) throw problem('not_found');
   // Read only now: what stood before the lock may have changed while waiting for it.
   const { rows } = await sql<LockedItem>`

@@ -23,7 +23,9 @@ export const projectRoutes = [
   route(contract.removeProjectFile, (ctx, input) => removeItemFile(ctx, 'projects', input)),
   route(contract.listAreas, (ctx, { params }) => listChildren(ctx, 'projects', params.id)),
   route(contract.computePercentages, computePercentages),
-  route(contract.explainProjectPercentage, (ctx, { params }) => explainPercentage(ctx, 'projects', params.id)),
+  route(contract.explainProjectPercentage, (ctx, { params }) =>
+    explainPercentage(ctx, 'projects', params.id),
+  ),
 
   preparedRoute(contract.createTask, storeItemUploads, createTask),
   route(contract.getTask, (ctx, { params }) => getItem(ctx, 'tasks', params.id)),

@@ -20,14 +20,17 @@ import { brokenRule, statusAfter } from './item-rules.ts';
 import { type LockedItem, lockItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
 
-type Changes = Input<typeof updateTaskEndpoint>['body'] & Partial<Input<typeof updateProjectEndpoint>['body']>;
+type Changes = Input<typeof updateTaskEndpoint>['body'] &
+  Partial<Input<typeof updateProjectEndpoint>['body']>;
 
 /** The progress after a write. A parent's is computed; a form that sends it back unchanged means no harm. */
 function progressAfter(item: LockedItem, changes: Changes): string {
   const wanted = changes.current_percentage;
   if (wanted === undefined || wanted === Number(item.shown_percentage)) return item.progress;
   if (item.is_parent)
-    throw invalid({ current_percentage: 'The progress of a parent follows from its children and cannot be set.' });
+    throw invalid({
+      current_percentage: 'The progress of a parent follows from its children and cannot be set.',
+    });
   return String(wanted);
 }
 
@@ -80,7 +83,8 @@ export async function updateItem(
   await refuseStale(ctx, { table: 'work_items', id, updatedAt: item.updated_at }, changes.updated_at);
 
   const progress = progressAfter(item, changes);
-  const setsInspected = changes.is_inspected === true && (!item.is_inspected || Boolean(uploads.inspection_proof));
+  const setsInspected =
+    changes.is_inspected === true && (!item.is_inspected || Boolean(uploads.inspection_proof));
   const broken = brokenRule({
     start_date: changes.start_date === undefined ? item.start_date : changes.start_date,
     end_date: changes.end_date === undefined ? item.end_date : changes.end_date,

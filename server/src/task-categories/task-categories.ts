@@ -8,7 +8,12 @@ const MAX_CATEGORIES = 500;
 
 const columns = ['id', 'name', 'level', 'updated_at'] as const;
 
-const present = (row: { id: number; name: string; level: number; updated_at: Date }): contract.TaskCategory => ({
+const present = (row: {
+  id: number;
+  name: string;
+  level: number;
+  updated_at: Date;
+}): contract.TaskCategory => ({
   ...row,
   updated_at: row.updated_at.toISOString(),
 });
@@ -56,7 +61,11 @@ export async function updateTaskCategory(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw problem('not_found');
-  await refuseStale(ctx, { table: 'task_categories', id: row.id, updatedAt: row.updated_at }, body.updated_at);
+  await refuseStale(
+    ctx,
+    { table: 'task_categories', id: row.id, updatedAt: row.updated_at },
+    body.updated_at,
+  );
   const changed = await ctx.database
     .updateTable('task_categories')
     .set({ name: body.name ?? row.name, level: body.level ?? row.level })

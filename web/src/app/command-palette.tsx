@@ -1,11 +1,11 @@
 import { Loader, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { search } from '@plumbline/contract';
 import '@mantine/spotlight/styles.css';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, ListTree, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../platform/problem.ts';
 import { useEndpoint } from '../platform/queries.ts';
@@ -14,12 +14,17 @@ import { navigation } from './navigation.ts';
 
 const DEBOUNCE_MS = 200;
 
+const [store, palette] = createSpotlight();
+
 /** Screens, projects and tasks by a few letters of their name or code. */
 export default function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const typed = query.trim();
+
+  useEffect(() => (opened ? palette.open() : palette.close()), [opened]);
+
   const [term] = useDebouncedValue(typed, DEBOUNCE_MS);
   const found = useEndpoint(
     search,
@@ -33,13 +38,14 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
 
   return (
     <Spotlight.Root
-      forceOpened={opened}
+      store={store}
       onSpotlightClose={onClose}
       shortcut={null}
       query={query}
       onQueryChange={setQuery}
       scrollable
       maxHeight={440}
+      styles={{ actionsGroup: { textTransform: 'none' } }}
     >
       <Spotlight.Search
         placeholder={t('Search screens, projects and tasks')}

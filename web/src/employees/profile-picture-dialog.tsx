@@ -43,7 +43,7 @@ export default function ProfilePictureDialog({ employee, onClose }: ProfilePictu
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('Update Profile Picture')} size="md">
+    <Modal opened onClose={onClose} title={t('Update Profile Picture')} size={500}>
       <Stack>
         {source ? (
           <ReactCrop

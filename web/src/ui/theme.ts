@@ -82,7 +82,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { teal, good, pending, bad, gray, dark },
   primaryColor: 'teal',
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.4,
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
@@ -123,8 +123,14 @@ export const theme = createTheme({
     ]),
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
-    Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 }, position: 'right' } },
+    Modal: {
+      defaultProps: { transitionProps: { duration: 150 }, centered: true },
+      styles: { title: { fontWeight: 600 } },
+    },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: 150 }, position: 'right' },
+      styles: { title: { fontWeight: 600 } },
+    },
   },
 });
 

@@ -29,7 +29,9 @@ function namingPool(pool: pg.Pool): PostgresPool {
       return {
         // Without values it may be a migration of many statements, which cannot be prepared.
         query: (text: string, values: unknown[]) =>
-          values.length === 0 ? client.query(text) : client.query({ name: statementName(text), text, values }),
+          values.length === 0
+            ? client.query(text)
+            : client.query({ name: statementName(text), text, values }),
         release: () => client.release(),
       } as unknown as PostgresPoolClient;
     },

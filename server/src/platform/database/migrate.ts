@@ -10,7 +10,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      return [name, { up: async (database) => void (await sql.raw(text).execute(database)) }] as [string, Migration];
+      return [name, { up: async (database) => void (await sql.raw(text).execute(database)) }] as [
+        string,
+        Migration,
+      ];
     }),
   );
   return Object.fromEntries(migrations);

@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -107,7 +105,7 @@ export interface History {
   at: Generated<Timestamp>;
   changes: Json;
   employee_id: number | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   owner_id: number | null;
   record_id: number;
   table_name: string;
@@ -118,7 +116,6 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   request_hash: Buffer;
-  status: number | null;
   user_id: number;
 }
 

@@ -30,7 +30,11 @@ export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
       if (!expires || !signature || !/^\d{1,15}$/.test(expires)) return false;
       const expected = Buffer.from(sign(fileId, Number(expires)));
       const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given) && Number(expires) > now().getTime();
+      return (
+        expected.length === given.length &&
+        timingSafeEqual(expected, given) &&
+        Number(expires) > now().getTime()
+      );
     },
   };
 }

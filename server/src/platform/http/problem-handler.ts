@@ -15,7 +15,9 @@ function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined)
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    const sentence = issue.message?.startsWith('Invalid input') ? PLAIN_SENTENCE : (issue.message ?? PLAIN_SENTENCE);
+    const sentence = issue.message?.startsWith('Invalid input')
+      ? PLAIN_SENTENCE
+      : (issue.message ?? PLAIN_SENTENCE);
     errors[field] = [...(errors[field] ?? []), sentence];
   }
   const first = Object.values(errors)[0]?.[0];
@@ -26,7 +28,10 @@ function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined)
 function asProblem(error: unknown, constraints: ConstraintProblems): Problem | null {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return schemaProblem(error.validation, (error as FastifyError & { validationContext?: string }).validationContext);
+    return schemaProblem(
+      error.validation,
+      (error as FastifyError & { validationContext?: string }).validationContext,
+    );
   }
   if (error instanceof pg.DatabaseError) {
     const known = error.constraint ? constraints[error.constraint] : undefined;

@@ -22,7 +22,11 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /** Lets in who may: signed in at all, and of a role that may do this. The record's own rules come later. */
-export function guard(who: Who, contextOf: (request: FastifyRequest) => AnonymousContext, authenticate: Authenticate) {
+export function guard(
+  who: Who,
+  contextOf: (request: FastifyRequest) => AnonymousContext,
+  authenticate: Authenticate,
+) {
   return async (request: FastifyRequest) => {
     if (who === 'anyone') return;
     request.actor = await authenticate(contextOf(request), bearerToken(request));

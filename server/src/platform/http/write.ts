@@ -18,7 +18,8 @@ export function readIdempotencyKey(request: {
 }): IdempotencyKey | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof key !== 'string' || key === '') return null;
-  if (key.length > 200) throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
+  if (key.length > 200)
+    throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
   const requestHash = createHash('sha256')
     .update(request.url)
     .update('\n')
@@ -33,7 +34,11 @@ export function readIdempotencyKey(request: {
  * the commit leaves neither the work nor the key.
  * @throws key_reused when the key came with another request before
  */
-export function write(ctx: Context, key: IdempotencyKey | null, work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
+export function write(
+  ctx: Context,
+  key: IdempotencyKey | null,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
   return inTransaction(ctx, async (ctx) => {
     if (!key) return work(ctx);
     const { userId } = ctx.actor;

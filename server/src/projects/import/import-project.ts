@@ -1,8 +1,8 @@
 import {
   type ImportProgress,
   type ImportResult,
-  type importProject as importProjectEndpoint,
   type Input,
+  type importProject as importProjectEndpoint,
   MAX_SCHEDULE_MEGABYTES,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -55,12 +55,17 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
   const tell = teller(ctx, body.progress_key);
   tell('reading', 0, 1);
   try {
-    const schedule = await inLine(() => readScheduleInWorker(new Uint8Array(Buffer.from(base64, 'base64')), body.file_name));
+    const schedule = await inLine(() =>
+      readScheduleInWorker(new Uint8Array(Buffer.from(base64, 'base64')), body.file_name),
+    );
     tell('reading', 1, 1);
     return { schedule, tell };
   } catch (error) {
     if (!(error instanceof UnreadableSchedule)) throw error;
-    throw problem('invalid', { message: error.message, errors: { file: [error.message, ...error.problems] } });
+    throw problem('invalid', {
+      message: error.message,
+      errors: { file: [error.message, ...error.problems] },
+    });
   }
 }
 
@@ -76,7 +81,10 @@ export function treeOf(schedule: Schedule, weighting: Weighting, title: string, 
     inspectionProofFileId: null,
   };
   const dates = (field: 'startDate' | 'endDate') =>
-    schedule.items.map((item) => item[field]).filter((date) => date !== null).sort();
+    schedule.items
+      .map((item) => item[field])
+      .filter((date) => date !== null)
+      .sort();
   return {
     project: {
       ...empty,

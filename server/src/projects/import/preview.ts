@@ -29,7 +29,11 @@ function inTreeOrder(schedule: Schedule): { item: ScheduleItem; depth: number }[
 }
 
 /** What an import made, for a look at it before it stays. */
-export async function previewOf(ctx: Context, schedule: Schedule, made: Made): Promise<ImportResult['preview']> {
+export async function previewOf(
+  ctx: Context,
+  schedule: Schedule,
+  made: Made,
+): Promise<ImportResult['preview']> {
   const shown = inTreeOrder(schedule);
   const ids = [made.projectId, ...shown.map(({ item }) => made.itemIds.get(item.key) as number)];
   const { rows } = await sql<{ id: number; percentage: string }>`

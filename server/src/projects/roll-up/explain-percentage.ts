@@ -46,7 +46,9 @@ export async function explainPercentage(ctx: Context, type: ItemType, id: number
   const first = rows[0];
   if (!first) {
     const leaf = await sql<{ percentage: string }>`
-      select shown_percentage(current_percentage) as percentage from work_items where id = ${id}`.execute(ctx.database);
+      select shown_percentage(current_percentage) as percentage from work_items where id = ${id}`.execute(
+      ctx.database,
+    );
     return { percentage: Number(leaf.rows[0]?.percentage ?? 0), rule: 'equal', children: [] };
   }
   return {

@@ -1,0 +1,122 @@
+// Who may use whom. A slice is used only through its index.ts, and only by the slices that name it here.
+const serverSlices = {
+  roles: [],
+  companies: [],
+  files: [],
+  live: [],
+  employees: ['files'],
+  auth: ['employees'],
+  projects: ['files', 'employees'],
+  assignments: ['projects', 'employees'],
+  'task-categories': [],
+  history: ['projects'],
+  search: ['projects'],
+  'first-start': ['auth'],
+  demo: ['auth', 'files', 'projects'],
+};
+
+const webSlices = {
+  auth: [],
+  employees: [],
+  home: [],
+  history: [],
+  projects: ['history'],
+  'project-import': [],
+  'task-categories': [],
+  'project-setup': ['project-import', 'task-categories'],
+};
+
+const names = (slices) => Object.keys(slices).join('|');
+const tests = '[.]test[.]tsx?$';
+
+const serverRules = Object.entries(serverSlices).map(([slice, uses]) => ({
+  name: `server-${slice}-uses-only-what-it-may`,
+  severity: 'error',
+  from: { path: `^server/src/${slice}/`, pathNot: tests },
+  to: {
+    path: `^server/src/(${names(serverSlices)})/`,
+    pathNot: [`^server/src/${slice}/`, ...uses.map((used) => `^server/src/${used}/index[.]ts$`)],
+  },
+}));
+
+const webRules = Object.entries(webSlices).map(([slice, uses]) => ({
+  name: `web-${slice}-uses-only-what-it-may`,
+  severity: 'error',
+  from: { path: `^web/src/${slice}/`, pathNot: tests },
+  to: {
+    path: `^web/src/(${names(webSlices)}|app)/`,
+    pathNot: [`^web/src/${slice}/`, ...uses.map((used) => `^web/src/${used}/`)],
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(server|web|e2e|bench)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/platform/' },
+      to: { path: '^server/src/(?!platform/)' },
+    },
+    {
+      name: 'web-platform-knows-nothing-above-it',
+      severity: 'error',
+      from: { path: '^web/src/platform/' },
+      to: { path: '^web/src/(?!platform/|locales/)' },
+    },
+    {
+      name: 'web-parts-know-no-slice',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/(?!ui/|platform/)' },
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-and-web-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/src/' },
+    },
+    {
+      name: 'every-server-slice-is-on-the-map',
+      severity: 'error',
+      from: {},
+      to: { path: `^server/src/(?!(${names(serverSlices)}|platform)/)[^/]+/` },
+    },
+    {
+      name: 'every-web-slice-is-on-the-map',
+      severity: 'error',
+      from: {},
+      to: { path: `^web/src/(?!(${names(webSlices)}|platform|ui|app|locales)/)[^/]+/` },
+    },
+    ...serverRules,
+    ...webRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|generated)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { role } from './roles.ts';
+
+export const listRoles = endpoint({
+  name: 'listRoles',
+  method: 'GET',
+  path: '/role/list',
+  who: 'signed-in',
+  summary: 'The fifteen roles',
+  answer: z.array(role),
+});

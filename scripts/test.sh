@@ -1,0 +1,19 @@
+#!/bin/sh
+# What `npm test` does: all checks, the tests of contract, server and web, and the journeys in a real browser.
+# It goes on after a failure, so that one run tells all that is wrong, and ends in a line `N passed, N failed`.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/install.sh
+. scripts/chromium.sh
+. scripts/build-web.sh
+PATH="$PWD/node_modules/.bin:$PATH"
+
+results=$(mktemp -d)
+trap 'rm -rf "$results"' EXIT
+
+sh scripts/check.sh 2>&1 | tee "$results/checks.txt" || true
+vitest run --reporter=default --reporter=json --outputFile.json="$results/vitest.json" || true
+PLAYWRIGHT_JSON_OUTPUT_NAME="$results/playwright.json" \
+  playwright test --config e2e/playwright.config.ts --reporter=list,json || true
+
+exec node scripts/sum-results.ts "$results"

@@ -1,0 +1,70 @@
+import { getProject, listProjects, signIn } from '@plumbline/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addressOf, call } from './api.ts';
+import { getToken, setToken } from './token.ts';
+
+function answering(status: number, body: string) {
+  const fetch = vi.fn((_url: string, _request: RequestInit) =>
+    Promise.resolve(new Response(body, { status })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  setToken(null);
+  vi.unstubAllGlobals();
+});
+
+test('fills the path and leaves out what was not asked', () => {
+  expect(addressOf('/task/:id', { id: 'a/b' }, undefined)).toBe('/task/a%2Fb');
+  expect(addressOf('/projects/all', undefined, { page: 2, search_term: '', status: undefined })).toBe(
+    '/projects/all?page=2',
+  );
+});
+
+test('sends the token with every call and a key with every POST', async () => {
+  const fetch = answering(200, '{"message":"ok","data":{"token":"t"}}');
+  setToken('secret');
+  await call(listProjects, {});
+  await call(signIn, { body: { username: 'a', password: 'b' } });
+  await call(signIn, { body: { username: 'a', password: 'b' } }, { idempotencyKey: 'again' });
+  const headers = fetch.mock.calls.map(([, request]) => request.headers as Record<string, string>);
+  expect(headers.map((header) => header.authorization)).toEqual(Array(3).fill('Bearer secret'));
+  expect(headers[0]?.['idempotency-key']).toBeUndefined();
+  expect(headers[1]?.['idempotency-key']).toMatch(/.{16,}/);
+  expect(headers[2]?.['idempotency-key']).toBe('again');
+});
+
+test('a failure keeps what the server said of it', async () => {
+  answering(422, '{"message":"Wrong.","code":"invalid","errors":{"title":["Missing."]},"request_id":"r"}');
+  await expect(call(getProject, { params: { id: 1 } })).rejects.toMatchObject({
+    status: 422,
+    code: 'invalid',
+    errors: { title: ['Missing.'] },
+    requestId: 'r',
+  });
+});
+
+test.each([
+  [502, '<html>Bad gateway</html>'],
+  [500, ''],
+  [200, '<html>Please accept the terms of this hotspot</html>'],
+])('an answer %i that is not of this server counts as none', async (status, body) => {
+  answering(status, body);
+  await expect(call(listProjects, {})).rejects.toMatchObject({ code: 'offline' });
+});
+
+test('a refused token ends, but not one that came in the meantime', async () => {
+  const refusal = '{"message":"Please sign in.","code":"not_signed_in","request_id":"r"}';
+  answering(401, refusal);
+  setToken('old');
+  await call(listProjects, {}).catch(() => {});
+  expect(getToken()).toBeNull();
+
+  setToken('old');
+  const late = call(listProjects, {}).catch(() => {});
+  setToken('new');
+  await late;
+  expect(getToken()).toBe('new');
+});

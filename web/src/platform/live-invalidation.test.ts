@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { invalidateChanged } from './live-invalidation.ts';
+
+function clientWith(...keys: unknown[][]) {
+  const client = new QueryClient();
+  for (const key of keys) client.setQueryData(key, 'answer');
+  return {
+    client,
+    old: () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter((query) => query.state.isInvalidated)
+        .map(({ queryKey }) => `${queryKey[0]} ${JSON.stringify(queryKey[1])}`),
+  };
+}
+
+test('a changed task makes itself and the lists of its ancestors old, and leaves the rest of the tree', () => {
+  const { client, old } = clientWith(
+    ['listProjects', {}, {}],
+    ['getTask', { id: 7 }, {}],
+    ['getTask', { id: 8 }, {}],
+    ['listSubtasks', { id: 3 }, {}],
+    ['listSubtasks', { id: 4 }, {}],
+    ['listAreas', { id: 1 }, { child: 'true' }],
+    ['listRoles', {}, {}],
+  );
+  invalidateChanged(client, { kind: 'work_items', project_id: 1, ids: [7, 3, 1], by: 2 });
+  expect(old()).toEqual([
+    'listProjects {}',
+    'getTask {"id":7}',
+    'listSubtasks {"id":3}',
+    'listAreas {"id":1}',
+  ]);
+});
+
+test('many changes at once make every answer about items old', () => {
+  const { client, old } = clientWith(
+    ['getTask', { id: 7 }, {}],
+    ['listSubtasks', { id: 3 }, {}],
+    ['listRoles', {}, {}],
+  );
+  invalidateChanged(client, { kind: 'work_items', project_id: 1, ids: null, by: null });
+  expect(old()).toEqual(['getTask {"id":7}', 'listSubtasks {"id":3}']);
+});
+
+test('a kind of change that this page does not know yet is passed over', () => {
+  const { client, old } = clientWith(['getTask', { id: 7 }, {}]);
+  invalidateChanged(client, {
+    kind: 'of_a_later_version' as 'work_items',
+    project_id: 1,
+    ids: null,
+    by: null,
+  });
+  expect(old()).toEqual([]);
+});

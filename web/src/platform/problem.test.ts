@@ -1,0 +1,39 @@
+import { problems } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { ApiProblem } from './api-problem.ts';
+import { explainProblem, fieldErrors } from './problem.ts';
+
+const attempts = ['reading', 'writing'] as const;
+const codes = [...Object.keys(problems), 'offline', 'page_defect', 'of_a_later_version'];
+
+test.each(codes)('%s has words for a person, and nothing of the machine', (code) => {
+  const declared = problems[code as keyof typeof problems];
+  for (const attempt of attempts) {
+    const message = declared?.message ?? 'A sentence of the server.';
+    const { title, sentence } = explainProblem(new ApiProblem(500, { code, message }), attempt);
+    expect(title).not.toBe('');
+    expect(sentence).not.toBe('');
+    expect(`${title} ${sentence}`).not.toContain(code);
+  }
+});
+
+test('a write that had no answer says what is kept and what to do', () => {
+  expect(explainProblem(new ApiProblem(0, { code: 'offline' }), 'writing')).toEqual({
+    title: 'No answer from the server',
+    sentence: 'What you entered is still here. Please check your connection and try again.',
+    requestId: null,
+  });
+});
+
+test('the request id travels along', () => {
+  const problem = new ApiProblem(500, { code: 'defect', message: 'Sorry.', request_id: 'r-1' });
+  expect(explainProblem(problem, 'reading').requestId).toBe('r-1');
+});
+
+test('each field shows its first sentence', () => {
+  const errors = { title: ['Title is required.', 'And short.'], 'materials.0.qty': ['Too many.'] };
+  expect(fieldErrors(new ApiProblem(422, { code: 'invalid', errors }))).toEqual({
+    title: 'Title is required.',
+    'materials.0.qty': 'Too many.',
+  });
+});
