@@ -5,7 +5,6 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -17,6 +16,7 @@ import type { AnonymousContext, Site } from './platform/context.ts';
 import { type Database, databaseAnswers } from './platform/database/database.ts';
 import type { FileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import { registerApiDocs } from './platform/http/api-docs.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
 import { guard, registerRoutes } from './platform/http/register-routes.ts';
 import { problem } from './platform/problem.ts';
@@ -143,7 +143,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });
   await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
-  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/v1/openapi.json' } });
+  await registerApiDocs(app, '/api/v1/openapi.json');
   await registerWeb(app);
   return app;
 }

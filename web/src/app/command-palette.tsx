@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../platform/problem.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { formatPercentage } from '../ui/percentage-bar.tsx';
+import classes from './command-palette.module.css';
 import { navigation } from './navigation.ts';
 
 const DEBOUNCE_MS = 200;
@@ -45,7 +46,7 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
       onQueryChange={setQuery}
       scrollable
       maxHeight={440}
-      styles={{ actionsGroup: { textTransform: 'none' } }}
+      classNames={{ actionsGroup: classes.group }}
     >
       <Spotlight.Search
         placeholder={t('Search screens, projects and tasks')}

@@ -1,0 +1,41 @@
+import { performance } from 'node:perf_hooks';
+import autocannon, { type Request } from 'autocannon';
+
+/** What is asked of a server: the same request again and again, or the next one each time. */
+export type Load = {
+  url: string;
+  connections: number;
+  seconds: number;
+  next: () => Request;
+};
+
+export type Measured = {
+  perSecond: number;
+  /** Milliseconds, in ascending order. */
+  times: number[];
+};
+
+/** Puts a load on a server and measures it. @throws when anything but a success is answered */
+export async function measure({ url, connections, seconds, next }: Load): Promise<Measured> {
+  const times: number[] = [];
+  let failure: string | undefined;
+  const start = performance.now();
+  let end = start;
+  const run = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ ...next(), setupRequest: (request) => ({ ...request, ...next() }) }],
+  });
+  run.on('response', (_client: unknown, status: number, _bytes: number, milliseconds: number) => {
+    if (status >= 300) failure ??= `status ${status}`;
+    times.push(milliseconds);
+    end = performance.now();
+  });
+  run.on('reqError', (error: Error) => {
+    failure ??= error.message;
+  });
+  await run;
+  if (failure || times.length === 0) throw new Error(`${url} does not answer as it should: ${failure ?? 'not at all'}`);
+  return { perSecond: (times.length / (end - start)) * 1000, times: times.sort((a, b) => a - b) };
+}

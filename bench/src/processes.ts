@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export type ServerProcess = {
+  url: string;
+  /** Resident memory, MB of 1,000,000 bytes. */
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+const START_PATIENCE_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
+
+async function untilItAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`A server did not start:\n${await readFile(logFile, 'utf8')}`);
+}
+
+async function residentMegabytes(processId: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8');
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
+}
+
+async function startServer(
+  program: { args: string[]; environment: Record<string, string>; base: string },
+  logFile: string,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  // A real file, as under a service manager: writing the log is part of what a request costs.
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, program.args, {
+    env: { PATH: process.env.PATH, ...program.environment, PORT: String(port) },
+    stdio: ['ignore', log, log],
+  });
+  const url = `http://127.0.0.1:${port}${program.base}`;
+  await untilItAnswers(url, child, logFile);
+  return {
+    url,
+    memory: () => residentMegabytes(child.pid),
+    async stop() {
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Our server, with its settings as they are by default, on a database that runs already. */
+export function startOurs(options: {
+  databaseUrl: string;
+  dataDir: string;
+  password: string;
+  logFile: string;
+}): Promise<ServerProcess> {
+  const environment = {
+    DATABASE_URL: options.databaseUrl,
+    DATA_DIR: options.dataDir,
+    ADMIN_PASSWORD: options.password,
+    DEMO: '0',
+  };
+  return startServer(
+    { args: [file('../../server/src/main.ts')], environment, base: '/api/v1' },
+    options.logFile,
+  );
+}
+
+export function startYardstick(options: { databaseUrl: string; logFile: string }): Promise<ServerProcess> {
+  const environment = { DATABASE_URL: options.databaseUrl };
+  return startServer({ args: [file('./yardstick/server.ts')], environment, base: '' }, options.logFile);
+}

@@ -1,0 +1,118 @@
+/**
+ * What the same work costs without us: bare Fastify routes that run our server's SQL by hand, over as many
+ * connections and with prepared statements as it does. It checks nothing and shapes nothing.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import Fastify, { type FastifyRequest } from 'fastify';
+import pg from 'pg';
+import * as statements from './statements.ts';
+
+/** As our server's. */
+const POOL_SIZE = 20;
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE, options: '-c timezone=UTC' });
+const names = new Map(Object.entries(statements).map(([name, text]) => [text, name]));
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+type Row = Record<string, unknown>;
+
+async function run(text: string, values: unknown[], client: pg.Pool | pg.PoolClient = pool): Promise<Row[]> {
+  return (await client.query({ name: names.get(text), text, values })).rows;
+}
+
+async function signedIn(request: FastifyRequest): Promise<Row> {
+  const [session] = await run(statements.session, [hashToken((request.headers.authorization ?? '').slice(7))]);
+  if (!session) throw new Error('no such session');
+  return session;
+}
+
+async function inTransaction(session: Row, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await run(statements.actAs, [String(session.employee_id)], client);
+    await work(client);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+const app = Fastify({ bodyLimit: 1024 * 1024 });
+type ById = { Params: { id: string } };
+
+app.post<{ Body: { username: string; password: string } }>('/login', async ({ body }) => {
+  const username = body.username.toLowerCase();
+  await run(statements.throttled, [username]);
+  const [user] = await run(statements.user, [username]);
+  if (!user || !(await verify(String(user.password_hash), body.password))) throw new Error('wrong password');
+  await run(statements.throttled, [username]);
+  const token = randomBytes(32).toString('base64url');
+  await run(statements.startSession, [user.id, hashToken(token)]);
+  return { token };
+});
+
+app.get<ById>('/project/:id/tasks', async (request) => {
+  await signedIn(request);
+  return run(statements.children, [Number(request.params.id)]);
+});
+
+app.get<ById>('/task/:id', async (request) => {
+  await signedIn(request);
+  return run(statements.item, [Number(request.params.id)]);
+});
+
+app.get<{ Querystring: { search_term: string } }>('/projects/all', async (request) => {
+  await signedIn(request);
+  const patterns = [`%${request.query.search_term}%`];
+  const [rows, count] = await Promise.all([
+    run(statements.projects, [patterns, 10, 0]),
+    run(statements.projectCount, [patterns]),
+  ]);
+  return { rows, total: count[0]?.total };
+});
+
+app.put<ById & { Body: { current_percentage: number } }>('/task/:id', async (request) => {
+  const session = await signedIn(request);
+  const id = Number(request.params.id);
+  const after = request.body.current_percentage;
+  let answer: Row[] = [];
+  await inTransaction(session, async (client) => {
+    await run(statements.lockProject, [id], client);
+    const [item = {}] = await run(statements.lockItem, [id], client);
+    await run(statements.setProgress, [id, false, null, item.status, item.set_percentage, after], client);
+    if (Number(item.progress) !== after) {
+      const weight = item.set_percentage;
+      await run(statements.rollUp, [item.parent_id, weight, item.progress, weight, after], client);
+    }
+    answer = await run(statements.item, [id], client);
+  });
+  return answer;
+});
+
+app.get<ById>('/project/:id/details', async (request) => {
+  const session = await signedIn(request);
+  const id = Number(request.params.id);
+  let answer: Row[] = [];
+  await inTransaction(session, async (client) => {
+    await run(statements.lockProject, [id], client);
+    await run(statements.lockItem, [id], client);
+    await run(statements.rollUpWholeProject, [id], client);
+    answer = await run(statements.item, [id], client);
+  });
+  return answer;
+});
+
+app.post<ById>('/project/:id/copy', async (request) => {
+  const session = await signedIn(request);
+  const id = Number(request.params.id);
+  const [{ offset } = {}] = await run('select max(id) as offset from work_items', []);
+  await inTransaction(session, async (client) => {
+    await run(statements.copyTree, [id, offset], client);
+    await run(statements.rollUpWholeProject, [id + Number(offset)], client);
+  });
+  return { id: id + Number(offset) };
+});
+
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
