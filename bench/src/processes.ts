@@ -90,5 +90,5 @@ export function startOurs(options: {
 
 export function startYardstick(options: { databaseUrl: string; logFile: string }): Promise<ServerProcess> {
   const environment = { DATABASE_URL: options.databaseUrl };
-  return startServer({ args: [file('./yardstick/server.ts')], environment, base: '' }, options.logFile);
+  return startServer({ args: [file('./yardstick-server.ts')], environment, base: '' }, options.logFile);
 }

@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
   const log = pino({
-    level: settings.logLevel,
+    level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       // The query of a file link is its key: it stays out of the log.

@@ -12,7 +12,7 @@ test('everything has a default', () => {
     adminPassword: undefined,
     demo: true,
     timeZone: 'Asia/Singapore',
-    logLevel: 'info',
+    logLevel: undefined,
   });
   expect(isAbsolute(settings.dataDir)).toBe(true);
   expect(settings.dataDir).toBe(join(import.meta.dirname, '../../../data'));

@@ -25,7 +25,8 @@ export interface Settings {
   tenderUrl: string | undefined;
   drawingUrl: string | undefined;
   oldVersionUrl: string | undefined;
-  logLevel: (typeof logLevels)[number];
+  /** Undefined: warnings only where a person looks at the terminal, everything that is worth keeping elsewhere. */
+  logLevel: (typeof logLevels)[number] | undefined;
 }
 
 /** Each schema's message completes the sentence "NAME must be …". */
@@ -55,7 +56,7 @@ const environmentSchema = z.object({
   TENDER_URL: webUrl().optional(),
   DRAWING_URL: webUrl().optional(),
   OLD_VERSION_URL: webUrl().optional(),
-  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
 });
 
 /** These may hold a password: their values stay off the terminal. */

@@ -30,7 +30,9 @@ export function showProblem(error: unknown, attempt: Attempt = 'writing') {
 function NoticeText({ sentence, requestId }: { sentence: string; requestId: string | null }) {
   return (
     <>
-      <Text size="sm">{sentence}</Text>
+      <Text size="sm" c="var(--mantine-color-text)">
+        {sentence}
+      </Text>
       {requestId && <RequestId value={requestId} />}
     </>
   );

@@ -24,7 +24,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
         >
           <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
             <div className={classes.cardTitle}>{title?.render(row)}</div>
-            {rowActions?.(row)}
+            {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
           </Group>
           <Group justify="space-between" gap="md" mt={4}>
             {details.map((column) => (

@@ -17,6 +17,10 @@ export function DateField({ value, ...rest }: DateFieldProps) {
       dateParser={parseTypedDate}
       clearable
       firstDayOfWeek={1}
+      // Red is kept for what is wrong, and on site a Saturday is a working day.
+      weekendDays={[]}
+      // The calendar opens above a wrong field, so that the sentence below it stays in sight.
+      popoverProps={{ position: rest.error ? 'top-start' : 'bottom-start' }}
       leftSection={<CalendarDays size={16} aria-hidden />}
       value={value ?? null}
       {...rest}

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './filter-bar.module.css';
 
 type FilterBarProps = {
   children: ReactNode;
@@ -18,7 +19,7 @@ type FilterBarProps = {
 export function FilterBar({ children, count, active, onClear, actions }: FilterBarProps) {
   const { t } = useTranslation();
   return (
-    <Group gap="xs" align="end" mb="sm" role="search">
+    <Group gap="xs" align="end" mb="sm" role="search" className={classes.root}>
       {children}
       {active && (
         <Button variant="subtle" color="gray" leftSection={<X size={14} />} onClick={onClear}>

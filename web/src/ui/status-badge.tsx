@@ -28,6 +28,7 @@ export function StatusBadge({ status, meaning }: { status: string; meaning?: Mea
     <Badge
       variant="light"
       size="sm"
+      fz="xs"
       radius="sm"
       tt="none"
       fw={500}

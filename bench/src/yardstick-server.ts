@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import * as statements from './statements.ts';
+import * as statements from './yardstick-statements.ts';
 
 /** As our server's. */
 const POOL_SIZE = 20;

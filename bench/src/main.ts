@@ -1,0 +1,29 @@
+/**
+ * What `npm run bench` does: measures what Plumbline costs beside a yardstick, and prints one table.
+ * How to read it: docs/performance.md. A missed aim is a word in the table and no failure.
+ */
+import { performance } from 'node:perf_hooks';
+import { measureProgress } from './progress.ts';
+import { measureReads } from './reads.ts';
+import { tableOf } from './row.ts';
+import { openSite } from './site.ts';
+import { measureCompute, measureImport } from './whole-projects.ts';
+
+const start = performance.now();
+console.log('Making the database ...');
+const site = await openSite();
+try {
+  console.log(`Measuring (about three minutes) ...`);
+  const rows = [
+    ...(await measureReads(site)),
+    ...(await measureProgress(site)),
+    ...(await measureCompute(site)),
+    ...(await measureImport(site)),
+  ];
+  const missed = rows.filter((row) => row.met === false).length;
+  console.log(`\n${tableOf(rows)}\n`);
+  console.log(missed === 0 ? 'Every aim is met.' : `${missed} ${missed === 1 ? 'aim is' : 'aims are'} missed.`);
+  console.log(`It took ${Math.round((performance.now() - start) / 1000)} s.`);
+} finally {
+  await site.close();
+}

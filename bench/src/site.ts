@@ -1,0 +1,72 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@plumbline/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import pg from 'pg';
+import { type ServerProcess, startOurs, startYardstick } from './processes.ts';
+import { type Seeded, seed } from './seed.ts';
+
+/** Everything that is measured, on one database that is thrown away afterwards. */
+export type Site = {
+  database: pg.Client;
+  ours: ServerProcess;
+  yardstick: ServerProcess;
+  seeded: Seeded;
+  username: string;
+  password: string;
+  /** The header of somebody who is signed in. */
+  headers: Record<string, string>;
+  /** Another server of ours, on the same database. */
+  startAnother: () => Promise<ServerProcess>;
+  close: () => Promise<void>;
+};
+
+const username = 'superadmin';
+const password = 'measure twice, cut once';
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+}
+
+/** Starts PostgreSQL with full durability in a temporary directory, our server and the yardstick, and fills it. */
+export async function openSite(): Promise<Site> {
+  const directory = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
+  const closers: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    // PostgreSQL may have to run as another user, who must be able to pass.
+    await chmod(directory, 0o755);
+    const postgres = await startEmbeddedPostgres({ dataDir: directory });
+    closers.push(postgres.stop);
+    const { host, port, user, database: name } = postgres.connection;
+    const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+
+    const startOne = () => startOurs({ databaseUrl, dataDir: directory, password, logFile: join(directory, 'ours.log') });
+    const ours = await startOne();
+    closers.push(ours.stop);
+
+    const database = new pg.Client(postgres.connection);
+    await database.connect();
+    closers.push(() => database.end());
+    const seeded = await seed(database);
+
+    const yardstick = await startYardstick({ databaseUrl, logFile: join(directory, 'yardstick.log') });
+    closers.push(yardstick.stop);
+    const headers = {
+      authorization: `Bearer ${await signIn(ours.url)}`,
+      'content-type': 'application/json',
+    };
+    return { database, ours, yardstick, seeded, username, password, headers, startAnother: startOne, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { type Row, seconds } from './row.ts';
+import type { Site } from './site.ts';
+import { median } from './statistics.ts';
+
+const ROUNDS = 3;
+const AIMED_COMPUTE_MS = 2_000;
+const AIMED_IMPORT_MS = 3_000;
+const AIMED_MEGABYTES = 250;
+
+/** A schedule of a real works contract: 3,994 activities in eleven levels. */
+const schedule = new URL('../../../shared/data/hs2-enabling-works.xer', import.meta.url);
+
+/** Asks once and gives the answer with the milliseconds that it took. */
+async function ask(url: string, init: RequestInit): Promise<{ answer: unknown; time: number }> {
+  const start = performance.now();
+  const response = await fetch(url, init);
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+  return { answer, time: performance.now() - start };
+}
+
+/** '% Compute' of the largest tree: as it stands, and with every roll-up lost. */
+export async function measureCompute(site: Site): Promise<Row[]> {
+  const tree = site.seeded.trees.at(-1);
+  if (!tree) return [];
+  const path = `/project/${tree.project}/details`;
+  const forget = () =>
+    site.database.query(
+      'delete from roll_ups using work_items w where w.id = work_item_id and w.project_id = $1',
+      [tree.project],
+    );
+  const rows: Row[] = [];
+  for (const { state, prepare } of [
+    { state: 'nothing to correct', prepare: async () => {} },
+    { state: 'all to be made anew', prepare: forget },
+  ]) {
+    const ours: number[] = [];
+    const yardstick: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await prepare();
+      ours.push((await ask(site.ours.url + path, { headers: site.headers })).time);
+      await prepare();
+      yardstick.push((await ask(site.yardstick.url + path, { headers: site.headers })).time);
+    }
+    const time = median(ours);
+    rows.push({
+      what: `% Compute of ${tree.tasks.toLocaleString('en')} tasks, ${state}`,
+      ours: seconds(time),
+      yardstick: seconds(median(yardstick)),
+      ratio: `${median(ours.map((value, round) => value / (yardstick[round] ?? Number.NaN))).toFixed(2)} ×`,
+      aim: `< ${AIMED_COMPUTE_MS / 1000} s`,
+      met: time < AIMED_COMPUTE_MS,
+    });
+  }
+  return rows;
+}
+
+/**
+ * The import of a real schedule by a server that has done nothing else yet, and what it weighs afterwards. The
+ * yardstick is the database's share: the same tree written once more by one statement, and rolled up.
+ */
+export async function measureImport(site: Site): Promise<Row[]> {
+  const file = await readFile(schedule, 'base64').catch(() => null);
+  if (file === null) {
+    console.log('The real schedule is not there: its import is not measured.');
+    return [];
+  }
+  const ours: number[] = [];
+  const yardstick: number[] = [];
+  const server = await site.startAnother();
+  try {
+    const memoryBefore = await server.memory();
+    const yardstickBefore = await site.yardstick.memory();
+    let memoryAfter = Number.NaN;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const body = JSON.stringify({ file, file_name: 'schedule.xer', weights: 'duration', code: `I-${round}` });
+      const { answer, time } = await ask(`${server.url}/project/import`, {
+        method: 'POST',
+        headers: site.headers,
+        body,
+      });
+      ours.push(time);
+      if (round === 0) memoryAfter = await server.memory();
+      const { id } = (answer as { data: { project: { id: number } } }).data.project;
+      const copy = await ask(`${site.yardstick.url}/project/${id}/copy`, {
+        method: 'POST',
+        headers: { authorization: site.headers.authorization ?? '' },
+      });
+      yardstick.push(copy.time);
+    }
+    const memoryInTheEnd = await server.memory();
+    const time = median(ours);
+    return [
+      {
+        what: 'import of a real schedule (6,000 items, 3 MB)',
+        ours: seconds(time),
+        yardstick: seconds(median(yardstick)),
+        ratio: `${median(ours.map((value, round) => value / (yardstick[round] ?? Number.NaN))).toFixed(2)} ×`,
+        aim: `< ${AIMED_IMPORT_MS / 1000} s`,
+        met: time < AIMED_IMPORT_MS,
+      },
+      {
+        what: `memory after one import, after ${ROUNDS}; at the start`,
+        ours: `${[memoryAfter, memoryInTheEnd].map(Math.round).join(' MB, ')} MB; ${Math.round(memoryBefore)} MB`,
+        yardstick: `${Math.round(yardstickBefore)} MB`,
+        ratio: '',
+        aim: `< ${AIMED_MEGABYTES} MB`,
+        met: memoryAfter < AIMED_MEGABYTES,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}

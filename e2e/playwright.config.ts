@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { BASE_URL, PASSWORD, PORT } from './support/server.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The product as `npm start` serves it, on a demo company of its own, in the browser that is installed. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-SG',
+    timezoneId: 'Asia/Singapore',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // Chromium's own sandbox refuses to run as root, as in most containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: 'rm -rf data/e2e && exec node_modules/.bin/node server/src/main.ts',
+    cwd: root,
+    url: `${BASE_URL}/api/v1/health`,
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: 'data/e2e',
+      ADMIN_PASSWORD: PASSWORD,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,7 @@
+#!/bin/sh
+# What `npm run bench` does: measures what Plumbline costs, beside a yardstick (docs/performance.md).
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/install.sh
+
+exec node_modules/.bin/node bench/src/main.ts "$@"

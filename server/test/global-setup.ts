@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { TEMPLATE } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: EmbeddedConnection;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: { durability: 'none', maxConnections: 200 } });
+
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const template = openDatabase({ ...postgres.connection, database: TEMPLATE }, () => {});
+  await migrate(template);
+  await template.destroy();
+
+  project.provide('postgres', postgres.connection);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  assignToProjects,
+  assignToTasks,
+  createProject,
+  createTask,
+  type RoleName,
+  roleIdOf,
+  type TreeNode,
+  type WorkItem,
+} from '@plumbline/contract';
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import { type Logger, pino } from 'pino';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { eventHub, openChangeFeed } from '../src/live/index.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import { fileLinks } from '../src/platform/files/file-links.ts';
+import { localFileStore } from '../src/platform/files/file-store.ts';
+import { installationSecret } from '../src/platform/installation.ts';
+import { type Client, clientOf } from './client.ts';
+import { testDatabase } from './test-database.ts';
+
+/** An employee with an account, signed in. */
+export type Person = Client & { employeeId: number; userId: number; token: string; name: string };
+
+/** The part of an item that places another one below it. */
+export type Place = Pick<TreeNode, 'id' | 'type' | 'project_id'>;
+
+type TaskFields = Partial<{
+  title: string;
+  code: string;
+  status: WorkItem['status'];
+  current_percentage: number;
+  set_percentage: number;
+  start_date: string;
+  end_date: string;
+  description: string;
+}>;
+
+type EmployeeFields = {
+  firstName?: string;
+  lastName?: string;
+  status?: 'Active' | 'Inactive';
+  companyId?: number;
+};
+
+let count = 0;
+/** A number that was not there before, for codes and names. */
+export const next = (): number => ++count;
+
+/** An app on a database of its own, as `main.ts` builds it, and builders for what a test needs to be there. */
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  connection: pg.ClientConfig;
+  /** Nobody signed in. */
+  anyone: Client;
+  /** The Superadmin who makes what tests need. */
+  superadmin: Person;
+  company(name?: string): Promise<number>;
+  /** An employee without an account; gives the id. */
+  employee(role: RoleName, fields?: EmployeeFields): Promise<number>;
+  /** A new person of a role, or an employee that is there, signed in. */
+  as(whom: RoleName | number): Promise<Person>;
+  project(fields?: { title?: string; code?: string; start_date?: string; end_date?: string }): Promise<WorkItem>;
+  task(parent: Place, fields?: TaskFields): Promise<WorkItem>;
+  /** A project with one Area, one Location in it and one Sub Task in that. */
+  tree(): Promise<{ project: WorkItem; area: WorkItem; location: WorkItem; subTask: WorkItem }>;
+  assign(employeeId: number, item: Place, part?: { pic?: boolean; assignee?: boolean }): Promise<void>;
+  /** Runs SQL that no endpoint offers, such as letting time pass. */
+  query<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
+};
+
+/** Another process's worth of server on a database. */
+export async function openApp(connection: pg.ClientConfig, log: Logger = pino({ level: 'silent' })) {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
+  const database = openDatabase(connection, () => {});
+  const feed = await openChangeFeed(connection, log);
+  const hub = eventHub(database, feed);
+  const now = () => new Date();
+  const app = await buildApp({
+    database,
+    hub,
+    log,
+    now,
+    files: localFileStore(folder),
+    links: fileLinks(await installationSecret(database, 'file-links'), now),
+    site: { timeZone: 'Asia/Singapore', links: { tender: null, drawing: null, old_version: null } },
+  });
+  await app.ready();
+  afterAll(async () => {
+    hub.stop();
+    await app.close();
+    await feed.stop();
+    await database.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { app, database };
+}
+
+/** Opens an app on a database of its own, for the length of a test file. */
+export async function testApp(): Promise<TestApp> {
+  const connection = await testDatabase();
+  const { app, database } = await openApp(connection);
+
+  const query = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(database)).rows;
+  const insert = async (statement: RawBuilder<{ id: number }>) => ((await query(statement))[0] as { id: number }).id;
+
+  const company = (name = `Company ${next()}`) =>
+    insert(sql<{ id: number }>`insert into companies (name) values (${name}) returning id`);
+  const firstCompany = await company();
+
+  const employee: TestApp['employee'] = (role, fields = {}) =>
+    insert(sql<{ id: number }>`
+      insert into employees (company_id, role_id, unique_id, first_name, last_name, employee_status, nric, basic_pay)
+      values (${fields.companyId ?? firstCompany}, ${roleIdOf(role)}, ${`E-${next()}`}, ${fields.firstName ?? role},
+        ${fields.lastName ?? `Number ${count}`}, ${fields.status ?? 'Active'}, 'S1234567D', 4321)
+      returning id`);
+
+  const as: TestApp['as'] = async (whom) => {
+    const employeeId = typeof whom === 'number' ? whom : await employee(whom);
+    const userId = await insert(sql<{ id: number }>`
+      insert into users (employee_id, username, password_hash)
+      values (${employeeId}, ${`person-${employeeId}`}, '$argon2id$nobody signs in with it') returning id`);
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest();
+    await query(sql`insert into sessions (user_id, token_hash) values (${userId}, ${hash})`);
+    const [named] = await query(sql<{ name: string }>`
+      select first_name || ' ' || last_name as name from employees where id = ${employeeId}`);
+    return { ...clientOf(app, token), employeeId, userId, token, name: named?.name ?? '' };
+  };
+  const superadmin = await as('Superadmin');
+
+  const project: TestApp['project'] = (fields = {}) =>
+    superadmin.call(createProject, { body: { title: `Project ${next()}`, code: `P-${count}`, ...fields } });
+
+  const task: TestApp['task'] = (parent, fields = {}) =>
+    superadmin.call(createTask, {
+      params: { id: parent.id },
+      body: {
+        project_id: parent.project_id,
+        parent_id: parent.type === 'projects' ? null : parent.id,
+        title: `Task ${next()}`,
+        code: `T-${count}`,
+        ...fields,
+      },
+    });
+
+  return {
+    app,
+    database,
+    connection,
+    anyone: clientOf(app, null),
+    superadmin,
+    company,
+    employee,
+    as,
+    project,
+    task,
+    async tree() {
+      const root = await project();
+      const area = await task(root);
+      const location = await task(area);
+      return { project: root, area, location, subTask: await task(location) };
+    },
+    async assign(employeeId, item, part = {}) {
+      if (item.type === 'projects')
+        await superadmin.call(assignToProjects, { params: { id: employeeId }, body: { project_ids: [item.id], ...part } });
+      else await superadmin.call(assignToTasks, { params: { id: employeeId }, body: { task_ids: [item.id], ...part } });
+    },
+    query,
+  };
+}

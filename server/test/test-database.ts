@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+/** The migrated database that all others are copies of. */
+export const TEMPLATE = 'plumbline_template';
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A database of this test file's own, which goes with it.
+ * @param template the migrated one; or PostgreSQL's empty one
+ */
+export async function testDatabase(template: typeof TEMPLATE | 'template1' = TEMPLATE): Promise<pg.ClientConfig> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${database} template ${template}`);
+  afterAll(() => administer(`drop database ${database} with (force)`));
+  return { ...inject('postgres'), database };
+}
+
+/** The address of a test database, as DATABASE_URL takes it. */
+export function addressOf(connection: pg.ClientConfig): string {
+  return `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
+}
