@@ -116,13 +116,15 @@ end $$;
 
 -- What the stream of server-sent events tells. PostgreSQL delivers it when the transaction commits, to every
 -- server process that listens, and drops equal ones within a transaction.
-create function announce(kind text, project_id integer, ids integer[]) returns void
+-- people: employees who hear of it whether or not they see the project, such as one who was just taken off it.
+create function announce(kind text, project_id integer, ids integer[], people integer[] default '{}') returns void
   language sql volatile
   return pg_notify('plumbline_changes', json_build_object(
     'kind', kind,
     'project_id', project_id,
     -- A notification holds at most 8,000 bytes; beyond a few hundred ids the receiver reloads anyway.
     'ids', case when cardinality(ids) <= 300 then ids end,
+    'people', people[1:300],
     'by', acting_employee()
   )::text);
 

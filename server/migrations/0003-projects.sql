@@ -126,10 +126,12 @@ create function announce_assignments() returns trigger
   language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    perform announce('assignments', r.project_id, array_agg(distinct r.work_item_id))
+    perform announce('assignments', r.project_id, array_agg(distinct r.work_item_id),
+      array_agg(distinct r.employee_id))
       from old_rows r group by r.project_id;
   else
-    perform announce('assignments', r.project_id, array_agg(distinct r.work_item_id))
+    perform announce('assignments', r.project_id, array_agg(distinct r.work_item_id),
+      array_agg(distinct r.employee_id))
       from new_rows r group by r.project_id;
   end if;
   return null;

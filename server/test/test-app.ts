@@ -7,6 +7,8 @@ import {
   assignToTasks,
   createProject,
   createTask,
+  getProject,
+  getTask,
   type RoleName,
   roleIdOf,
   type TreeNode,
@@ -167,7 +169,14 @@ export async function testApp(): Promise<TestApp> {
       const root = await project();
       const area = await task(root);
       const location = await task(area);
-      return { project: root, area, location, subTask: await task(location) };
+      const subTask = await task(location);
+      // Read again: having children has changed them.
+      return {
+        project: await superadmin.call(getProject, { params: root }),
+        area: await superadmin.call(getTask, { params: area }),
+        location: await superadmin.call(getTask, { params: location }),
+        subTask,
+      };
     },
     async assign(employeeId, item, part = {}) {
       if (item.type === 'projects')

@@ -1,12 +1,17 @@
-import { type Change, change } from '@plumbline/contract';
+import { change } from '@plumbline/contract';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { z } from 'zod';
 
 export type ImportNotice = { session_id: number; key: string; phase: string; done: number; total: number };
 
+/** A change, and the employees who hear of it whether or not they see its project; they are not told onwards. */
+const announcement = change.extend({ people: z.array(z.number().int()).default([]) });
+export type Announcement = z.infer<typeof announcement>;
+
 /** What PostgreSQL tells about committed transactions, of this server process and of all others. */
 export type ChangeFeed = {
-  onChange(listener: (change: Change) => void): void;
+  onChange(listener: (announcement: Announcement) => void): void;
   onSessionsEnded(listener: (sessionIds: number[]) => void): void;
   onImport(listener: (notice: ImportNotice) => void): void;
   /** Called after the connection was lost and is back: anything may have been missed. */
@@ -19,7 +24,7 @@ const LONGEST_RETRY_MS = 5_000;
 
 /** Listens on a connection of its own and finds its way back when that breaks. */
 export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogger): Promise<ChangeFeed> {
-  const changes: ((change: Change) => void)[] = [];
+  const changes: ((announcement: Announcement) => void)[] = [];
   const sessions: ((sessionIds: number[]) => void)[] = [];
   const imports: ((notice: ImportNotice) => void)[] = [];
   const gaps: (() => void)[] = [];
@@ -32,7 +37,7 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
     if (channel === 'plumbline_sessions') for (const listener of sessions) listener(said as number[]);
     else if (channel === 'plumbline_imports') for (const listener of imports) listener(said as ImportNotice);
     else {
-      const parsed = change.safeParse(said);
+      const parsed = announcement.safeParse(said);
       if (parsed.success) for (const listener of changes) listener(parsed.data);
     }
   };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { type Change, may } from '@plumbline/contract';
+import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ChangeFeed } from './change-feed.ts';
+import type { Announcement, ChangeFeed } from './change-feed.ts';
 
 /** Someone's open stream. */
 type Stream = { actor: Actor; response: ServerResponse };
@@ -48,20 +48,16 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
     return (actor) => may(actor.role, 'project.see-every') || seeing.has(actor.employeeId);
   };
 
-  const tell = async (change: Change) => {
+  const tell = async ({ people, ...change }: Announcement) => {
     if (streams.size === 0) return;
     const text = eventText('change', change);
-    // An assignment that ended makes its project invisible to the very person who must hear of it. It names no
-    // more than ids that they knew, so everyone hears of assignments.
-    const concerns =
-      change.project_id === null || change.kind === 'assignments'
-        ? () => true
-        : await peopleOn(change.project_id);
-    for (const stream of streams) if (concerns(stream.actor)) send(stream, text);
+    const seesProject = change.project_id === null ? () => true : await peopleOn(change.project_id);
+    for (const stream of streams)
+      if (people.includes(stream.actor.employeeId) || seesProject(stream.actor)) send(stream, text);
   };
 
-  feed.onChange((change) => {
-    tell(change).catch(() => {
+  feed.onChange((announcement) => {
+    tell(announcement).catch(() => {
       // Without the database nobody knows who may hear: let everyone come back and reload.
       for (const stream of streams) stream.response.destroy();
     });

@@ -1,0 +1,188 @@
+import {
+  acceptAssignment,
+  assignToTasks,
+  computePercentages,
+  createTask,
+  deleteTask,
+  explainProjectPercentage,
+  explainTaskPercentage,
+  getProject,
+  getTask,
+  listAreas,
+  listHistory,
+  listProjects,
+  listSubtasks,
+  listUnacceptedAssignments,
+  listUnassignedEmployees,
+  may,
+  type RoleName,
+  removeProjectFile,
+  removeTaskFile,
+  roleNames,
+  search,
+  unassignFromProjects,
+  updateProject,
+  updateTask,
+} from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { pathOf } from '../../test/client.ts';
+import { testApp } from '../../test/test-app.ts';
+import { routes } from '../routes.ts';
+
+const site = await testApp();
+const seeing = roleNames.filter((role) => may(role, 'project.see-every'));
+const notSeeing = roleNames.filter((role) => !may(role, 'project.see-every'));
+
+test('seven roles see every project', () => {
+  expect(seeing).toEqual([
+    'Superadmin',
+    'Director',
+    'Quantity Surveyor',
+    'Coordinator',
+    'Logistic',
+    'Procurement',
+    'Human Resource',
+  ]);
+});
+
+test.each(seeing)('%s sees a project without being on it', async (role) => {
+  const { project, subTask } = await site.tree();
+  const person = await site.as(role);
+  expect((await person.call(getProject, { params: project })).id).toBe(project.id);
+  expect((await person.call(getTask, { params: subTask })).id).toBe(subTask.id);
+});
+
+/** A valid body for each endpoint of one project, so that only what may be seen decides. */
+function everyCallOn(project: { id: number }, task: { id: number }, employeeId: number): [name: string, url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: object][] {
+  const ofProject = { params: { id: project.id } };
+  const ofTask = { params: { id: task.id } };
+  const ofEmployee = { params: { id: employeeId } };
+  const child = { project_id: project.id, parent_id: task.id, title: 'Hidden', code: 'H' };
+  return [
+    ['getProject', pathOf(getProject, ofProject), 'GET'],
+    ['listAreas', pathOf(listAreas, ofProject), 'GET'],
+    ['computePercentages', pathOf(computePercentages, ofProject), 'GET'],
+    ['explainProjectPercentage', pathOf(explainProjectPercentage, ofProject), 'GET'],
+    ['updateProject', pathOf(updateProject, ofProject), 'PUT', { title: 'Taken over' }],
+    ['removeProjectFile', pathOf(removeProjectFile, ofProject), 'PUT', { key: 'map' }],
+    ['deleteProject', `/project/${project.id}`, 'DELETE'],
+    ['getTask', pathOf(getTask, ofTask), 'GET'],
+    ['listSubtasks', pathOf(listSubtasks, ofTask), 'GET'],
+    ['explainTaskPercentage', pathOf(explainTaskPercentage, ofTask), 'GET'],
+    ['createTask', pathOf(createTask, ofTask), 'POST', child],
+    ['updateTask', pathOf(updateTask, ofTask), 'PUT', { current_percentage: 50 }],
+    ['removeTaskFile', pathOf(removeTaskFile, ofTask), 'PUT', { key: 'map' }],
+    ['deleteTask', pathOf(deleteTask, ofTask), 'DELETE'],
+    ['assignToProjects', `/employee/assign/${employeeId}/projects`, 'POST', { project_ids: [project.id] }],
+    ['assignToTasks', pathOf(assignToTasks, ofEmployee), 'POST', { task_ids: [task.id] }],
+    ['unassignFromProjects', pathOf(unassignFromProjects, ofEmployee), 'POST', { project_ids: [project.id] }],
+    ['unassignFromTasks', `/employee/unassign/${employeeId}/tasks`, 'POST', { task_ids: [task.id] }],
+    ['listUnassignedEmployees', pathOf(listUnassignedEmployees, { params: { kind: 'tasks', id: task.id } }), 'GET'],
+    ['listHistory', pathOf(listHistory, { params: { kind: 'projects', id: project.id } }), 'GET'],
+    ['acceptAssignment', pathOf(acceptAssignment, {}), 'POST', { type: 'task', task_id: task.id }],
+  ];
+}
+
+/** Those that speak of no project, each for a reason. */
+const ofNoProject = new Set(
+  routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path }) => !/^\/(project|task)\/:id|^\/employee\/(un)?assign\/|^\/company\/employees|^\/history|accept$/.test(path))
+    .map(({ name }) => name),
+);
+
+test('every endpoint that speaks of a project is among those tried below', () => {
+  const tried = everyCallOn({ id: 1 }, { id: 2 }, 3).map(([name]) => name);
+  const missing = routes.map(({ endpoint }) => endpoint.name).filter((name) => !ofNoProject.has(name) && !tried.includes(name));
+  expect(missing, 'Add these endpoints to everyCallOn in visibility.test.ts with a valid body.').toEqual([]);
+});
+
+test.each(notSeeing)('a project does not exist for a %s who is not on it', async (role) => {
+  const { project, location } = await site.tree();
+  const person = await site.as(role);
+  const mine = await site.project();
+  await site.assign(person.employeeId, mine);
+  const colleague = await site.employee('Worker');
+
+  for (const [name, url, method, body] of everyCallOn(project, location, colleague)) {
+    const endpoint = routes.find((route) => route.endpoint.name === name)?.endpoint;
+    const mayAtAll = endpoint && (endpoint.who === 'signed-in' || may(role, endpoint.who as 'project.edit'));
+    const reply = await person.request(url, { method, body });
+    expect([name, reply.status]).toEqual([name, mayAtAll ? 404 : 403]);
+    expect(reply.text).not.toContain(project.title);
+  }
+  expect(await site.superadmin.call(getProject, { params: project })).toEqual(project);
+});
+
+test.each(notSeeing)('a %s on one task sees the whole tree of its project', async (role) => {
+  const { project, area, location } = await site.tree();
+  const neighbour = await site.task(project);
+  const person = await site.as(role);
+  await site.assign(person.employeeId, location);
+
+  expect((await person.call(getProject, { params: project })).title).toBe(project.title);
+  expect((await person.call(listAreas, { params: project })).map((node) => node.id)).toEqual([area.id, neighbour.id]);
+  expect((await person.call(getTask, { params: neighbour })).title).toBe(neighbour.title);
+  expect((await person.call(listProjects)).data.map((row) => row.id)).toEqual([project.id]);
+});
+
+test('lists, counts and search tell only of projects that one is on', async () => {
+  const word = 'Lighthouse';
+  const hidden = await site.project({ title: `${word} hidden` });
+  await site.task(hidden, { title: `${word} lamp` });
+  const shown = await site.project({ title: `${word} shown` });
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, shown);
+
+  const page = await engineer.call(listProjects, { query: { search_term: word } });
+  expect(page).toMatchObject({ total: 1, last_page: 1, data: [{ id: shown.id }] });
+  const hits = await engineer.call(search, { query: { search_term: word } });
+  expect(hits.map((hit) => hit.id)).toEqual([shown.id]);
+  expect((await site.superadmin.call(listProjects, { query: { search_term: word } })).total).toBe(2);
+});
+
+test('who is taken off a project does not see it any more', async () => {
+  const { project, location } = await site.tree();
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, location);
+  expect((await engineer.send(getProject, { params: project })).status).toBe(200);
+  await site.superadmin.call(unassignFromProjects, { params: { id: engineer.employeeId }, body: { project_ids: [project.id] } });
+  expect((await engineer.send(getProject, { params: project })).status, 'still on a task of it').toBe(200);
+  await engineer.request(`/employee/unassign/${engineer.employeeId}/tasks`, { method: 'POST', body: { task_ids: [location.id] } });
+  expect((await engineer.send(getProject, { params: project })).status).toBe(404);
+  expect((await engineer.call(listUnacceptedAssignments)).length).toBe(0);
+});
+
+test("a colleague's card holds nothing personal, wherever it appears", async () => {
+  const { project, location } = await site.tree();
+  const worker = await site.employee('Worker', { firstName: 'Aung', lastName: 'Kyaw' });
+  await site.assign(worker, location);
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, project);
+
+  const answers = [
+    await engineer.send(getTask, { params: location }),
+    await engineer.send(listUnassignedEmployees, { params: { kind: 'projects', id: project.id } }),
+    await engineer.request('/user/credentials'),
+    await engineer.request(`/employee/assign/${worker}/projects`, { method: 'POST', body: { project_ids: [project.id] } }),
+  ];
+  for (const { status, text } of answers) {
+    expect(status).toBeLessThan(300);
+    expect(text).toContain('first_name');
+    expect(text).not.toMatch(/S1234567D|4321|nric|basic_pay|passport|birthdate|contact_number|unique_id/);
+  }
+  const card = (await engineer.call(getTask, { params: location })).workers[0];
+  expect(Object.keys(card ?? {}).toSorted()).toEqual(
+    ['id', 'first_name', 'last_name', 'role_id', 'employee_role', 'company', 'avatar', 'employee_status', 'pic', 'assignee', 'accepted_at'].toSorted(),
+  );
+});
+
+test.each(['Director', 'Project Manager', 'Worker'] satisfies RoleName[])(
+  "a %s does not read the history of a colleague's record",
+  async (role) => {
+    const colleague = await site.employee('Engineer');
+    const person = await site.as(role);
+    expect((await person.send(listHistory, { params: { kind: 'employees', id: colleague } })).status).toBe(404);
+    expect((await person.send(listHistory, { params: { kind: 'employees', id: person.employeeId } })).status).toBe(200);
+  },
+);

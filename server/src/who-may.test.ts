@@ -1,0 +1,111 @@
+import { type RoleName, roleNames } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { pathOf } from '../test/client.ts';
+import { testApp } from '../test/test-app.ts';
+import { routes } from './routes.ts';
+
+const everyone = roleNames;
+const everyoneButWorkers = roleNames.filter((role) => role !== 'Worker');
+const superadmin: RoleName[] = ['Superadmin'];
+const founders: RoleName[] = ['Superadmin', 'Director', 'Human Resource'];
+
+/** Who may call what, written down a second time and on purpose: a slip in the permission table shows here. */
+const expected: Record<string, readonly RoleName[] | 'anyone'> = {
+  signIn: 'anyone',
+  signOut: everyone,
+  signOutEverywhere: everyone,
+  getCredentials: everyone,
+  listRoles: everyone,
+
+  listCompanies: everyone,
+  createCompany: superadmin,
+  renameCompany: superadmin,
+  deleteCompany: superadmin,
+  updateAvatar: everyone,
+
+  listProjects: everyone,
+  createProject: founders,
+  importProject: founders,
+  getProject: everyone,
+  updateProject: everyoneButWorkers,
+  deleteProject: superadmin,
+  removeProjectFile: everyoneButWorkers,
+  listAreas: everyone,
+  computePercentages: everyoneButWorkers,
+  explainProjectPercentage: everyone,
+
+  createTask: everyoneButWorkers,
+  getTask: everyone,
+  updateTask: everyoneButWorkers,
+  deleteTask: superadmin,
+  removeTaskFile: everyoneButWorkers,
+  listSubtasks: everyone,
+  explainTaskPercentage: everyone,
+
+  assignToProjects: everyoneButWorkers,
+  assignToTasks: everyoneButWorkers,
+  unassignFromProjects: everyoneButWorkers,
+  unassignFromTasks: everyoneButWorkers,
+  listUnacceptedAssignments: everyone,
+  listAcceptedAssignments: everyone,
+  acceptAssignment: everyone,
+  listUnassignedEmployees: everyoneButWorkers,
+
+  listTaskCategories: everyone,
+  createTaskCategory: founders,
+  updateTaskCategory: founders,
+  deleteTaskCategory: founders,
+  listHistory: everyone,
+  search: everyone,
+};
+
+/** Registered beside the table of routes, because they answer no envelope; their own tests say who may. */
+const besideTheTable = ['events', 'health'];
+
+const site = await testApp();
+
+/** An id that no record has: who may call gets as far as not finding it. */
+const params = { id: 2_147_483_647, kind: 'projects' };
+
+test.each(routes.map(({ endpoint }) => endpoint))('$name lets in who may and nobody else', async (endpoint) => {
+  const allowed = expected[endpoint.name];
+  expect(
+    allowed,
+    `Nobody has written down who may call ${endpoint.name}: add it to the table in who-may.test.ts, from the roles that decisions 3 names, not from the code.`,
+  ).toBeDefined();
+
+  const url = pathOf(endpoint, { params });
+  const body = endpoint.method === 'GET' ? undefined : {};
+  if (allowed !== 'anyone') {
+    const stranger = await site.anyone.request(url, { method: endpoint.method, body });
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'not_signed_in']);
+  }
+  const letIn: RoleName[] = [];
+  for (const role of roleNames) {
+    const person = await site.as(role);
+    const { status, body: answer } = await person.request(url, { method: endpoint.method, body });
+    if (status === 403) expect(answer.code).toBe('not_allowed');
+    else letIn.push(role);
+    if (allowed !== 'anyone') expect(status).not.toBe(401);
+    expect(status, `${endpoint.name} as ${role} fails with a defect`).toBeLessThan(500);
+  }
+  expect(letIn).toEqual(allowed === 'anyone' ? everyone : allowed);
+});
+
+test('no operation of the API is missing from the tables of this test', async () => {
+  const { paths } = JSON.parse((await site.anyone.request('/openapi.json')).text) as {
+    paths: Record<string, Record<string, { operationId?: string }>>;
+  };
+  const operations = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  expect(operations.toSorted()).toEqual([...Object.keys(expected), ...besideTheTable].toSorted());
+});
+
+test('the stream of events needs a token', async () => {
+  const { status, body } = await site.anyone.request('/events');
+  expect([status, body.code]).toEqual([401, 'not_signed_in']);
+});
+
+test('a token that nobody holds opens nothing', async () => {
+  const headers = { authorization: 'Bearer 0000000000000000000000000000000000000000000' };
+  expect((await site.anyone.request('/projects/all', { headers })).status).toBe(401);
+});

@@ -1,0 +1,60 @@
+import {
+  explainProjectPercentage,
+  explainTaskPercentage,
+  getProject,
+  getTask,
+  type ItemType,
+  listAreas,
+  listSubtasks,
+  type RollUpReason,
+  type TreeNode,
+  type WorkItem,
+} from '@plumbline/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiProblem } from '../../platform/api-problem.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+
+/** Which item: projects and tasks are numbered together, but each has calls of its own. */
+export type ItemRef = { type: ItemType; id: number };
+
+/** The query of one item, whole. */
+export function itemQuery({ type, id }: ItemRef) {
+  return type === 'projects'
+    ? endpointQuery(getProject, { params: { id } })
+    : endpointQuery(getTask, { params: { id } });
+}
+
+/** The query of an item's children, in natural order of their codes. */
+export function childrenQuery({ type, id }: ItemRef) {
+  return type === 'projects'
+    ? endpointQuery(listAreas, { params: { id }, query: { child: 'true' } })
+    : endpointQuery(listSubtasks, { params: { id } });
+}
+
+/** The query that answers why an item's percentage is what it is. */
+export function reasonQuery({ type, id }: ItemRef) {
+  return type === 'projects'
+    ? endpointQuery(explainProjectPercentage, { params: { id } })
+    : endpointQuery(explainTaskPercentage, { params: { id } });
+}
+
+/** One item, kept fresh by the live stream. */
+export function useItem(ref: ItemRef, options: { enabled?: boolean } = {}) {
+  return useQuery<WorkItem, ApiProblem>({ ...(itemQuery(ref) as object), ...options } as never);
+}
+
+/** An item's children. */
+export function useChildren(ref: ItemRef, options: { enabled?: boolean } = {}) {
+  return useQuery<TreeNode[], ApiProblem>({ ...(childrenQuery(ref) as object), ...options } as never);
+}
+
+/** Why an item's percentage is what it is. */
+export function useReason(ref: ItemRef) {
+  return useQuery<RollUpReason, ApiProblem>(reasonQuery(ref) as never);
+}
+
+/** The parent of an item; a project has none. */
+export function parentRef(node: Pick<TreeNode, 'parent_id' | 'project_id'>): ItemRef | null {
+  if (node.parent_id === null) return null;
+  return { type: node.parent_id === node.project_id ? 'projects' : 'tasks', id: node.parent_id };
+}

@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import type { TreeNode } from '@plumbline/contract';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercentage, PercentageBar } from '../../ui/percentage-bar.tsx';
+import { useScreenActions } from '../screen-actions.ts';
+import classes from './percentage.module.css';
+import { formatWeight } from './weight.ts';
+
+type ItemPercentageProps = {
+  node: Pick<TreeNode, 'id' | 'type' | 'percentage' | 'set_percentage' | 'is_parent'>;
+  tabIndex?: number;
+  large?: boolean;
+};
+
+/**
+ * An item's percentage with its thin bar. A rolled-up one is a button that answers why it is so. Red: it is
+ * distributed to the parent by a weight of its own.
+ */
+export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentageProps) {
+  const { t } = useTranslation();
+  const { explain } = useScreenActions();
+  const distributed = node.set_percentage > 0;
+  const said = [
+    distributed &&
+      t('Distributed to the parent with a weight of {{weight}}', { weight: formatWeight(node.set_percentage) }),
+    node.is_parent && t('Show why it is {{percentage}}', { percentage: formatPercentage(node.percentage) }),
+  ].filter(Boolean);
+  const face = (
+    <>
+      <span className={classes.bar} aria-hidden>
+        <PercentageBar value={node.percentage} bare />
+      </span>
+      <span className={classes.number} data-distributed={distributed || undefined}>
+        {formatPercentage(node.percentage)}
+      </span>
+    </>
+  );
+  const common = { className: classes.root, 'data-large': large || undefined, title: said.join('. ') || undefined };
+  if (!node.is_parent) return <span {...common}>{face}</span>;
+
+  function onClick(event: MouseEvent) {
+    event.stopPropagation();
+    explain({ type: node.type, id: node.id });
+  }
+  return (
+    <UnstyledButton
+      {...common}
+      tabIndex={tabIndex}
+      aria-label={`${formatPercentage(node.percentage)}. ${said.join('. ')}`}
+      onClick={onClick}
+    >
+      {face}
+    </UnstyledButton>
+  );
+}

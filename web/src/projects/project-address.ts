@@ -1,0 +1,49 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ItemRef } from './items/item-queries.ts';
+
+/** The tabs of the detail, by their name in the address. */
+export const tabs = ['information', 'manpower', 'history'] as const;
+export type Tab = (typeof tabs)[number];
+
+/**
+ * Where one is on the project screen, as the address has it. On a phone a tab in the address means that the detail
+ * is open; without one the list below the selected item is shown.
+ */
+export function useProjectAddress() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const search = useSearch({ strict: false }) as { task?: unknown; tab?: unknown };
+  const navigate = useNavigate();
+
+  const projectId = Number(id);
+  const taskId = Number(search.task);
+  const selected: ItemRef =
+    Number.isInteger(taskId) && taskId > 0 && taskId !== projectId
+      ? { type: 'tasks', id: taskId }
+      : { type: 'projects', id: projectId };
+  const tab = tabs.find((name) => name === search.tab);
+
+  function go(project: number, item: ItemRef, nextTab: Tab | undefined, replace: boolean) {
+    return navigate({
+      to: '/projects/$id',
+      params: { id: String(project) },
+      search: {
+        ...(item.type === 'tasks' ? { task: item.id } : {}),
+        ...(nextTab ? { tab: nextTab } : {}),
+      },
+      replace,
+      resetScroll: false,
+    });
+  }
+
+  return {
+    projectId,
+    selected,
+    tab,
+    /** Selects an item; the tab stays unless another is named, null for none. */
+    select: (item: ItemRef, nextTab: Tab | null | undefined = tab) =>
+      go(projectId, item, nextTab ?? undefined, false),
+    openTab: (nextTab: Tab) => go(projectId, selected, nextTab, true),
+    /** Goes to the project that a task belongs to, when the address named another one. */
+    correctProject: (project: number) => go(project, selected, tab, true),
+  };
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { ItemRef } from './items/item-queries.ts';
+import type { Tab } from './project-address.ts';
+
+/** What any part of the project screen may ask of it. */
+export type ScreenActions = {
+  /** Shows an item; null as the tab: on a phone, the list below it. */
+  select: (item: ItemRef, tab?: Tab | null) => void;
+  /** Answers why a rolled-up percentage is what it is. */
+  explain: (item: ItemRef) => void;
+  /** Opens the form for a new item below this one. */
+  addBelow: (parent: ItemRef) => void;
+};
+
+const Context = createContext<ScreenActions | null>(null);
+
+export const ScreenActionsProvider = Context.Provider;
+
+/** The project screen's actions; only below it. */
+export function useScreenActions(): ScreenActions {
+  const actions = useContext(Context);
+  if (!actions) throw new Error('This part belongs on the project screen.');
+  return actions;
+}

@@ -1,0 +1,37 @@
+import { Anchor, Loader } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './tree.module.css';
+import type { TreeRow } from './tree-rows.ts';
+
+type PlaceholderRow = Exclude<TreeRow, { kind: 'node' }>;
+
+/** What stands in the place of children that are loading, could not be loaded, or are none. */
+export function TreePlaceholderRow({ row, style }: { row: PlaceholderRow; style: CSSProperties }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="treeitem"
+      aria-level={row.depth}
+      aria-selected={false}
+      tabIndex={-1}
+      className={classes.placeholder}
+      style={{ ...style, '--depth': row.depth - 1 } as CSSProperties}
+    >
+      {row.kind === 'loading' && (
+        <>
+          <Loader size={12} /> {t('Loading...')}
+        </>
+      )}
+      {row.kind === 'none' && t('(none)')}
+      {row.kind === 'failed' && (
+        <span role="alert">
+          {t('Error fetching child nodes')}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={row.retry}>
+            {t('Try again')}
+          </Anchor>
+        </span>
+      )}
+    </div>
+  );
+}

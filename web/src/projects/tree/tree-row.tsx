@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core';
+import { ChevronRight, Plus } from 'lucide-react';
+import { type CSSProperties, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { formatWeight } from '../percentage/weight.ts';
+import { useScreenActions } from '../screen-actions.ts';
+import { InspectionMark } from './inspection-mark.tsx';
+import classes from './tree.module.css';
+import type { TreeRow } from './tree-rows.ts';
+
+type NodeRow = Extract<TreeRow, { kind: 'node' }>;
+
+type TreeNodeRowProps = {
+  row: NodeRow;
+  id: string;
+  style: CSSProperties;
+  selected: boolean;
+  active: boolean;
+  canAdd: boolean;
+  onToggle: (row: NodeRow) => void;
+};
+
+/** An item as a line of the tree. Its buttons are for the pointer; the keyboard has the tree's own keys. */
+export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
+  const { row, id, style, selected, active, canAdd, onToggle } = props;
+  const { node, depth, expanded } = row;
+  const { t } = useTranslation();
+  const { select, addBelow } = useScreenActions();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names the active line
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={depth}
+      aria-posinset={row.place}
+      aria-setsize={row.siblings}
+      aria-expanded={node.is_parent ? expanded : undefined}
+      aria-selected={selected}
+      aria-label={`${node.code} ${node.title}, ${t('{{value}} per cent', { value: node.percentage.toFixed(2) })}`}
+      className={classes.row}
+      data-selected={selected || undefined}
+      data-active={active || undefined}
+      style={{ ...style, '--depth': depth - 1 } as CSSProperties}
+      onClick={() => select(node)}
+    >
+      <ActionIcon
+        className={classes.chevron}
+        size={24}
+        tabIndex={-1}
+        aria-hidden={!node.is_parent}
+        style={{ visibility: node.is_parent ? 'visible' : 'hidden' }}
+        data-expanded={expanded || undefined}
+        aria-label={expanded ? t('Collapse') : t('Expand')}
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle(row);
+        }}
+      >
+        <ChevronRight size={16} />
+      </ActionIcon>
+      <span className={classes.name} title={`${node.code} · ${node.title}`}>
+        <span className={classes.code}>{node.code}</span>
+        <span className={classes.title}>{node.title}</span>
+        {node.set_percentage > 0 && (
+          <span className={classes.weight} title={t('Weight of {{weight}} in its parent', { weight: formatWeight(node.set_percentage) })}>
+            ({formatWeight(node.set_percentage)})
+          </span>
+        )}
+      </span>
+      <InspectionMark node={node} />
+      <ItemPercentage node={node} tabIndex={-1} />
+      {canAdd && (
+        <ActionIcon
+          className={classes.add}
+          size={24}
+          tabIndex={-1}
+          aria-label={t('Add below {{title}}', { title: node.title })}
+          title={t('Add below {{title}}', { title: node.title })}
+          onClick={(event) => {
+            event.stopPropagation();
+            addBelow(node);
+          }}
+        >
+          <Plus size={15} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+});

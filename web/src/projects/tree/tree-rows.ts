@@ -1,0 +1,59 @@
+import type { TreeNode } from '@plumbline/contract';
+import type { ItemRef } from '../items/item-queries.ts';
+
+/** What is known of an item's children. */
+export type ChildrenState = {
+  nodes: TreeNode[] | undefined;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** A visible line of the tree: an item, or what stands in the place of children that are not there. */
+export type TreeRow =
+  | {
+      kind: 'node';
+      key: string;
+      node: TreeNode;
+      depth: number;
+      expanded: boolean;
+      /** The place among its siblings, from 1, and how many they are. */
+      place: number;
+      siblings: number;
+    }
+  | { kind: 'loading' | 'none'; key: string; depth: number }
+  | { kind: 'failed'; key: string; depth: number; retry: () => void };
+
+/** The visible lines below an item, in order, as deep as the tree is expanded. */
+export function treeRows(
+  root: ItemRef,
+  childrenOf: (id: number) => ChildrenState | undefined,
+  isExpanded: (id: number) => boolean,
+): TreeRow[] {
+  const rows: TreeRow[] = [];
+
+  function below(parentId: number, depth: number) {
+    const state = childrenOf(parentId);
+    if (!state?.nodes) {
+      if (state?.failed) rows.push({ kind: 'failed', key: `failed-${parentId}`, depth, retry: state.retry });
+      else rows.push({ kind: 'loading', key: `loading-${parentId}`, depth });
+      return;
+    }
+    if (state.nodes.length === 0) rows.push({ kind: 'none', key: `none-${parentId}`, depth });
+    state.nodes.forEach((node, index) => {
+      const expanded = node.is_parent && isExpanded(node.id);
+      rows.push({
+        kind: 'node',
+        key: `node-${node.id}`,
+        node,
+        depth,
+        expanded,
+        place: index + 1,
+        siblings: state.nodes?.length ?? 0,
+      });
+      if (expanded) below(node.id, depth + 1);
+    });
+  }
+
+  below(root.id, 1);
+  return rows;
+}
