@@ -27,11 +27,10 @@ async function freePort(): Promise<number> {
 async function untilItAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
   const deadline = Date.now() + START_PATIENCE_MS;
   while (child.exitCode === null && Date.now() < deadline) {
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
+    const answered = await fetch(url)
+      .then((response) => response.text())
+      .catch(() => null);
+    if (answered !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`A server did not start:\n${await readFile(logFile, 'utf8')}`);

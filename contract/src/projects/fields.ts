@@ -15,10 +15,8 @@ const perCent = (sentence: string) =>
     .number({ error: sentence })
     .min(0, sentence)
     .max(100, sentence)
-    .refine(
-      (value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3,
-      'Please use at most 6 decimal places.',
-    );
+    // Exactly what the database keeps: a remainder would be rolled up and then be missing.
+    .refine((value) => Number(value.toFixed(6)) === value, 'Please use at most 6 decimal places.');
 
 /** The fields that an item's form holds, each with its rule; the forms of the browser use the same. */
 export const itemFields = {

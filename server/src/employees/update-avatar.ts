@@ -1,7 +1,7 @@
 import { type Answer, type Input, may, type updateAvatar as updateAvatarEndpoint } from '@plumbline/contract';
 import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import { problem } from '../platform/problem.ts';
+import { invalid, problem } from '../platform/problem.ts';
 import { employeeCards } from './employee-cards.ts';
 
 type Request = Input<typeof updateAvatarEndpoint>;
@@ -27,7 +27,7 @@ export async function updateAvatar(
   stored: { base64image?: StoredFile },
 ): Promise<Answer<typeof updateAvatarEndpoint>> {
   refuseOthersPicture(ctx, params.id);
-  if (!stored.base64image) throw problem('invalid');
+  if (!stored.base64image) throw invalid({ base64image: 'Please choose an image file.' });
   const fileId = await insertFile(ctx, stored.base64image);
   await ctx.database
     .updateTable('employees')

@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { ImageUp, LogOut, MonitorOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function AvatarMenu({ size }: { size: number }) {
 
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton
             aria-label={t('Your account')}
@@ -48,21 +48,16 @@ export function AvatarMenu({ size }: { size: number }) {
           <Menu.Item leftSection={<ImageUp size={16} />} onClick={() => setChangingPicture(true)}>
             {t('Update Profile Picture')}
           </Menu.Item>
+          <Menu.Divider />
           <Menu.Label>{t('Colours')}</Menu.Label>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            mx={8}
-            mb={8}
-            aria-label={t('Colours')}
+          <Menu.RadioGroup
             value={colorScheme}
             onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
-            data={[
-              { value: 'light', label: t('Light') },
-              { value: 'dark', label: t('Dark') },
-              { value: 'auto', label: t('Auto') },
-            ]}
-          />
+          >
+            <Menu.RadioItem value="light">{t('Light')}</Menu.RadioItem>
+            <Menu.RadioItem value="dark">{t('Dark')}</Menu.RadioItem>
+            <Menu.RadioItem value="auto">{t('Auto')}</Menu.RadioItem>
+          </Menu.RadioGroup>
           <Menu.Divider />
           <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
             {t('Sign out on every device')}

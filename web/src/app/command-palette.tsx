@@ -47,6 +47,7 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
       scrollable
       maxHeight={440}
       classNames={{ actionsGroup: classes.group }}
+      attributes={{ content: { 'aria-label': t('Search') } }}
     >
       <Spotlight.Search
         placeholder={t('Search screens, projects and tasks')}

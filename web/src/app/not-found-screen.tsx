@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/links.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 
 /** An address that leads nowhere. */
@@ -15,9 +14,9 @@ export default function NotFoundScreen() {
       title={t('There is nothing at this address')}
       reason={t('The link may be old, or it was not copied as a whole.')}
       action={
-        <Button component={Link} to="/home" variant="default">
+        <ButtonLink to="/home" variant="default">
           {t('Go to My Tasks')}
-        </Button>
+        </ButtonLink>
       }
     />
   );

@@ -1,7 +1,41 @@
-import { Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { listAcceptedAssignments, listUnacceptedAssignments } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { AssignmentsPanel } from './assignments-panel.tsx';
+import { NewlyAssigned } from './newly-assigned.tsx';
+import { NothingAssigned } from './nothing-assigned.tsx';
 
+/** My Tasks: what one was newly given, what one works on, and what is done. */
 export default function HomeScreen() {
   const { t } = useTranslation();
-  return <Title order={1}>{t('My Tasks')}</Title>;
+  const { role } = useSignedIn();
+  const unaccepted = useEndpoint(listUnacceptedAssignments, {});
+  const accepted = useEndpoint(listAcceptedAssignments, {});
+  useScreenTitle(t('My Tasks'));
+
+  if (unaccepted.data?.length === 0 && accepted.data?.length === 0) return <NothingAssigned />;
+  return (
+    <Stack gap={32}>
+      <NewlyAssigned query={unaccepted} />
+      <AssignmentsPanel
+        name="assigned"
+        title={t('Assigned Project/Tasks')}
+        empty={t('All that you have accepted is done.')}
+        query={accepted}
+        rows={accepted.data?.filter(({ percentage }) => percentage !== 100)}
+      />
+      {role !== 'Worker' && (
+        <AssignmentsPanel
+          name="completed"
+          title={t('Completed Project/Tasks')}
+          empty={t('What reaches 100% stands here.')}
+          query={accepted}
+          rows={accepted.data?.filter(({ percentage }) => percentage === 100)}
+        />
+      )}
+    </Stack>
+  );
 }

@@ -5,9 +5,13 @@ import { asApiProblem } from './api-problem.ts';
 import { t } from './i18n.ts';
 import { type Attempt, explainProblem } from './problem.ts';
 
-/** A success, in the specification's words: four seconds in the corner. */
-export function showSuccess(message: string) {
-  notifications.show({ message: t(message), color: 'good', autoClose: 4000, withBorder: true });
+/**
+ * A success, in the specification's words: four seconds in the corner.
+ * @param hint what comes next, where the specification says it
+ */
+export function showSuccess(message: string, hint?: string) {
+  const words = hint ? { title: t(message), message: hint } : { message: t(message) };
+  notifications.show({ ...words, color: 'good', autoClose: 4000, withBorder: true });
 }
 
 /** A failure: stays until it is closed. The same failure twice is shown once. */

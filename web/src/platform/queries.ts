@@ -13,7 +13,7 @@ import { ApiProblem, asApiProblem } from './api-problem.ts';
 import { endpointQuery } from './endpoint-query.ts';
 import { showProblem, showSuccess } from './notices.tsx';
 import { fieldErrors } from './problem.ts';
-import { mayRetry } from './query-client.ts';
+import { isUnanswered, mayRetry } from './query-client.ts';
 
 export type EndpointOptions = {
   enabled?: boolean;
@@ -71,7 +71,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       } catch (error) {
         const problem = asApiProblem(error);
         // Without an answer the record may exist already: the same values sent again must not make a second one.
-        if (problem.code !== 'offline') keyOf.forget();
+        if (!isUnanswered(problem)) keyOf.forget();
         throw problem;
       }
     },

@@ -1,5 +1,6 @@
-import { Skeleton, Table, Tooltip, UnstyledButton } from '@mantine/core';
+import { Skeleton, Table, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps, Sort } from './data-table.types.ts';
 import { openProps } from './open-props.ts';
@@ -8,6 +9,7 @@ import { useWaitingPhase } from './waiting.tsx';
 /** A list as a table, for a desk. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, query, rowActions, maxHeight, expectedRows = 10 } = props;
+  const { t } = useTranslation();
   const waiting = useWaitingPhase(!rows && query.isPending);
   return (
     <div className={classes.frame} style={{ maxHeight }} data-scrolls={maxHeight ? true : undefined}>
@@ -22,7 +24,11 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
-            {rowActions && <Table.Th className={classes.actions} />}
+            {rowActions && (
+              <Table.Th className={classes.actions}>
+                {props.actionsTitle ?? {props.actionsTitle ?? <VisuallyHidden>{t('Actions')}</VisuallyHidden>}}
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

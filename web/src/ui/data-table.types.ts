@@ -39,6 +39,10 @@ export type DataTableProps<Row> = {
   isSelected?: (row: Row) => boolean;
   /** The actions at a row's end. */
   rowActions?: (row: Row) => ReactNode;
+  /** The head of the actions' column; only heard, not seen, when left out. */
+  actionsTitle?: string;
+  /** The head above the actions, where the specification names it. */
+  actionsTitle?: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** How many rows the skeleton has. */

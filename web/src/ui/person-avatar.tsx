@@ -9,5 +9,13 @@ export function fullName(person: { first_name: string; last_name: string }): str
 
 /** A person's picture; a silhouette where there is none. */
 export function PersonAvatar({ person, size = 'sm' }: { person: Person; size?: MantineSize | number }) {
-  return <Avatar src={person.avatar?.image ?? null} alt={fullName(person)} size={size} radius="xl" />;
+  return (
+    <Avatar
+      src={person.avatar?.image ?? null}
+      alt={fullName(person)}
+      size={size}
+      radius="xl"
+      style={{ boxShadow: '0 0 0 1px var(--line)' }}
+    />
+  );
 }

@@ -14,12 +14,16 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
     Object.entries(defaults).map(([name, initial]) => [name, ofKind(search[name], initial)]),
   ) as { [Name in keyof Values]: Widened<Values[Name]> };
 
-  function set(changes: Partial<{ [Name in keyof Values]: Widened<Values[Name]> }>) {
+  /** `opens`: a panel or a screen comes up, and the browser's way back leads out of it again. */
+  function set(
+    changes: Partial<{ [Name in keyof Values]: Widened<Values[Name]> }>,
+    { opens = false }: { opens?: boolean } = {},
+  ) {
     const startsAgain = 'page' in defaults && !('page' in changes);
     const next = { ...(startsAgain ? { page: defaults.page } : {}), ...changes };
     void navigate({
       to: '.',
-      replace: true,
+      replace: !opens,
       resetScroll: false,
       search: (previous: Record<string, unknown>) => ({ ...previous, ...withoutDefaults(next, defaults) }),
     } as never);

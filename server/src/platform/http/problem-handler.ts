@@ -4,6 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { type ConstraintProblems, Problem, problem } from '../problem.ts';
 
+/** PostgreSQL keeps no text with a NUL character. */
+const CHARACTER_NOT_IN_REPERTOIRE = '22021';
+
 /** Sentences of the schema library for what the contract gives no sentence of its own. */
 const PLAIN_SENTENCE = 'This value is not valid.';
 
@@ -34,6 +37,8 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
     );
   }
   if (error instanceof pg.DatabaseError) {
+    if (error.code === CHARACTER_NOT_IN_REPERTOIRE)
+      return problem('invalid', { message: 'A text holds a character that cannot be kept. Please type it anew.' });
     const known = error.constraint ? constraints[error.constraint] : undefined;
     return known ? known() : null;
   }

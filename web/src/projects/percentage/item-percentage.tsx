@@ -23,7 +23,9 @@ export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentage
   const distributed = node.set_percentage > 0;
   const said = [
     distributed &&
-      t('Distributed to the parent with a weight of {{weight}}', { weight: formatWeight(node.set_percentage) }),
+      t('Distributed to the parent with a weight of {{weight}}', {
+        weight: formatWeight(node.set_percentage),
+      }),
     node.is_parent && t('Show why it is {{percentage}}', { percentage: formatPercentage(node.percentage) }),
   ].filter(Boolean);
   const face = (
@@ -36,7 +38,11 @@ export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentage
       </span>
     </>
   );
-  const common = { className: classes.root, 'data-large': large || undefined, title: said.join('. ') || undefined };
+  const common = {
+    className: classes.root,
+    'data-large': large || undefined,
+    title: said.join('. ') || undefined,
+  };
   if (!node.is_parent) return <span {...common}>{face}</span>;
 
   function onClick(event: MouseEvent) {

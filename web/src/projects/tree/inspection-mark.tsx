@@ -9,7 +9,12 @@ export function InspectionMark({ node }: { node: Pick<TreeNode, 'percentage' | '
   const inspected = node.is_inspected === 1;
   const words = inspected ? t('Inspected') : t('Not yet inspected');
   return (
-    <abbr className={classes.inspection} data-inspected={inspected || undefined} title={words} aria-label={words}>
+    <abbr
+      className={classes.inspection}
+      data-inspected={inspected || undefined}
+      title={words}
+      aria-label={words}
+    >
       {inspected ? t('INS') : t('NI')}
     </abbr>
   );

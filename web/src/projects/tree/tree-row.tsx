@@ -64,7 +64,10 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
         <span className={classes.code}>{node.code}</span>
         <span className={classes.title}>{node.title}</span>
         {node.set_percentage > 0 && (
-          <span className={classes.weight} title={t('Weight of {{weight}} in its parent', { weight: formatWeight(node.set_percentage) })}>
+          <span
+            className={classes.weight}
+            title={t('Weight of {{weight}} in its parent', { weight: formatWeight(node.set_percentage) })}
+          >
             ({formatWeight(node.set_percentage)})
           </span>
         )}

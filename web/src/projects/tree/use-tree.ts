@@ -9,7 +9,10 @@ export function useTree(projectId: number) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
 
   const parents = useMemo<ItemRef[]>(
-    () => [{ type: 'projects', id: projectId }, ...[...expanded].map((id) => ({ type: 'tasks' as const, id }))],
+    () => [
+      { type: 'projects', id: projectId },
+      ...[...expanded].map((id) => ({ type: 'tasks' as const, id })),
+    ],
     [projectId, expanded],
   );
   // Stable as long as the parents are: then the rows are made anew only when an answer changes.
@@ -23,10 +26,10 @@ export function useTree(projectId: number) {
       ),
     [parents],
   );
-  const children = useQueries({ queries: parents.map(childrenQuery) as never, combine: combine as never }) as Map<
-    number,
-    ChildrenState
-  >;
+  const children = useQueries({
+    queries: parents.map(childrenQuery) as never,
+    combine: combine as never,
+  }) as Map<number, ChildrenState>;
 
   const rows = useMemo(
     () =>

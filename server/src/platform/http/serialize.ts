@@ -1,0 +1,44 @@
+import fastJson, { type AnySchema } from 'fast-json-stringify';
+import { z } from 'zod';
+
+type JsonSchema = { [keyword: string]: unknown; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema> };
+
+/** What a union that says no more than 'X, or null' or '0, or 1' comes down to, so that nothing has to be tried. */
+function plainUnion(schema: JsonSchema): JsonSchema {
+  const choices = schema.anyOf?.filter((choice) => choice.type !== 'null') ?? [];
+  const nullable = choices.length < (schema.anyOf?.length ?? 0);
+  const [first] = choices;
+  if (first && choices.length === 1) return { ...first, nullable };
+  const type = first?.type;
+  const plain = typeof type === 'string' && type !== 'object' && type !== 'array';
+  return plain && choices.every((choice) => choice.type === type) ? { type, nullable } : schema;
+}
+
+/** The part of a schema that says how a value is written, and nothing of what it has to be. */
+function forWriting(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(forWriting);
+  if (typeof node !== 'object' || node === null) return node;
+  const { $schema, format, pattern, propertyNames, ...schema } = plainUnion(node as JsonSchema);
+  const keys = (propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (keys) {
+    // A record of named keys lets none out but these.
+    const value = forWriting(schema.additionalProperties);
+    return { type: 'object', properties: Object.fromEntries(keys.map((key) => [key, value])), additionalProperties: false };
+  }
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [
+      keyword,
+      keyword === 'properties'
+        ? Object.fromEntries(Object.entries(value as object).map(([name, property]) => [name, forWriting(property)]))
+        : keyword === 'enum' || keyword === 'required' || keyword === 'const'
+          ? value
+          : forWriting(value),
+    ]),
+  );
+}
+
+/** Makes of an answer's schema the function that writes it as JSON: the declared fields, and never another one. */
+export function answerWriter(schema: z.ZodType): (answer: unknown) => string {
+  const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
+  return fastJson(forWriting(jsonSchema) as AnySchema);
+}

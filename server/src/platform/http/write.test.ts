@@ -1,0 +1,116 @@
+import { createProject, createTask, listProjects, listSubtasks, signOut } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { next, testApp } from '../../../test/test-app.ts';
+import { forgetOldKeys } from './write.ts';
+
+const site = await testApp();
+const director = await site.as('Director');
+
+const newKey = () => ({ 'idempotency-key': `key-${next()}` });
+const newBody = (title = `Once ${next()}`) => ({ title, code: `O-${next()}` });
+const countOf = async (title: string) =>
+  (await director.call(listProjects, { query: { search_term: title } })).total;
+
+test('the same key twice gives the same answer and one record', async () => {
+  const headers = newKey();
+  const body = newBody();
+  const first = await director.send(createProject, { body }, headers);
+  const second = await director.send(createProject, { body }, headers);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect(await countOf(body.title)).toBe(1);
+});
+
+test('ten at once with one key make one record, and all hear of it', async () => {
+  const headers = newKey();
+  const { area } = await site.tree();
+  const body = { project_id: area.project_id, parent_id: area.id, title: 'Ten at once', code: `O-${next()}` };
+  const before = (await director.call(listSubtasks, { params: area })).length;
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => director.send(createTask, { params: area, body }, headers)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
+  expect((await director.call(listSubtasks, { params: area })).length).toBe(before + 1);
+});
+
+test('a key does not serve for another body, nor for another address', async () => {
+  const headers = newKey();
+  const body = newBody();
+  await director.call(createProject, { body }, headers);
+  const otherBody = await director.send(createProject, { body: { ...body, location: 'East' } }, headers);
+  expect([otherBody.status, otherBody.body.code]).toEqual([422, 'key_reused']);
+  const otherAddress = await director.send(signOut, {}, headers);
+  expect([otherAddress.status, otherAddress.body.code]).toEqual([422, 'key_reused']);
+  expect(await countOf(body.title)).toBe(1);
+});
+
+test('a first try that failed leaves the key free', async () => {
+  const taken = newBody();
+  await director.call(createProject, { body: taken });
+  const headers = newKey();
+  expect((await director.send(createProject, { body: { ...newBody(), code: taken.code } }, headers)).status).toBe(409);
+  expect((await director.request('/project', { method: 'POST', body: {}, headers })).status).toBe(422);
+  expect((await director.send(createProject, { body: newBody() }, headers)).status).toBe(201);
+});
+
+test('of many at once with one key whose work fails, each fails alike and nothing is written', async () => {
+  const taken = newBody();
+  await director.call(createProject, { body: taken });
+  const headers = newKey();
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => director.send(createProject, { body: { ...taken, title: 'Twin' } }, headers)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(409));
+});
+
+test("another person's same key is another key", async () => {
+  const headers = newKey();
+  const colleague = await site.as('Director');
+  const mine = await director.call(createProject, { body: newBody() }, headers);
+  const theirs = await colleague.call(createProject, { body: newBody() }, headers);
+  expect(theirs.id).not.toBe(mine.id);
+});
+
+test('after 24 hours a key works anew', async () => {
+  const headers = newKey();
+  const first = await director.call(createProject, { body: newBody() }, headers);
+  const body = newBody();
+  const shift = (hours: number) =>
+    site.query(sql`update idempotency_keys set created_at = clock_timestamp() - make_interval(hours => ${hours}::integer)
+      where key = ${headers['idempotency-key']}`);
+
+  await shift(23);
+  expect((await director.send(createProject, { body }, headers)).status).toBe(422);
+  await shift(25);
+  const second = await director.call(createProject, { body }, headers);
+  expect(second.id).not.toBe(first.id);
+  expect((await director.call(createProject, { body }, headers)).id).toBe(second.id);
+});
+
+test('keys that answer no more are tidied away, and no others', async () => {
+  const [old, young] = [newKey(), newKey()];
+  for (const headers of [old, young]) await director.call(createProject, { body: newBody() }, headers);
+  await site.query(sql`update idempotency_keys set created_at = clock_timestamp() - interval '25 hours'
+    where key = ${old['idempotency-key']}`);
+  await forgetOldKeys(site);
+  const kept = await site.query(sql<{ key: string }>`select key from idempotency_keys
+    where key in (${old['idempotency-key']}, ${young['idempotency-key']})`);
+  expect(kept.map(({ key }) => key)).toEqual([young['idempotency-key']]);
+});
+
+test('a key of more than 200 characters is malformed', async () => {
+  const headers = { 'idempotency-key': 'k'.repeat(201) };
+  const { status, body } = await director.send(createProject, { body: newBody() }, headers);
+  expect([status, body.code]).toEqual([400, 'malformed']);
+});
+
+test('without a key two equal requests are two', async () => {
+  const { area } = await site.tree();
+  const body = { project_id: area.project_id, parent_id: area.id, title: 'Twice' };
+  await director.call(createTask, { params: area, body: { ...body, code: `O-${next()}` } });
+  await director.call(createTask, { params: area, body: { ...body, code: `O-${next()}` } });
+  const titles = (await director.call(listSubtasks, { params: area })).map((node) => node.title);
+  expect(titles.filter((title) => title === 'Twice').length).toBe(2);
+});

@@ -1,0 +1,92 @@
+import { Anchor, Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { type Assignment, getProject, getTask } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { formatDate, formatInstant, NO_DATE } from '../ui/dates.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PercentageBar } from '../ui/percentage-bar.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
+import { RichTextView } from '../ui/rich-text.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { placeOf } from './assignment-place.ts';
+import classes from './home.module.css';
+
+type AssignmentDialogProps = {
+  assignment: Assignment;
+  accepting: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+};
+
+/** What one is asked to accept, in enough detail to decide. */
+export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: AssignmentDialogProps) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const item = useItemOf(assignment);
+  const { start_date: start, end_date: end } = assignment;
+
+  return (
+    <Modal opened onClose={onClose} title={assignment.title} size={600}>
+      <Stack gap="md">
+        <dl className={classes.facts}>
+          <Fact name={t('Where')}>{assignment.heirarchy}</Fact>
+          <Fact name={t('Code')}>{assignment.code}</Fact>
+          <Fact name={t('Your part')}>{assignment.pic ? t('Person in charge (PIC)') : t('Assignee')}</Fact>
+          <Fact name={t('Assigned')}>{formatInstant(assignment.assigned_at, site.time_zone)}</Fact>
+          <Fact name={t('Start Date')}>{formatDate(start)}</Fact>
+          <Fact name={t('End Date')}>{formatDate(end)}</Fact>
+          <Fact name={t('Status')}>
+            <StatusBadge status={assignment.status} />
+          </Fact>
+          <Fact name={t('Process')}>
+            <PercentageBar value={assignment.percentage} />
+          </Fact>
+          {item.data ? (
+            <>
+              <Fact name={t('Location')}>{item.data.location ?? NO_DATE}</Fact>
+              <Fact name={t('Created by')}>{fullName(item.data.created_by.employee)}</Fact>
+              <Fact name={t('Description')}>
+                <RichTextView html={item.data.description} />
+              </Fact>
+            </>
+          ) : (
+            !item.error && <Skeleton height={80} className={classes.wide} />
+          )}
+        </dl>
+        {item.error && <ErrorState error={item.error} onRetry={() => void item.refetch()} />}
+        <Group justify="space-between" gap="xs">
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...placeOf(assignment)} />}>
+            {t('Open in the project')}
+          </Anchor>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('Close')}
+            </Button>
+            <Button onClick={onAccept} loading={accepting}>
+              {t('Accept')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The whole item; of the two calls only the one of its kind is made. */
+function useItemOf({ id, type }: Assignment) {
+  const project = useEndpoint(getProject, { params: { id } }, { enabled: type === 'projects' });
+  const task = useEndpoint(getTask, { params: { id } }, { enabled: type === 'tasks' });
+  return type === 'projects' ? project : task;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

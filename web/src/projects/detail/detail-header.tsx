@@ -1,0 +1,49 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { levelName, type WorkItem } from '@plumbline/contract';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { useScreenActions } from '../screen-actions.ts';
+import classes from './detail.module.css';
+import { InspectionBadge } from './inspection-badge.tsx';
+import { ItemPath } from './item-path.tsx';
+
+/** What an item is, at a glance: where it stands, its name and state, and how far it has come. */
+export function DetailHeader({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const { addBelow } = useScreenActions();
+  const childLevel = t(levelName(item.heirarchies.length + 1));
+  return (
+    <header className={classes.header}>
+      <ItemPath item={item} />
+      <div className={classes.names}>
+        <div className={classes.name}>
+          <Title order={1} className={classes.title}>
+            {item.title}
+          </Title>
+          <Group gap={8} mt={4}>
+            <Text size="sm" c="dimmed" className={classes.code}>
+              {item.code}
+            </Text>
+            <StatusBadge status={item.status} />
+            <InspectionBadge item={item} />
+          </Group>
+        </div>
+        <Group gap="xs" wrap="nowrap">
+          <ItemPercentage node={item} large />
+          {item.abilities.add_child && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Plus size={14} />}
+              onClick={() => addBelow(item)}
+            >
+              {t('Add {{level}}', { level: childLevel })}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Center, Skeleton, Stack, Tabs } from '@mantine/core';
+import type { WorkItem } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordHistory } from '../../history/record-history.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
+import { InformationTab } from '../information/information-tab.tsx';
+import { useItem } from '../items/item-queries.ts';
+import { ManpowerTab } from '../manpower/manpower-tab.tsx';
+import { tabs, type Tab, useProjectAddress } from '../project-address.ts';
+import classes from './detail.module.css';
+import { DetailHeader } from './detail-header.tsx';
+
+const tabNames: Record<Tab, string> = {
+  information: 'Information',
+  manpower: 'Manpower',
+  history: 'History',
+};
+
+/** The selected item: what it is, and its tabs. */
+export function ItemDetail() {
+  const { t } = useTranslation();
+  const { selected, projectId, correctProject } = useProjectAddress();
+  const { data: item, error, refetch } = useItem(selected);
+
+  const elsewhere = item && item.project_id !== projectId ? item.project_id : null;
+  useEffect(() => {
+    if (elsewhere !== null) void correctProject(elsewhere);
+  }, [elsewhere, correctProject]);
+
+  if (item) return <LoadedDetail key={item.id} item={item} />;
+  if (!error) {
+    return (
+      <Box p="lg">
+        <Waiting skeleton={<DetailSkeleton />} />
+      </Box>
+    );
+  }
+  return (
+    <Center p="lg" style={{ flexDirection: 'column' }}>
+      <ErrorState error={error} onRetry={error.status === 404 ? undefined : () => void refetch()} />
+      {error.status === 404 && (
+        <Button component={Link} to="/projects/$id" params={{ id: String(projectId) } as never} variant="default">
+          {t('To the project')}
+        </Button>
+      )}
+    </Center>
+  );
+}
+
+function LoadedDetail({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const { tab = 'information', openTab } = useProjectAddress();
+  return (
+    <>
+      <DetailHeader item={item} />
+      <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
+        <Tabs.List className={classes.tabList}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(tabNames[name])}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="information" className={classes.panel}>
+          <InformationTab item={item} />
+        </Tabs.Panel>
+        <Tabs.Panel value="manpower" className={classes.panel}>
+          <ManpowerTab item={item} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history" className={classes.panel}>
+          <RecordHistory kind={item.type} id={item.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <Stack gap="md">
+      <Skeleton height={12} width="40%" />
+      <Skeleton height={24} width="60%" />
+      <Skeleton height={32} />
+      <SkeletonLines lines={6} />
+    </Stack>
+  );
+}

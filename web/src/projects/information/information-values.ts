@@ -1,0 +1,97 @@
+import type { FileSlot, ItemStatus, WorkItem } from '@plumbline/contract';
+import type { PickedFile } from '../../ui/picked-file.ts';
+
+/** What the Information form holds. */
+export type InformationValues = {
+  title: string;
+  code: string;
+  status: ItemStatus;
+  location: string;
+  current_percentage: number | string;
+  set_percentage: number | string;
+  client_name: string;
+  client_address: string;
+  start_date: string | null;
+  end_date: string | null;
+  new_updates: string;
+  description: string;
+  /** Files that were chosen and not sent yet. */
+  newFiles: PickedFile[];
+  newUpdateFiles: PickedFile[];
+};
+
+/** A field of the form that the record has too. */
+export type InformationField = Exclude<keyof InformationValues, 'newFiles' | 'newUpdateFiles'>;
+
+/** The fields with their labels, in the order of the form. */
+export const fieldLabels: Record<InformationField, string> = {
+  current_percentage: 'Current Progress',
+  title: 'Title',
+  code: 'Code',
+  status: 'Status',
+  location: 'Location',
+  set_percentage: 'Percentage Distribution (0 if 1:1)',
+  client_name: 'Client Name',
+  client_address: 'Client Address',
+  start_date: 'Start Date',
+  end_date: 'End Date',
+  new_updates: 'New Updates',
+  description: 'Description',
+};
+
+export const informationFields = Object.keys(fieldLabels) as InformationField[];
+
+/** A record as the form shows it. */
+export function valuesOf(item: WorkItem): InformationValues {
+  return {
+    title: item.title,
+    code: item.code,
+    status: item.status,
+    location: item.location ?? '',
+    current_percentage: item.current_percentage,
+    set_percentage: item.set_percentage,
+    client_name: item.client_name ?? '',
+    client_address: item.client_address ?? '',
+    start_date: item.start_date,
+    end_date: item.end_date,
+    new_updates: item.new_updates ?? '',
+    description: item.description ?? '',
+    newFiles: [],
+    newUpdateFiles: [],
+  };
+}
+
+/** The fields in which two sets of values differ. A parent's progress is no field: it follows from its children. */
+export function differingFields(
+  a: InformationValues,
+  b: InformationValues,
+  item: Pick<WorkItem, 'is_parent'>,
+): InformationField[] {
+  return informationFields.filter(
+    (field) => a[field] !== b[field] && !(field === 'current_percentage' && item.is_parent),
+  );
+}
+
+export const drawingSlots = ['map', 'map2', 'map3', 'map4', 'map5'] as const satisfies FileSlot[];
+export const updateSlots = [
+  'update_map',
+  'update_map2',
+  'update_map3',
+  'update_map4',
+  'update_map5',
+] as const satisfies FileSlot[];
+
+/** Chosen files by the body's field, each in a slot that is free: `map2` is sent as `base64image2`. */
+export function uploadsOf(
+  files: readonly PickedFile[],
+  slots: readonly FileSlot[],
+  taken: WorkItem['files'] = {},
+): Record<string, string> {
+  const free = slots.filter((slot) => !taken[slot]);
+  return Object.fromEntries(
+    files.flatMap((file, index) => {
+      const slot = free[index];
+      return slot ? [[slot.replace('map', 'base64image'), file.dataUrl]] : [];
+    }),
+  );
+}

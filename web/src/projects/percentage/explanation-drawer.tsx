@@ -1,0 +1,51 @@
+import { Drawer, useMatches } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { type ItemRef, useItem, useReason } from '../items/item-queries.ts';
+import { Explanation } from './explanation.tsx';
+
+type ExplanationDrawerProps = { item: ItemRef | null; onClose: () => void };
+
+/** Answers why a rolled-up percentage is what it is. */
+export function ExplanationDrawer({ item, onClose }: ExplanationDrawerProps) {
+  const { t } = useTranslation();
+  const size = useMatches({ base: '100%', sm: 600 });
+  return (
+    <Drawer opened={item !== null} onClose={onClose} size={size} title={t('Why this percentage')}>
+      {item && <Explained key={item.id} start={item} onLeave={onClose} />}
+    </Drawer>
+  );
+}
+
+/** One may go on asking about a child, and back. */
+function Explained({ start, onLeave }: { start: ItemRef; onLeave: () => void }) {
+  const [asked, setAsked] = useState<ItemRef[]>([start]);
+  const present = asked.at(-1) ?? start;
+  const item = useItem(present);
+  const reason = useReason(present);
+
+  const error = item.error ?? reason.error;
+  if (error && !(item.data && reason.data)) {
+    return (
+      <ErrorState
+        error={error}
+        onRetry={() => {
+          void item.refetch();
+          void reason.refetch();
+        }}
+      />
+    );
+  }
+  if (!item.data || !reason.data) return <Waiting />;
+  return (
+    <Explanation
+      item={item.data}
+      reason={reason.data}
+      onAsk={(child) => setAsked([...asked, child])}
+      onBack={asked.length > 1 ? () => setAsked(asked.slice(0, -1)) : undefined}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Anchor, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import type { RollUpReason, WorkItem } from '@plumbline/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercentage, PercentageBar } from '../../ui/percentage-bar.tsx';
+import type { ItemRef } from '../items/item-queries.ts';
+import { useScreenActions } from '../screen-actions.ts';
+import classes from './explanation.module.css';
+import { exactSum, ruleSentence } from './roll-up-words.ts';
+
+/** So many children are read at a glance; the rest comes on demand. */
+const FIRST_CHILDREN = 100;
+
+type ExplanationProps = {
+  item: WorkItem;
+  reason: RollUpReason;
+  onAsk: (child: ItemRef) => void;
+  onBack?: (() => void) | undefined;
+  onLeave: () => void;
+};
+
+/** The children of an item with weight × progress, and their sum. */
+export function Explanation({ item, reason, onAsk, onBack, onLeave }: ExplanationProps) {
+  const { t } = useTranslation();
+  const { select } = useScreenActions();
+  const [shown, setShown] = useState(FIRST_CHILDREN);
+  const { children } = reason;
+
+  function open(child: ItemRef) {
+    onLeave();
+    select(child);
+  }
+
+  return (
+    <Stack gap="sm">
+      {onBack && (
+        <Button
+          variant="subtle"
+          size="xs"
+          w="fit-content"
+          px={4}
+          leftSection={<ArrowLeft size={14} />}
+          onClick={onBack}
+        >
+          {t('Back')}
+        </Button>
+      )}
+      <div>
+        <Text size="xs" c="dimmed">
+          {item.code}
+        </Text>
+        <Title order={2}>{item.title}</Title>
+      </div>
+      <PercentageBar value={reason.percentage} />
+      <Text>{ruleSentence(t, reason)}</Text>
+      {children.length > 0 && (
+        <Table className={classes.table} aria-label={t('How the percentage comes about')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('Child')}</Table.Th>
+              <Table.Th className={classes.number}>{t('Weight')}</Table.Th>
+              <Table.Th className={classes.number}>{t('× Progress')}</Table.Th>
+              <Table.Th className={classes.number}>{t('= Share')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {children.slice(0, shown).map((child) => (
+              <Table.Tr key={child.id}>
+                <Table.Td>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    className={classes.child}
+                    onClick={() => open(child)}
+                  >
+                    <span className={classes.code}>{child.code}</span> {child.title}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td className={classes.number}>{trim(child.weight)}%</Table.Td>
+                <Table.Td className={classes.number}>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    c="inherit"
+                    underline="always"
+                    aria-label={t('Why {{percentage}} of {{title}}', {
+                      percentage: formatPercentage(child.percentage),
+                      title: child.title,
+                    })}
+                    onClick={() => onAsk(child)}
+                  >
+                    {formatPercentage(child.percentage)}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td className={classes.number}>{child.contribution.toFixed(4)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th>{t('Sum of {{count}} children', { count: children.length })}</Table.Th>
+              <Table.Td className={classes.number}>
+                {trim(exactSum(children.map((child) => child.weight)))}%
+              </Table.Td>
+              <Table.Td />
+              <Table.Td className={classes.number}>
+                <strong>{exactSum(children.map((child) => child.contribution)).toFixed(4)}</strong>
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      )}
+      {shown < children.length && (
+        <Group justify="center">
+          <Button variant="default" onClick={() => setShown(shown + 10 * FIRST_CHILDREN)}>
+            {t('Show more children ({{count}} left)', { count: children.length - shown })}
+          </Button>
+        </Group>
+      )}
+      {children.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('Shown as {{percentage}}: rounded to two places, and 100 only when it is exactly 100.', {
+            percentage: formatPercentage(reason.percentage),
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Up to four places, as many as there are. */
+function trim(value: number): string {
+  return String(Number(value.toFixed(4)));
+}

@@ -1,0 +1,105 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { INSPECTION_PERCENTAGE, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/queries.ts';
+import { FilePicker } from '../../ui/file-picker.tsx';
+import type { PickedFile } from '../../ui/picked-file.ts';
+import { keepWritten } from '../items/item-cache.ts';
+import classes from './progress.module.css';
+
+type InspectionQuestionProps = { item: WorkItem; onSaved: (saved: WorkItem) => void };
+
+/** From 80 % on: 'Is this task inspected?' Yes takes a proof, No takes the inspection back. */
+export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [step, setStep] = useState<'asked' | 'proof'>('asked');
+  /** The percentage at which it was answered with No: it is asked again when the work has gone on. */
+  const [declinedAt, setDeclinedAt] = useState<number | null>(null);
+  const [proof, setProof] = useState<PickedFile[]>([]);
+  const [missing, setMissing] = useState<string>();
+  const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
+    onSuccess: (saved) => {
+      setStep('asked');
+      setProof([]);
+      onSaved(saved);
+      keepWritten(client, saved);
+    },
+  });
+
+  if (item.percentage < INSPECTION_PERCENTAGE) return null;
+  const inspected = item.is_inspected === 1;
+  const write = (body: { is_inspected: 0 | 1; inspection_proof?: string }) =>
+    save.mutate({ params: { id: item.id }, body: { ...body, updated_at: item.updated_at } });
+
+  function decline() {
+    setDeclinedAt(item.percentage);
+    if (inspected) write({ is_inspected: 0 });
+  }
+
+  function confirmProof() {
+    const file = proof[0];
+    setMissing(file ? undefined : t('Please upload the proof of the inspection.'));
+    if (file) write({ is_inspected: 1, inspection_proof: file.dataUrl });
+  }
+
+  if (inspected) {
+    return (
+      <Group className={classes.question} justify="space-between" gap="xs">
+        <Text size="sm">
+          {t('This is inspected.')}{' '}
+          {item.inspection_proof_full_url && (
+            <Anchor href={item.inspection_proof_full_url} target="_blank" rel="noopener noreferrer">
+              {t('View the proof')}
+            </Anchor>
+          )}
+        </Text>
+        {item.abilities.edit && (
+          <Button size="xs" variant="subtle" color="gray" loading={save.isPending} onClick={decline}>
+            {t('Not inspected after all')}
+          </Button>
+        )}
+      </Group>
+    );
+  }
+  if (!item.abilities.edit || declinedAt === item.percentage) return null;
+  return (
+    <Stack className={classes.question} gap="sm">
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{t('Is this task inspected?')}</Text>
+        {step === 'asked' && (
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => setStep('proof')}>
+              {t('Yes')}
+            </Button>
+            <Button size="xs" variant="default" onClick={decline}>
+              {t('No')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {step === 'proof' && (
+        <>
+          <FilePicker
+            label={t('Inspection proof')}
+            files={proof}
+            onChange={setProof}
+            max={1}
+            error={missing}
+            required
+          />
+          <Group gap="xs" justify="flex-end">
+            <Button size="xs" variant="default" onClick={() => setStep('asked')}>
+              {t('Cancel')}
+            </Button>
+            <Button size="xs" loading={save.isPending} onClick={confirmProof}>
+              {t('Save as inspected')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Input, NumberInput, Slider } from '@mantine/core';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './progress.module.css';
+
+/** What one tap on minus or plus moves. */
+const TAP = 5;
+
+type ProgressFieldProps = {
+  value: number | string;
+  /** Told while it moves. */
+  onChange: (value: number | string) => void;
+  /** Told when it is let go. */
+  onCommit: (value: number) => void;
+  error?: ReactNode;
+};
+
+/** A leaf's progress: a slider from 0 to 100, the number beside it, and two buttons for a thumb in a glove. */
+export function ProgressField({ value, onChange, onCommit, error }: ProgressFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const number = Math.min(100, Math.max(0, Number(value) || 0));
+
+  function tap(step: number) {
+    const next = Math.min(100, Math.max(0, number + step));
+    onChange(next);
+    onCommit(next);
+  }
+
+  return (
+    <Input.Wrapper label={t('Current Progress')} labelElement="div" labelProps={{ id }} error={error} size="sm">
+      <div className={classes.field} data-wrong={error ? true : undefined}>
+        <ActionIcon
+          variant="default"
+          className={classes.tap}
+          disabled={number <= 0}
+          aria-label={t('{{count}} % less', { count: TAP })}
+          onClick={() => tap(-TAP)}
+        >
+          <Minus size={16} />
+        </ActionIcon>
+        <Slider
+          className={classes.slider}
+          value={number}
+          onChange={onChange}
+          onChangeEnd={onCommit}
+          thumbLabel={t('Current Progress')}
+          thumbValueText={(shown) => `${shown} %`}
+          label={(shown) => `${shown} %`}
+          size={6}
+          thumbSize={22}
+          color={number >= 100 ? 'good' : 'teal'}
+        />
+        <ActionIcon
+          variant="default"
+          className={classes.tap}
+          disabled={number >= 100}
+          aria-label={t('{{count}} % more', { count: TAP })}
+          onClick={() => tap(TAP)}
+        >
+          <Plus size={16} />
+        </ActionIcon>
+        <NumberInput
+          className={classes.number}
+          aria-labelledby={id}
+          value={value}
+          onChange={onChange}
+          onBlur={() => value !== '' && onCommit(number)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && value !== '') {
+              event.preventDefault();
+              onCommit(number);
+            }
+          }}
+          min={0}
+          max={100}
+          decimalScale={2}
+          suffix="%"
+          hideControls
+          inputMode="decimal"
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

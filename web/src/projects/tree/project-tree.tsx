@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { WorkItem } from '@plumbline/contract';
+import { ListTree, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type ItemRef, useItem } from '../items/item-queries.ts';
+import { useScreenActions } from '../screen-actions.ts';
+import { ItemSearch } from './item-search.tsx';
+import { SearchHits } from './search-hits.tsx';
+import classes from './tree.module.css';
+import { TreeHeader } from './tree-header.tsx';
+import { TreeList } from './tree-list.tsx';
+import { useTree } from './use-tree.ts';
+
+/** A project's tree, for a desk: its header, a search inside it, and the lines. */
+export function ProjectTree({ project, selected }: { project: WorkItem; selected: ItemRef }) {
+  const { t } = useTranslation();
+  const { addBelow } = useScreenActions();
+  const [term, setTerm] = useState('');
+  const { rows, setOpen } = useTree(project.id);
+  useExpandedTo(selected, setOpen);
+
+  const empty = rows.length === 1 && rows[0]?.kind === 'none';
+  return (
+    <div className={classes.pane}>
+      <TreeHeader project={project} selected={selected.id === project.id}>
+        <ItemSearch term={term} onTerm={setTerm} />
+      </TreeHeader>
+      {term ? (
+        <SearchHits projectId={project.id} term={term} selected={selected} />
+      ) : empty ? (
+        <EmptyState
+          icon={<ListTree />}
+          title={t('The tasks of this project')}
+          reason={t('There are none yet. A project is divided into Areas, Locations and Sub Tasks.')}
+          action={
+            project.abilities.add_child && (
+              <Button leftSection={<Plus size={16} />} onClick={() => addBelow(project)}>
+                {t('Add the first Area')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <TreeList
+          rows={rows}
+          label={project.title}
+          selected={selected}
+          canAdd={project.abilities.add_child}
+          setOpen={setOpen}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Expands the way down to the selected item whenever another one is selected. */
+function useExpandedTo(selected: ItemRef, setOpen: (ids: readonly number[], open: boolean) => void) {
+  const item = useItem(selected).data;
+  const expandedFor = useRef<number | null>(null);
+  useEffect(() => {
+    if (!item || item.id !== selected.id || expandedFor.current === item.id) return;
+    expandedFor.current = item.id;
+    setOpen(
+      item.heirarchies.slice(1, -1).map(({ id }) => id),
+      true,
+    );
+  }, [item, selected.id, setOpen]);
+}

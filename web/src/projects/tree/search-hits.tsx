@@ -1,0 +1,51 @@
+import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core';
+import { search } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import type { ItemRef } from '../items/item-queries.ts';
+import { useScreenActions } from '../screen-actions.ts';
+import classes from './tree.module.css';
+
+type SearchHitsProps = { projectId: number; term: string; selected: ItemRef };
+
+/** What a search finds in this project, each with the way to it. */
+export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
+  const { t } = useTranslation();
+  const { select } = useScreenActions();
+  const found = useEndpoint(search, { query: { search_term: term } }, { keepPrevious: true });
+  // The search looks through every project that one may see.
+  const hits = found.data?.filter((hit) => hit.project_id === projectId);
+
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!hits) return <Waiting />;
+  if (hits.length === 0) return <EmptyState title={t('Nothing found for “{{term}}”.', { term })} />;
+  return (
+    <ScrollArea flex={1} mih={0} role="region" aria-label={t('Found')}>
+      {hits.map((hit) => (
+        <UnstyledButton
+          key={hit.id}
+          className={classes.hit}
+          data-selected={hit.id === selected.id || undefined}
+          onClick={() => select(hit)}
+        >
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            <Text truncate>
+              <Text span size="xs" c="dimmed" mr={6}>
+                {hit.code}
+              </Text>
+              {hit.title}
+            </Text>
+            <Text className="numbers">{formatPercentage(hit.percentage)}</Text>
+          </Group>
+          <Text size="xs" c="dimmed" truncate title={hit.heirarchy}>
+            {hit.heirarchy}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </ScrollArea>
+  );
+}

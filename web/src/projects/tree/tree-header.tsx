@@ -1,0 +1,50 @@
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
+import type { WorkItem } from '@plumbline/contract';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { useScreenActions } from '../screen-actions.ts';
+import { ComputeButton } from './compute-button.tsx';
+import classes from './tree.module.css';
+
+type TreeHeaderProps = { project: WorkItem; selected: boolean; children?: ReactNode };
+
+/** What stands above the tree: the project with its percentage, and what one may do to the whole of it. */
+export function TreeHeader({ project, selected, children }: TreeHeaderProps) {
+  const { t } = useTranslation();
+  const { select, addBelow } = useScreenActions();
+  const { add_child, compute } = project.abilities;
+  return (
+    <Stack gap={8} className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" align="start">
+        <UnstyledButton
+          className={classes.projectTitle}
+          data-selected={selected || undefined}
+          aria-current={selected || undefined}
+          onClick={() => select(project)}
+        >
+          {project.title}
+        </UnstyledButton>
+        <ItemPercentage node={project} />
+      </Group>
+      {(add_child || compute) && (
+        <Group gap="xs">
+          {add_child && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Plus size={14} />}
+              onClick={() => addBelow(project)}
+              aria-label={t('+ Add Zone')}
+            >
+              {t('Add Zone')}
+            </Button>
+          )}
+          {compute && <ComputeButton project={project} />}
+        </Group>
+      )}
+      {children}
+    </Stack>
+  );
+}

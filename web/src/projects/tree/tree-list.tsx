@@ -1,0 +1,139 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemRef } from '../items/item-queries.ts';
+import { useScreenActions } from '../screen-actions.ts';
+import classes from './tree.module.css';
+import { treeMove, typedAhead } from './tree-keys.ts';
+import { TreePlaceholderRow } from './tree-placeholder-row.tsx';
+import { TreeNodeRow } from './tree-row.tsx';
+import type { TreeRow } from './tree-rows.ts';
+
+/** Letters that come within this time belong to one word. */
+const TYPE_AHEAD_MS = 700;
+
+type TreeListProps = {
+  rows: TreeRow[];
+  label: string;
+  selected: ItemRef;
+  canAdd: boolean;
+  setOpen: (ids: readonly number[], open: boolean) => void;
+};
+
+/** The lines of the tree. Only those in sight are drawn, so that ten thousand children scroll smoothly. */
+export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListProps) {
+  const { t } = useTranslation();
+  const { select } = useScreenActions();
+  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+  const scroller = useRef<HTMLDivElement>(null);
+  const idBase = useId();
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const typed = useRef({ word: '', at: 0 });
+
+  const selectedKey = `node-${selected.id}`;
+  const activeIndex = rows.findIndex((row) => row.key === (activeKey ?? selectedKey));
+  const selectedIndex = rows.findIndex((row) => row.key === selectedKey);
+
+  const rowHeight = touch ? 48 : 36;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 12,
+    // The active line is always there: assistive technology is told of it by its id.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return activeIndex < 0 || indexes.includes(activeIndex)
+        ? indexes
+        : [...indexes, activeIndex].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => void rowHeight && virtualizer.measure(), [rowHeight, virtualizer]);
+
+  // What is selected comes into sight once, when it first appears among the lines; after that one may scroll away.
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (selectedIndex < 0 || shown.current === selectedKey) return;
+    const align = shown.current === null ? 'center' : 'auto';
+    shown.current = selectedKey;
+    setActiveKey(selectedKey);
+    virtualizer.scrollToIndex(selectedIndex, { align });
+  }, [selectedIndex, selectedKey, virtualizer]);
+
+  function goTo(index: number) {
+    setActiveKey(rows[index]?.key ?? null);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  }
+
+  const onToggle = useCallback(
+    (row: Extract<TreeRow, { kind: 'node' }>) => {
+      setActiveKey(row.key);
+      setOpen([row.node.id], !row.expanded);
+    },
+    [setOpen],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = treeMove(event.key, rows, activeIndex);
+    if (move) {
+      event.preventDefault();
+      if (move.kind === 'go') goTo(move.index);
+      else if (move.kind === 'open') select(move.row.node);
+      else if (move.kind === 'expand-siblings') setOpen(siblingParents(rows, move.row.depth), true);
+      else setOpen([move.row.node.id], move.kind === 'expand');
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      const now = event.timeStamp;
+      const word = now - typed.current.at < TYPE_AHEAD_MS ? typed.current.word + event.key : event.key;
+      typed.current = { word, at: now };
+      const index = typedAhead(word, rows, activeIndex);
+      if (index !== null) goTo(index);
+    }
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={t('Tasks of {{title}}', { title: label })}
+      tabIndex={0}
+      aria-activedescendant={activeIndex >= 0 ? `${idBase}-${rows[activeIndex]?.key}` : undefined}
+      className={classes.scroll}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && activeIndex < 0 && rows[0]) setActiveKey(rows[0].key);
+      }}
+    >
+      <div role="presentation" className={classes.canvas} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (!row) return null;
+          const style = { height: rowHeight, transform: `translateY(${item.start}px)` };
+          return row.kind === 'node' ? (
+            <TreeNodeRow
+              key={row.key}
+              row={row}
+              id={`${idBase}-${row.key}`}
+              style={style}
+              selected={row.key === selectedKey}
+              active={item.index === activeIndex}
+              canAdd={canAdd}
+              onToggle={onToggle}
+            />
+          ) : (
+            <TreePlaceholderRow key={row.key} row={row} style={style} />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The expandable items of a level, as far as they are in sight of each other. */
+function siblingParents(rows: readonly TreeRow[], depth: number): number[] {
+  return rows.flatMap((row) =>
+    row.kind === 'node' && row.depth === depth && row.node.is_parent && !row.expanded ? [row.node.id] : [],
+  );
+}

@@ -1,0 +1,35 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE } from './data-table.tsx';
+import classes from './side-panel.module.css';
+
+type SidePanelProps = {
+  title: string;
+  /** The widths that the specification has. */
+  size: 400 | 500 | 600;
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A panel that comes in from the side over the screen it belongs to; on a phone it fills the screen. */
+export function SidePanel({ title, size, opened, onClose, children }: SidePanelProps) {
+  const { t } = useTranslation();
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={phone ? '100%' : size}
+      classNames={{ content: classes.content, header: classes.header }}
+      closeButtonProps={{ 'aria-label': t('Close'), size: phone ? 44 : 'md' }}
+      // A click beside a form that is half filled in is rarely meant.
+      closeOnClickOutside={false}
+    >
+      {children}
+    </Drawer>
+  );
+}
