@@ -11,7 +11,15 @@ import * as statements from './yardstick-statements.ts';
 /** As our server's. */
 const POOL_SIZE = 20;
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE, options: '-c timezone=UTC' });
+// Dates as text, as our server reads them: making Date objects of them would slow the yardstick down.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  types,
+  max: POOL_SIZE,
+  options: '-c timezone=UTC',
+});
 const names = new Map(Object.entries(statements).map(([name, text]) => [text, name]));
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
@@ -65,10 +73,10 @@ app.get<ById>('/task/:id', async (request) => {
 
 app.get<{ Querystring: { search_term: string } }>('/projects/all', async (request) => {
   await signedIn(request);
-  const patterns = [`%${request.query.search_term}%`];
+  const pattern = `%${request.query.search_term}%`;
   const [rows, count] = await Promise.all([
-    run(statements.projects, [patterns, 10, 0]),
-    run(statements.projectCount, [patterns]),
+    run(statements.projects, [pattern, 10, 0]),
+    run(statements.projectCount, [pattern]),
   ]);
   return { rows, total: count[0]?.total };
 });

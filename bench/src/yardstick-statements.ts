@@ -60,7 +60,7 @@ export const item = `
   where w.id = $1`;
 
 const found = `w.parent_id is null
-  and searchable(w.code || ' ' || w.title) like all (select searchable(p) from unnest($1::text[]) p)`;
+  and searchable(w.code || ' ' || w.title) like searchable($1::text)`;
 
 export const projects = `
   select ${treeNode}, w.location, w.client_name, w.tender_code, w.tender_reference_no

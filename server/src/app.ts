@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { authenticate } from './auth/index.ts';
@@ -19,6 +19,8 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
 import { guard, registerRoutes } from './platform/http/register-routes.ts';
+import { RequestLog } from './platform/http/request-log.ts';
+import { serializerCompiler } from './platform/http/serialize.ts';
 import { problem } from './platform/problem.ts';
 import { constraintProblems, routes } from './routes.ts';
 
@@ -96,19 +98,26 @@ async function registerWeb(app: FastifyInstance): Promise<void> {
 
 /** The whole HTTP application, ready to listen or to be injected into. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const answerProblem = problemHandler(constraintProblems);
   const app = Fastify({
     loggerInstance: services.log,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A schedule of 50 MiB over a slow line takes its time; a request that never ends does not.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
+    // An address that cannot be decoded never reaches a route or a hook.
+    frameworkErrors(error, request, reply) {
+      reply.header('x-request-id', request.id);
+      answerProblem(error, request, reply);
+    },
   }) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(problemHandler(constraintProblems));
+  app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(() => {
     throw problem('unknown_route');
   });

@@ -17,10 +17,10 @@ const isZero = (a: Fraction) => a.over === 0n;
 const ofNumber = (value: number): Fraction => fraction(BigInt(Math.round(value * 1e6)), 1_000_000n);
 
 /** A tree as the rule speaks of it: a leaf's progress rests while it has children. */
-export type ExactNode = { progress: number; weight: number; children: ExactNode[] };
+export type ExactNode = { progress: number; weight: number; children: readonly ExactNode[] };
 
 /** The weight of each child in per cent, by the words of the rule. */
-function weightsOf(children: ExactNode[]): Fraction[] {
+function weightsOf(children: readonly ExactNode[]): Fraction[] {
   const set = children.map((child) => ofNumber(child.weight));
   const left = plus(fraction(100n), times(fraction(-1n), sum(set)));
   const sharing = BigInt(set.filter(isZero).length);

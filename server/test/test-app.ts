@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +17,9 @@ import {
 } from '@plumbline/contract';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { eventHub, openChangeFeed } from '../src/live/index.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
@@ -75,6 +76,8 @@ export type TestApp = {
   /** A project with one Area, one Location in it and one Sub Task in that. */
   tree(): Promise<{ project: WorkItem; area: WorkItem; location: WorkItem; subTask: WorkItem }>;
   assign(employeeId: number, item: Place, part?: { pic?: boolean; assignee?: boolean }): Promise<void>;
+  /** Hears every announced change, as the server does; `until` waits for what must come. */
+  listen(hear: (change: unknown) => void): Promise<{ until(condition: () => boolean): Promise<void> }>;
   /** Runs SQL that no endpoint offers, such as letting time pass. */
   query<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
 };
@@ -182,6 +185,22 @@ export async function testApp(): Promise<TestApp> {
       if (item.type === 'projects')
         await superadmin.call(assignToProjects, { params: { id: employeeId }, body: { project_ids: [item.id], ...part } });
       else await superadmin.call(assignToTasks, { params: { id: employeeId }, body: { task_ids: [item.id], ...part } });
+    },
+    async listen(hear) {
+      const client = new pg.Client(connection);
+      await client.connect();
+      const arrivals = new EventEmitter();
+      client.on('notification', ({ payload }) => {
+        hear(JSON.parse(payload ?? ''));
+        arrivals.emit('arrival');
+      });
+      await client.query('listen plumbline_changes');
+      onTestFinished(() => client.end());
+      return {
+        async until(condition) {
+          while (!condition()) await once(arrivals, 'arrival');
+        },
+      };
     },
     query,
   };

@@ -5,7 +5,8 @@ import { afterAll, inject } from 'vitest';
 /** The migrated database that all others are copies of. */
 export const TEMPLATE = 'plumbline_template';
 
-async function administer(statement: string): Promise<void> {
+/** Runs a statement on the server of the tests, beside any database of theirs. */
+export async function administer(statement: string): Promise<void> {
   const client = new pg.Client(inject('postgres'));
   await client.connect();
   try {
@@ -22,7 +23,7 @@ async function administer(statement: string): Promise<void> {
 export async function testDatabase(template: typeof TEMPLATE | 'template1' = TEMPLATE): Promise<pg.ClientConfig> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} template ${template}`);
-  afterAll(() => administer(`drop database ${database} with (force)`));
+  afterAll(() => administer(`drop database if exists ${database} with (force)`));
   return { ...inject('postgres'), database };
 }
 

@@ -129,7 +129,7 @@ export const listUnassignedEmployees = endpoint({
         (Array.isArray(value) ? value.join(',') : (value ?? ''))
           .split(',')
           .map(Number)
-          .filter((roleId) => Number.isInteger(roleId) && roleId > 0),
+          .filter((roleId) => Number.isSafeInteger(roleId) && roleId > 0),
       ),
     role_id: z.coerce.number().int().optional(),
     search_term: searchTerm,

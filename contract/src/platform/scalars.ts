@@ -4,7 +4,11 @@ import { z } from 'zod';
 const LARGEST_ID = 2_147_483_647;
 
 /** A record's id as it stands in a path. What is no positive integer answers 404 (decisions 1). */
-export const pathId = z.coerce.number().int().min(1).max(LARGEST_ID);
+export const pathId = z.preprocess(
+  // Digits only: '0x1' and '1e0' are numbers to JavaScript, and would name the record 1.
+  (text) => (/^\d+$/.test(String(text)) ? Number(text) : null),
+  z.number().int().min(1).max(LARGEST_ID),
+);
 
 /** A record's id in a body or an answer. */
 export const id = z.number().int().min(1).max(LARGEST_ID);

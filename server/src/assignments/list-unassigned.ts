@@ -21,7 +21,7 @@ export async function listUnassignedEmployees(
   const roleIds = query.role_id ? [query.role_id] : query.role_ids;
   const { rows } = await selectCards(sql`
     where e.employee_status = 'Active'
-      and ${roleIds.length > 0 ? sql`e.role_id = any(${roleIds})` : sql`true`}
+      and ${roleIds.length > 0 ? sql`e.role_id = any(${roleIds}::bigint[])` : sql`true`}
       and ${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)}
       and not exists (select 1 from assignments s where s.work_item_id = ${params.id} and s.employee_id = e.id)
     order by e.first_name, e.last_name, e.id

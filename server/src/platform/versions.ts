@@ -5,20 +5,26 @@ import { problem } from './problem.ts';
 /**
  * Refuses a write that was thought out on an older version of the record (decisions 1, Lost updates).
  * The caller holds the row's lock.
- * @param record table and id, and the version that stands
+ * @param record table and id, the version that stands, and the tables whose rows are parts of it and change it too
  * @param readVersion the `updated_at` that the caller had read, if it says
  * @throws stale, with who changed the record and when
  */
 export async function refuseStale(
   ctx: Context,
-  record: { table: string; id: number; updatedAt: Date },
+  record: { table: string; id: number; updatedAt: Date; parts?: string[] },
   readVersion: string | undefined,
 ): Promise<void> {
   if (!readVersion || new Date(readVersion).getTime() === record.updatedAt.getTime()) return;
   const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
     select e.id, e.first_name, e.last_name
-    from (select employee_id from history where table_name = ${record.table} and record_id = ${record.id}
-      order by id desc limit 1) h
+    from (
+      (select id, employee_id from history where table_name = ${record.table} and record_id = ${record.id}
+        order by id desc limit 1)
+      union all
+      (select id, employee_id from history where owner_id = ${record.id} and table_name = any(${record.parts ?? []})
+        order by id desc limit 1)
+      order by id desc limit 1
+    ) h
     join employees e on e.id = h.employee_id`.execute(ctx.database);
   const changedBy = rows[0] ?? null;
   const who = changedBy ? `${changedBy.first_name} ${changedBy.last_name}` : 'Somebody else';

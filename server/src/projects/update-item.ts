@@ -80,7 +80,8 @@ export async function updateItem(
   uploads: StoredUploads,
 ): Promise<WorkItem> {
   const item = await lockItem(ctx, type, id);
-  await refuseStale(ctx, { table: 'work_items', id, updatedAt: item.updated_at }, changes.updated_at);
+  const version = { table: 'work_items', id, updatedAt: item.updated_at, parts: ['work_item_files'] };
+  await refuseStale(ctx, version, changes.updated_at);
 
   const progress = progressAfter(item, changes);
   const setsInspected =

@@ -46,7 +46,11 @@ export function useAssignmentColumns(): Columns {
       title: t('Process'),
       width: 220,
       onPhone: 'detail',
-      render: (row) => <PercentageBar value={row.percentage} />,
+      render: (row) => (
+        <span className={classes.process}>
+          <PercentageBar value={row.percentage} />
+        </span>
+      ),
     },
   };
 }

@@ -1,7 +1,68 @@
-import { Title } from '@mantine/core';
+import { Box, Button, Center } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { WorkItem } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '../ui/data-table.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { Waiting } from '../ui/waiting.tsx';
+import { AddItemDrawer } from './add/add-item-drawer.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { type ItemRef, useItem } from './items/item-queries.ts';
+import { ExplanationDrawer } from './percentage/explanation-drawer.tsx';
+import { PhoneLayout } from './phone/phone-layout.tsx';
+import { useProjectAddress } from './project-address.ts';
+import { type ScreenActions, ScreenActionsProvider } from './screen-actions.ts';
 
+/** A project: its tree and, beside it, the selected item. */
 export default function ProjectScreen() {
   const { t } = useTranslation();
-  return <Title order={1}>{t('Project')}</Title>;
+  const { projectId } = useProjectAddress();
+  const project = useItem({ type: 'projects', id: projectId });
+  useScreenTitle(project.data?.title);
+
+  if (project.data) return <LoadedProject key={projectId} project={project.data} />;
+  if (!project.error) return <Waiting />;
+  const missing = project.error.status === 404;
+  return (
+    <Center style={{ flexDirection: 'column' }}>
+      <ErrorState error={project.error} onRetry={missing ? undefined : () => void project.refetch()} />
+      {missing && (
+        <Button component={Link} to="/home" variant="default">
+          {t('To My Tasks')}
+        </Button>
+      )}
+    </Center>
+  );
+}
+
+function LoadedProject({ project }: { project: WorkItem }) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const { select } = useProjectAddress();
+  const [explained, setExplained] = useState<ItemRef | null>(null);
+  const [addingBelow, setAddingBelow] = useState<ItemRef | null>(null);
+
+  // The same object for as long as the screen stands, so that the lines of the tree are not all drawn anew.
+  const latestSelect = useRef(select);
+  latestSelect.current = select;
+  const actions = useMemo<ScreenActions>(
+    () => ({
+      select: (item, tab) => void latestSelect.current(item, tab),
+      explain: (item) => setExplained({ type: item.type, id: item.id }),
+      addBelow: (item) => setAddingBelow({ type: item.type, id: item.id }),
+    }),
+    [],
+  );
+
+  return (
+    <ScreenActionsProvider value={actions}>
+      <Box m="calc(-1 * var(--mantine-spacing-md))">
+        {phone ? <PhoneLayout project={project} /> : <DeskLayout project={project} />}
+      </Box>
+      <ExplanationDrawer item={explained} onClose={() => setExplained(null)} />
+      <AddItemDrawer parent={addingBelow} onClose={() => setAddingBelow(null)} />
+    </ScreenActionsProvider>
+  );
 }

@@ -26,7 +26,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
             ))}
             {rowActions && (
               <Table.Th className={classes.actions}>
-                {props.actionsTitle ?? {props.actionsTitle ?? <VisuallyHidden>{t('Actions')}</VisuallyHidden>}}
+                {props.actionsTitle ?? <VisuallyHidden>{t('Actions')}</VisuallyHidden>}
               </Table.Th>
             )}
           </Table.Tr>

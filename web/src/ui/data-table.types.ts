@@ -39,9 +39,7 @@ export type DataTableProps<Row> = {
   isSelected?: (row: Row) => boolean;
   /** The actions at a row's end. */
   rowActions?: (row: Row) => ReactNode;
-  /** The head of the actions' column; only heard, not seen, when left out. */
-  actionsTitle?: string;
-  /** The head above the actions, where the specification names it. */
+  /** The head above the actions, where the specification names it; else it is only heard. */
   actionsTitle?: string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;

@@ -7,7 +7,8 @@ import { type ConstraintProblems, Problem, problem } from '../problem.ts';
 /** PostgreSQL keeps no text with a NUL character. */
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
-/** Sentences of the schema library for what the contract gives no sentence of its own. */
+/** What the schema library says of a rule to which the contract gives no sentence: nothing for a person. */
+const LIBRARY_SENTENCE = /^(Invalid |Too (big|small)|Unrecognized )/;
 const PLAIN_SENTENCE = 'This value is not valid.';
 
 type SchemaIssue = { instancePath: string; message?: string };
@@ -18,9 +19,8 @@ function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined)
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    const sentence = issue.message?.startsWith('Invalid input')
-      ? PLAIN_SENTENCE
-      : (issue.message ?? PLAIN_SENTENCE);
+    const { message = '' } = issue;
+    const sentence = message === '' || LIBRARY_SENTENCE.test(message) ? PLAIN_SENTENCE : message;
     errors[field] = [...(errors[field] ?? []), sentence];
   }
   const first = Object.values(errors)[0]?.[0];

@@ -34,7 +34,8 @@ export function ConflictDialog({ conflict, base, mine, onSettle, onClose }: Conf
   const fields = differingFields(mine, theirs, latest);
   // What one has typed stays, what one left alone becomes theirs, unless one says otherwise.
   const [sides, setSides] = useState<Partial<Record<InformationField, Side>>>({});
-  const sideOf = (field: InformationField): Side => sides[field] ?? (mine[field] === base[field] ? 'theirs' : 'mine');
+  const sideOf = (field: InformationField): Side =>
+    sides[field] ?? (mine[field] === base[field] ? 'theirs' : 'mine');
 
   function takeAll(side: Side) {
     setSides(Object.fromEntries(fields.map((field) => [field, side])));
@@ -74,6 +75,7 @@ export function ConflictDialog({ conflict, base, mine, onSettle, onClose }: Conf
             field={field}
             theirs={theirs[field]}
             mine={mine[field]}
+            touched={mine[field] !== base[field]}
             side={sideOf(field)}
             onSide={(side) => setSides({ ...sides, [field]: side })}
           />
@@ -82,7 +84,9 @@ export function ConflictDialog({ conflict, base, mine, onSettle, onClose }: Conf
           <Button variant="default" onClick={onClose}>
             {t('Back to the form')}
           </Button>
-          <Button onClick={settle}>{conflict.saving ? t('Save this choice') : t('Go on with this choice')}</Button>
+          <Button onClick={settle}>
+            {conflict.saving ? t('Save this choice') : t('Go on with this choice')}
+          </Button>
         </Group>
       </Stack>
     </Modal>

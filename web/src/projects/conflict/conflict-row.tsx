@@ -13,25 +13,37 @@ type ConflictRowProps = {
   field: InformationField;
   theirs: Value;
   mine: Value;
+  /** Whether one has changed it oneself; else mine is what it was before. */
+  touched: boolean;
   side: Side;
   onSide: (side: Side) => void;
 };
 
 /** One field in both versions; a click chooses. */
-export function ConflictRow({ field, theirs, mine, side, onSide }: ConflictRowProps) {
+export function ConflictRow({ field, theirs, mine, touched, side, onSide }: ConflictRowProps) {
   const { t } = useTranslation();
   const label = t(fieldLabels[field]);
   return (
     <Radio.Group label={label} value={side} onChange={(next) => onSide(next as Side)}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>
         <Choice side="theirs" name={t('Take theirs')} field={field} value={theirs} />
-        <Choice side="mine" name={t('Keep mine')} field={field} value={mine} />
+        <Choice side="mine" name={touched ? t('Keep mine') : t('Leave as it was')} field={field} value={mine} />
       </SimpleGrid>
     </Radio.Group>
   );
 }
 
-function Choice({ side, name, field, value }: { side: Side; name: string; field: InformationField; value: Value }) {
+function Choice({
+  side,
+  name,
+  field,
+  value,
+}: {
+  side: Side;
+  name: string;
+  field: InformationField;
+  value: Value;
+}) {
   return (
     <Radio.Card value={side} className={classes.choice} aria-label={name}>
       <div className={classes.head}>

@@ -9,7 +9,7 @@ import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
 import { InformationTab } from '../information/information-tab.tsx';
 import { useItem } from '../items/item-queries.ts';
 import { ManpowerTab } from '../manpower/manpower-tab.tsx';
-import { tabs, type Tab, useProjectAddress } from '../project-address.ts';
+import { type Tab, tabs, useProjectAddress } from '../project-address.ts';
 import classes from './detail.module.css';
 import { DetailHeader } from './detail-header.tsx';
 
@@ -42,7 +42,12 @@ export function ItemDetail() {
     <Center p="lg" style={{ flexDirection: 'column' }}>
       <ErrorState error={error} onRetry={error.status === 404 ? undefined : () => void refetch()} />
       {error.status === 404 && (
-        <Button component={Link} to="/projects/$id" params={{ id: String(projectId) } as never} variant="default">
+        <Button
+          component={Link}
+          to="/projects/$id"
+          params={{ id: String(projectId) } as never}
+          variant="default"
+        >
           {t('To the project')}
         </Button>
       )}

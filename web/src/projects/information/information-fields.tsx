@@ -38,7 +38,12 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
   return (
     <div className={classes.fields} data-locked={!editing || undefined}>
       {editing && !item.is_parent ? (
-        <ProgressField value={progress.value} onChange={progress.onChange} onCommit={progress.onChange} error={progress.error} />
+        <ProgressField
+          value={progress.value}
+          onChange={progress.onChange}
+          onCommit={progress.onChange}
+          error={progress.error}
+        />
       ) : (
         <QuickProgress item={item} />
       )}
@@ -52,7 +57,12 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
           progress={Number(item.is_parent ? item.percentage : progress.value)}
         />
         <TextInput {...field('location')} maxLength={255} />
-        <TextInput label={t('Created by')} value={fullName(item.created_by.employee)} readOnly data-always-locked />
+        <TextInput
+          label={t('Created by')}
+          value={fullName(item.created_by.employee)}
+          readOnly
+          data-always-locked
+        />
         {item.type === 'projects' && (
           <>
             <TextInput {...field('client_name')} maxLength={255} />
@@ -68,7 +78,11 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       {item.type === 'tasks' && (
         <NumberInput
           {...field('set_percentage')}
-          description={editing ? t('Its weight in the parent. With 0 it shares the rest equally with the others.') : undefined}
+          description={
+            editing
+              ? t('Its weight in the parent. With 0 it shares the rest equally with the others.')
+              : undefined
+          }
           min={0}
           max={100}
           decimalScale={6}

@@ -1,6 +1,6 @@
-import { updateProject, updateTask, projectChanges, taskChanges, type WorkItem } from '@plumbline/contract';
+import { projectChanges, taskChanges, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
@@ -42,6 +42,17 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
   const [base, setBase] = useState(item);
   const [sent, setSent] = useState<number | null>(null);
   const conflict = useConflict(item);
+
+  // Locked, the form follows the record; while one edits, nothing but the person changes it.
+  const follow = useEffectEvent((record: WorkItem) => {
+    form.clearErrors();
+    form.markSaved(valuesOf(record));
+    setBase(record);
+    setSent(null);
+  });
+  useEffect(() => {
+    if (!editing) follow(item);
+  }, [editing, item]);
 
   useEffect(() => {
     hasUnsaved.current = form.hasUnsaved;
@@ -110,14 +121,18 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
         form={form}
         locked={!editing}
         pending={update.isPending}
-        submitLabel={uploading ? t('Sending {{percent}} %', { percent: Math.round((sent ?? 0) * 100) }) : t('Save')}
+        submitLabel={
+          uploading ? t('Sending {{percent}} %', { percent: Math.round((sent ?? 0) * 100) }) : t('Save')
+        }
         onSubmit={(body) => void submit(body)}
       >
         <InformationFields
           form={form}
           item={item}
           editing={editing}
-          onOwnWrite={(before, after) => setBase((present) => (present.updated_at === before ? after : present))}
+          onOwnWrite={(before, after) =>
+            setBase((present) => (present.updated_at === before ? after : present))
+          }
         />
       </ContractForm>
       {conflict.shown && (

@@ -28,8 +28,6 @@ export function InformationTab({ item }: { item: WorkItem }) {
         </Group>
       )}
       <InformationForm
-        // Locked, the form follows the record; while one edits, nothing but the person changes it.
-        key={editing ? 'editing' : `locked-${item.updated_at}`}
         item={item}
         editing={editing}
         hasUnsaved={hasUnsaved}

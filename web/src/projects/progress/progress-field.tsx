@@ -29,7 +29,13 @@ export function ProgressField({ value, onChange, onCommit, error }: ProgressFiel
   }
 
   return (
-    <Input.Wrapper label={t('Current Progress')} labelElement="div" labelProps={{ id }} error={error} size="sm">
+    <Input.Wrapper
+      label={t('Current Progress')}
+      labelElement="div"
+      labelProps={{ id }}
+      error={error}
+      size="sm"
+    >
       <div className={classes.field} data-wrong={error ? true : undefined}>
         <ActionIcon
           variant="default"

@@ -38,7 +38,7 @@ export function ProgressOutcomeLine({ item, quick }: ProgressOutcomeLineProps) {
             </span>
           )}
           {outcome.from !== outcome.to && (
-            <Anchor component="button" type="button" size="sm" onClick={() => void quick.move(outcome.from)}>
+            <Anchor component="button" type="button" size="sm" onClick={quick.undo}>
               {t('Undo')}
             </Anchor>
           )}
@@ -47,7 +47,15 @@ export function ProgressOutcomeLine({ item, quick }: ProgressOutcomeLineProps) {
     case 'refused': {
       const { title, sentence } = explainProblem(outcome.problem, 'reading');
       return (
-        <Alert color="bad" variant="light" mt="xs" role="alert" title={title} withCloseButton onClose={quick.settle}>
+        <Alert
+          color="bad"
+          variant="light"
+          mt="xs"
+          role="alert"
+          title={title}
+          withCloseButton
+          onClose={quick.settle}
+        >
           <Text size="sm">
             {t('The progress is back at {{percentage}}.', { percentage: formatPercentage(item.percentage) })}{' '}
             {Object.values(outcome.problem.errors).flat().join(' ') || sentence}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PercentageBar } from '../../ui/percentage-bar.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
-import { ProgressField } from './progress-field.tsx';
 import classes from './progress.module.css';
+import { ProgressField } from './progress-field.tsx';
 import { ProgressOutcomeLine } from './progress-outcome.tsx';
 import { useQuickProgress } from './use-quick-progress.ts';
 
@@ -16,7 +16,7 @@ export function QuickProgress({ item }: { item: WorkItem }) {
     return (
       <Input.Wrapper label={t('Current Progress')} labelElement="div" size="sm">
         <div className={classes.rolledUp}>
-          <ItemPercentage node={item} large />
+          <ItemPercentage node={item} />
           <Text size="sm" c="dimmed">
             {t('Follows from its children.')}
           </Text>

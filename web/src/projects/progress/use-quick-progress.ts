@@ -37,7 +37,12 @@ export function useQuickProgress(item: WorkItem) {
     if (value === version.percentage && !running.current) return;
     wanted.current = value;
     await client.cancelQueries({ queryKey: itemQuery(item).queryKey });
-    showItem(client, { ...version, percentage: value, current_percentage: value, calculated_percentage: value });
+    showItem(client, {
+      ...version,
+      percentage: value,
+      current_percentage: value,
+      calculated_percentage: value,
+    });
     if (!running.current) await sendAll(version);
   }
 
@@ -73,12 +78,24 @@ export function useQuickProgress(item: WorkItem) {
         .fetchQuery<WorkItem>({ ...itemQuery(item), staleTime: 0 } as never)
         .catch(() => null);
       if (latest) {
-        setOutcome({ kind: 'stale', wanted: missed, latest, by: by && `${by.first_name} ${by.last_name}`, at });
+        setOutcome({
+          kind: 'stale',
+          wanted: missed,
+          latest,
+          by: by && `${by.first_name} ${by.last_name}`,
+          at,
+        });
         return;
       }
     }
     setOutcome({ kind: 'refused', wanted: missed, problem });
   }
 
-  return { move, outcome, settle: () => setOutcome({ kind: 'none' }), saving: save.isPending };
+  function undo() {
+    if (outcome.kind !== 'saved') return;
+    lastMove.current.at = 0;
+    void move(outcome.from);
+  }
+
+  return { move, undo, outcome, settle: () => setOutcome({ kind: 'none' }) };
 }

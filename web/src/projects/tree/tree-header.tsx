@@ -1,6 +1,5 @@
 import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
@@ -31,14 +30,8 @@ export function TreeHeader({ project, selected, children }: TreeHeaderProps) {
       {(add_child || compute) && (
         <Group gap="xs">
           {add_child && (
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<Plus size={14} />}
-              onClick={() => addBelow(project)}
-              aria-label={t('+ Add Zone')}
-            >
-              {t('Add Zone')}
+            <Button variant="default" size="xs" onClick={() => addBelow(project)}>
+              {t('+ Add Zone')}
             </Button>
           )}
           {compute && <ComputeButton project={project} />}

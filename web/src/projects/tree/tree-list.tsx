@@ -50,7 +50,8 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
         : [...indexes, activeIndex].sort((a, b) => a - b);
     },
   });
-  useEffect(() => void rowHeight && virtualizer.measure(), [rowHeight, virtualizer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height asks for new measures
+  useEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
 
   // What is selected comes into sight once, when it first appears among the lines; after that one may scroll away.
   const shown = useRef<string | null>(null);

@@ -61,7 +61,9 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
         <ChevronRight size={16} />
       </ActionIcon>
       <span className={classes.name} title={`${node.code} · ${node.title}`}>
-        <span className={classes.code}>{node.code}</span>
+        <span className={classes.code}>
+          <bdi>{node.code}</bdi>
+        </span>
         <span className={classes.title}>{node.title}</span>
         {node.set_percentage > 0 && (
           <span

@@ -1,0 +1,163 @@
+import {
+  deleteTask,
+  importProject,
+  signOut,
+  signOutEverywhere,
+  unassignFromProjects,
+  updateTask,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { openEventStream, type StreamEvent } from '../../test/event-stream.ts';
+import { next, openApp, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+
+let origin: string;
+beforeAll(async () => {
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const changeOf =
+  (item: { id: number }) =>
+  ({ event, data }: StreamEvent) =>
+    event === 'change' && data.kind === 'work_items' && ((data.ids as number[] | null)?.includes(item.id) ?? false);
+
+test('a change of somebody else arrives, with those above that moved by it', async () => {
+  const { project, area, location, subTask } = await site.tree();
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, project);
+  const stream = await openEventStream(origin, engineer.token);
+
+  await superadmin.call(updateTask, { params: subTask, body: { current_percentage: 50 } });
+  for (const item of [subTask, location, area, project]) {
+    const { data } = await stream.until(changeOf(item));
+    expect(data).toMatchObject({ kind: 'work_items', project_id: project.id, by: superadmin.employeeId });
+  }
+});
+
+test('an event names no more than kind, project, ids and who did it', async () => {
+  const { project, subTask } = await site.tree();
+  const engineer = await site.as('Engineer');
+  const stream = await openEventStream(origin, engineer.token);
+  await site.assign(engineer.employeeId, project);
+  const assigned = await stream.until(({ data }) => data.kind === 'assignments');
+  await superadmin.call(updateTask, { params: subTask, body: { title: 'Quiet' } });
+  const changed = await stream.until(changeOf(subTask));
+  for (const { data } of [assigned, changed])
+    expect(Object.keys(data).toSorted()).toEqual(['by', 'ids', 'kind', 'project_id']);
+});
+
+test('who may not see a project hears nothing of it', async () => {
+  const hidden = await site.tree();
+  const shown = await site.tree();
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, shown.project);
+  const stream = await openEventStream(origin, engineer.token);
+
+  const colleague = await site.employee('Worker');
+  await site.assign(colleague, hidden.project);
+  await superadmin.call(updateTask, { params: hidden.subTask, body: { current_percentage: 50 } });
+  await superadmin.call(deleteTask, { params: hidden.subTask });
+  // Two of the other project, one after the other: whatever was told before them has arrived by then.
+  await superadmin.call(updateTask, { params: shown.area, body: { title: 'First' } });
+  await stream.until(changeOf(shown.area));
+  await superadmin.call(updateTask, { params: shown.subTask, body: { title: 'Second' } });
+  await stream.until(changeOf(shown.subTask));
+  expect(stream.events.map(({ data }) => data.project_id).filter((id) => id === hidden.project.id)).toEqual([]);
+});
+
+test('who is taken off a project hears of that, and nothing after it', async () => {
+  const { project, subTask } = await site.tree();
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, project);
+  const stream = await openEventStream(origin, engineer.token);
+  await superadmin.call(unassignFromProjects, {
+    params: { id: engineer.employeeId },
+    body: { project_ids: [project.id] },
+  });
+  await stream.until(({ data }) => data.kind === 'assignments' && data.project_id === project.id);
+
+  await superadmin.call(updateTask, { params: subTask, body: { title: 'Unheard' } });
+  const own = await site.tree();
+  await site.assign(engineer.employeeId, own.project);
+  await superadmin.call(updateTask, { params: own.subTask, body: { title: 'Heard' } });
+  await stream.until(changeOf(own.subTask));
+  expect(stream.events.some(changeOf(subTask))).toBe(false);
+});
+
+test.each([
+  ['signing out', signOut],
+  ['signing out everywhere', signOutEverywhere],
+])('%s ends the stream', async (_, endpoint) => {
+  const engineer = await site.as('Engineer');
+  const stream = await openEventStream(origin, engineer.token);
+  await engineer.call(endpoint);
+  await stream.ended;
+});
+
+test('an employee set Inactive loses the stream', async () => {
+  const engineer = await site.as('Engineer');
+  const stream = await openEventStream(origin, engineer.token);
+  await site.query(sql`update employees set employee_status = 'Inactive' where id = ${engineer.employeeId}`);
+  await stream.ended;
+});
+
+test('without a token there is no stream', async () => {
+  const response = await fetch(`${origin}/api/v1/events`);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
+  const ended = await site.as('Engineer');
+  await ended.call(signOut);
+  await expect(openEventStream(origin, ended.token)).rejects.toThrow('401');
+});
+
+test('the stream is one that proxies leave alone', async () => {
+  const { token } = await site.as('Engineer');
+  const leave = new AbortController();
+  const { headers } = await fetch(`${origin}/api/v1/events`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+    signal: leave.signal,
+  });
+  leave.abort();
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(headers.get('content-encoding')).toBeNull();
+});
+
+test('a change through one server is heard on another', async () => {
+  const second = await openApp(site.connection);
+  const elsewhere = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const { project, subTask } = await site.tree();
+  const director = await site.as('Director');
+  const [here, there] = [await openEventStream(origin, director.token), await openEventStream(elsewhere, director.token)];
+  await superadmin.call(updateTask, { params: subTask, body: { title: 'Both' } });
+  for (const stream of [here, there])
+    expect((await stream.until(changeOf(subTask))).data.project_id).toBe(project.id);
+  await director.call(signOut);
+  await Promise.all([here.ended, there.ended]);
+});
+
+test('after the connection to the database broke, streams end so that everybody reloads, and new ones hear again', async () => {
+  const director = await site.as('Director');
+  const stream = await openEventStream(origin, director.token);
+  await site.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
+  await stream.ended;
+  const again = await openEventStream(origin, director.token);
+  const { subTask } = await site.tree();
+  await again.until(changeOf(subTask));
+});
+
+test('how far an import has come is told to who imports, and to nobody else', async () => {
+  const [director, other] = [await site.as('Director'), await site.as('Director')];
+  const [mine, theirs] = [await openEventStream(origin, director.token), await openEventStream(origin, other.token)];
+  const file = Buffer.from('code,title\nA,One\n').toString('base64');
+  const body = { file, file_name: 'one.csv', weights: 'equal', title: 'Told', code: `I-${next()}`, progress_key: 'k' } as const;
+  const { project } = await director.call(importProject, { body });
+  await mine.until(({ event, data }) => event === 'import' && data.phase === 'reading' && data.key === 'k');
+  const made = ({ event, data }: StreamEvent) => event === 'change' && data.project_id === project?.id;
+  await Promise.all([mine.until(made), theirs.until(made)]);
+  expect(theirs.events.filter(({ event }) => event === 'import')).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importProject, listAreas, listHistory, listProjects } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { next, testApp } from '../../test/test-app.ts';
+
+const FILE = join(import.meta.dirname, '../../../../shared/data/hs2-enabling-works.xer');
+
+const site = await testApp();
+const director = await site.as('Director');
+
+let works: string;
+beforeAll(() => {
+  if (!existsSync(FILE))
+    throw new Error(
+      'The schedule of the real works contract is missing: put hs2-enabling-works.xer into ../shared/data beside the repository. It is not skipped, because nothing else proves the import at full size.',
+    );
+  works = readFileSync(FILE).toString('base64');
+});
+
+const csv = (...lines: string[]) =>
+  Buffer.from(['code,title,parent_code,start_date,end_date,progress,weight', ...lines].join('\n')).toString('base64');
+const smallSchedule = csv(
+  'A,Foundations,,,,,',
+  'A-1,Piles,A,2027-01-04,2027-02-26,100,',
+  'A-2,Caps,A,2027-03-01,2027-03-31,50,',
+  'B,Frame,,2027-04-01,2027-09-30,0,50',
+);
+const small = { file: smallSchedule, file_name: 'small.csv', weights: 'equal' } as const;
+
+/** How many rows every table has, but those of sessions and keys. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = await site.query(sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('idempotency_keys', 'sessions')`);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await site.query(sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`);
+    counts[name] = row?.count ?? 0;
+  }
+  return counts;
+}
+
+test.each([
+  ['equal', 26.98],
+  ['duration', 96.85],
+] as const)('a real works contract comes in whole; with %s weights it stands at %f %%', async (weights, percentage) => {
+  const body = { file: works, file_name: 'hs2-enabling-works.xer', weights, code: `HS2-${weights}` };
+  const { project, counts, warnings, preview } = await director.call(importProject, { body });
+  expect(counts).toEqual({ parents: 1971, leaves: 3994, skipped: 294 });
+  expect(warnings).toEqual([]);
+  expect(preview).toMatchObject({ percentage, code: `HS2-${weights}` });
+  expect(project).toMatchObject({
+    title: 'ENABLING WORKS WORK PACKAGE STRATEGY P10 : AREA CENTRAL',
+    code: `HS2-${weights}`,
+    percentage,
+    is_parent: true,
+    created_by: { employee: { id: director.employeeId } },
+  });
+  const id = project?.id as number;
+  const [made] = await site.query(sql<{ items: number; parents: number; depth: number; told: number; corrected: number }>`
+    select (select count(*) from work_items where project_id = ${id}) as items,
+      (select count(*) from roll_ups r join work_items w on w.id = r.work_item_id where w.project_id = ${id}) as parents,
+      (select max(depth)::integer from work_items where project_id = ${id}) as depth,
+      (select count(distinct h.record_id) from history h join work_items w on w.id = h.record_id
+        where h.table_name = 'work_items' and h.action = 'created' and w.project_id = ${id}) as told,
+      roll_up_whole_project(${id}::integer) as corrected`);
+  expect(made).toEqual({ items: 5966, parents: 1972, depth: 12, told: 5966, corrected: 0 });
+}, 60_000);
+
+test('a dry run tells what would be and writes nothing, nor does anybody hear of it', async () => {
+  const heard: unknown[] = [];
+  const listening = await site.listen((change) => heard.push(change));
+  const before = await rowCounts();
+  const body = { file: works, file_name: 'hs2-enabling-works.xer', weights: 'equal', dry_run: true } as const;
+  const { project, counts, preview } = await director.call(importProject, { body });
+  expect(project).toBeNull();
+  expect(counts).toEqual({ parents: 1971, leaves: 3994, skipped: 294 });
+  expect(preview.percentage).toBe(26.98);
+  expect(preview.nodes.length).toBe(500);
+  expect(preview.skipped.length).toBe(100);
+  expect(await rowCounts()).toEqual(before);
+
+  const marker = await site.project();
+  await listening.until(() => heard.some((change) => (change as { project_id: number }).project_id === marker.id));
+  expect(heard.filter((change) => (change as { project_id: number }).project_id !== marker.id)).toEqual([]);
+}, 60_000);
+
+test('title and code may be given, and a code that is taken is refused with nothing written', async () => {
+  const code = `IMPORT-${next()}`;
+  const { project } = await director.call(importProject, { body: { ...small, title: 'Depot', code } });
+  expect(project).toMatchObject({ title: 'Depot', code, percentage: 37.5, start_date: '2027-01-04', end_date: '2027-09-30' });
+  const before = await rowCounts();
+  const again = await director.send(importProject, { body: { ...small, title: 'Depot 2', code } });
+  expect([again.status, again.body.code, Object.keys(again.body.errors ?? {})]).toEqual([409, 'duplicate', ['code']]);
+  const dry = await director.send(importProject, { body: { ...small, title: 'Depot 2', code, dry_run: true } });
+  expect(dry.status, 'a dry run tells it too').toBe(409);
+  expect(await rowCounts()).toEqual(before);
+});
+
+test('the tree is that of the file', async () => {
+  const { project } = await director.call(importProject, { body: { ...small, title: 'Yard', code: `Y-${next()}` } });
+  const areas = await director.call(listAreas, { params: { id: project?.id as number } });
+  expect(areas.map(({ code, percentage, is_parent, start_date }) => [code, percentage, is_parent, start_date])).toEqual([
+    ['A', 75, true, null],
+    ['B', 0, false, '2027-04-01'],
+  ]);
+  const history = await director.call(listHistory, { params: { kind: 'tasks', id: areas[0]?.id as number } });
+  expect(history.data).toMatchObject([{ action: 'created', actor: { id: director.employeeId } }]);
+});
+
+test.each([
+  ['broken.xer', Buffer.from('this is no schedule').toString('base64')],
+  ['broken.xml', Buffer.from('<Project><Tasks><Task>').toString('base64')],
+  ['loop.csv', csv('A,One,B,,,,', 'B,Two,A,,,,')],
+  ['empty.csv', csv()],
+  ['date.csv', csv('A,One,,2027-02-30,,,')],
+])('a file that cannot be read is told at the file, in a sentence: %s', async (file_name, file) => {
+  const before = await rowCounts();
+  const { status, body } = await director.send(importProject, {
+    body: { file, file_name, weights: 'equal', title: 'Broken', code: `B-${next()}` },
+  });
+  expect([status, body.code]).toEqual([422, 'invalid']);
+  expect(body.errors?.file?.[0]).toMatch(/^[A-Z].*\.$/);
+  expect(await rowCounts()).toEqual(before);
+});
+
+test('the form says what it needs', async () => {
+  const { status, body } = await director.request('/project/import', { method: 'POST', body: {} });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({
+    file: ['Please choose a file.'],
+    file_name: ['Please name the file.'],
+    weights: ['Please select how the weights are made.'],
+  });
+});
+
+test('an import with one key twice makes one project', async () => {
+  const headers = { 'idempotency-key': `import-${next()}` };
+  const body = { ...small, title: `Imported once ${next()}`, code: `ONCE-${next()}` };
+  const first = await director.call(importProject, { body }, headers);
+  const second = await director.call(importProject, { body }, headers);
+  expect(second).toEqual(first);
+  expect((await director.call(listProjects, { query: { search_term: body.title } })).total).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import type { HistoryEntry } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../platform/session.ts';
+import { formatInstant } from '../ui/dates.ts';
+import { fullName } from '../ui/person-avatar.tsx';
+import { changedFields } from './change-words.ts';
+import { entrySentence } from './entry-sentence.ts';
+import classes from './history.module.css';
+
+/** One entry of a history: a sentence, and what became what. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const changes = changedFields(t, entry, site.time_zone);
+  return (
+    <li className={classes.entry}>
+      <Text size="sm">
+        <strong>{entry.actor ? fullName(entry.actor) : t('Plumbline')}</strong> {entrySentence(t, entry)}
+      </Text>
+      <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
+        {formatInstant(entry.at, site.time_zone)}
+      </Text>
+      {changes.length > 0 && (
+        <dl className={classes.changes}>
+          {changes.map(({ field, label, before, after }) => (
+            <div key={field} className={classes.change}>
+              <dt>{label}</dt>
+              <dd>
+                {before !== null && (
+                  <>
+                    <del className={classes.before}>{before}</del>
+                    <span className={classes.arrow} role="img" aria-label={t('became')}>
+                      →
+                    </span>
+                  </>
+                )}
+                <ins className={classes.after}>{after ?? t('(none)')}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

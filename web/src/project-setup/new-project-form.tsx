@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core';
+import { createProject, listProjects } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { showSuccess } from '../platform/notices.tsx';
+import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.tsx';
+import { ContractForm } from '../ui/contract-form.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { FilePicker } from '../ui/file-picker.tsx';
+import { RichTextField } from '../ui/rich-text.tsx';
+import { useContractForm } from '../ui/use-contract-form.ts';
+import { emptyProject, errorsOfForm, MAX_PROJECT_FILES, projectForm } from './new-project-values.ts';
+import classes from './project-setup.module.css';
+
+/** The form 'Create New Project'; it leads to the project that it made. */
+export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useContractForm(projectForm, emptyProject);
+  const write = useWrite(createProject, {
+    success: false,
+    invalidates: [listProjects],
+    form: {
+      placeErrors: (errors) => form.placeErrors(errorsOfForm(errors, form.getValues().files)),
+    },
+    onSuccess: async ({ id }) => {
+      form.markSaved();
+      showSuccess(t('Project Added'), t('proceed to assign Project Manager and PIC on the Manpower tab'));
+      await navigate({ to: '/projects/$id', params: { id: String(id) }, search: {} });
+    },
+  });
+
+  async function save(body: NonNullable<ReturnType<typeof form.check>>) {
+    const sure = await confirmAction({
+      sentence: t('This will add a new project.'),
+      subject: body.title,
+      verb: t('Add project'),
+    });
+    if (sure) write.mutate({ body });
+  }
+
+  return (
+    <ContractForm
+      form={form}
+      onSubmit={(body) => void save(body)}
+      pending={write.isPending}
+      onCancel={onCancel}
+    >
+      <TextInput label={t('Project Title')} required data-autofocus {...form.getInputProps('title')} />
+      <TextInput label={t('Code')} required {...form.getInputProps('code')} />
+      <TextInput label={t('Location')} {...form.getInputProps('location')} />
+      <TextInput label={t('Client Name')} {...form.getInputProps('client_name')} />
+      <TextInput label={t('Client Address')} {...form.getInputProps('client_address')} />
+      <div className={classes.dates}>
+        <DateField label={t('Start Date')} {...form.getInputProps('start_date')} />
+        <DateField label={t('End Date')} {...form.getInputProps('end_date')} />
+      </div>
+      <RichTextField label={t('Description')} {...form.getInputProps('description')} />
+      <FilePicker
+        label={t('Files')}
+        max={MAX_PROJECT_FILES}
+        files={form.getValues().files}
+        onChange={(files) => form.setFieldValue('files', files)}
+        error={form.errors.files as string | undefined}
+      />
+    </ContractForm>
+  );
+}

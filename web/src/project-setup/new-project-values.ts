@@ -1,0 +1,46 @@
+import { newProject } from '@plumbline/contract';
+import type { PickedFile } from '../ui/picked-file.ts';
+
+/** The fields of a project's drawings, in the order of their slots (specification 3). */
+const drawingFields = [
+  'base64image',
+  'base64image2',
+  'base64image3',
+  'base64image4',
+  'base64image5',
+] as const;
+
+/** How many files a project takes. */
+export const MAX_PROJECT_FILES = drawingFields.length;
+
+/** The form's empty values; the files are one field here and five in the body. */
+export const emptyProject = {
+  title: '',
+  code: '',
+  location: '',
+  client_name: '',
+  client_address: '',
+  start_date: null as string | null,
+  end_date: null as string | null,
+  description: '',
+  files: [] as PickedFile[],
+};
+
+/** The contract's rules of a new project, for the values as the form holds them. */
+export const projectForm = {
+  safeParse: (values: unknown) => {
+    const { files, ...fields } = values as typeof emptyProject;
+    const drawings = Object.fromEntries(files.map((file, index) => [drawingFields[index], file.dataUrl]));
+    return newProject.safeParse({ ...fields, ...drawings });
+  },
+};
+
+/** The server's sentences at the form's fields: what it says of a drawing stands at the files, with its name. */
+export function errorsOfForm(errors: Record<string, string>, files: PickedFile[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => {
+      const slot = (drawingFields as readonly string[]).indexOf(field);
+      return slot < 0 ? [field, sentence] : ['files', `${files[slot]?.name ?? ''}: ${sentence}`];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Building2, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+type NoProjectsProps = { filtered: boolean; onClear: () => void; onAdd: (() => void) | undefined };
+
+/** Why the list of projects is empty, and the way out of it. */
+export function NoProjects({ filtered, onClear, onAdd }: NoProjectsProps) {
+  const { t } = useTranslation();
+  const seesEveryProject = useMay('project.see-every');
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('No project matches')}
+        reason={t('Try fewer words, or another status.')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('Clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Building2 />}
+      title={t('No projects yet')}
+      reason={
+        seesEveryProject
+          ? t('Nobody has added a project so far.')
+          : t('You see a project as soon as you are assigned to it or to one of its tasks.')
+      }
+      action={onAdd && <Button onClick={onAdd}>{t('+ add project')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge, Tooltip } from '@mantine/core';
+import type { ProjectRow } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.types.ts';
+import { formatTableDate } from '../ui/dates.ts';
+import { PercentageBar } from '../ui/percentage-bar.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './project-setup.module.css';
+
+/** The columns of 'All Projects'. */
+export function useProjectColumns(): Column<ProjectRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'title',
+      title: t('Name'),
+      sortable: true,
+      onPhone: 'title',
+      render: (row) => <ProjectName project={row} />,
+    },
+    {
+      key: 'start_date',
+      title: t('Start Date'),
+      sortable: true,
+      width: 120,
+      render: (row) => <span className="numbers">{formatTableDate(row.start_date)}</span>,
+    },
+    {
+      key: 'end_date',
+      title: t('End Date'),
+      sortable: true,
+      width: 120,
+      render: (row) => <span className="numbers">{formatTableDate(row.end_date)}</span>,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 130,
+      onPhone: 'detail',
+      render: (row) => <StatusBadge status={row.status} />,
+    },
+    {
+      key: 'progress',
+      title: t('Progress'),
+      width: 220,
+      onPhone: 'detail',
+      render: (row) => (
+        <span className={classes.progress}>
+          <PercentageBar value={row.percentage} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** A project's title with its tender, where it is linked to one; below it code and place. */
+function ProjectName({ project }: { project: ProjectRow }) {
+  const { t } = useTranslation();
+  const { title, code, location, tender_project: tender } = project;
+  const tenderWords = tender && [tender.code, tender.reference_no].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.name}>
+      <span className={classes.titleLine}>
+        <Tooltip label={title}>
+          <span className={classes.title}>{title}</span>
+        </Tooltip>
+        {tenderWords && (
+          <Tooltip label={t('Tender {{tender}}', { tender: tenderWords })}>
+            <Badge variant="default" size="sm" radius="sm" tt="none" fw={400} className={classes.tender}>
+              {tenderWords}
+            </Badge>
+          </Tooltip>
+        )}
+      </span>
+      <span className={classes.below}>{[code, location].filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Loader, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import {
+  assignToProjects,
+  assignToTasks,
+  type EmployeeCard,
+  listUnassignedEmployees,
+  type RoleId,
+  roles,
+  type WorkItem,
+} from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint, useWrite } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import type { ManpowerGroup } from './groups.ts';
+import classes from './manpower.module.css';
+import { renewManpower } from './renew-manpower.ts';
+
+/** Active people of a group's roles who are not on the item yet. A click assigns. */
+export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [term, setTerm] = useState('');
+  const [roleId, setRoleId] = useState<string | null>(null);
+  const people = useEndpoint(
+    listUnassignedEmployees,
+    {
+      params: { kind: item.type, id: item.id },
+      query: { role_ids: roleId ?? group.roleIds.join(','), search_term: term },
+    },
+    { keepPrevious: true },
+  );
+  const onSuccess = () => renewManpower(client, item);
+  const toTask = useWrite(assignToTasks, { onSuccess });
+  const toProject = useWrite(assignToProjects, { onSuccess });
+  const assigning = toTask.isPending || toProject.isPending;
+  const assigningId = assigning ? Number((toTask.variables ?? toProject.variables)?.params.id) : null;
+
+  function assign(person: EmployeeCard) {
+    if (assigning) return;
+    const params = { id: person.id };
+    const part = { pic: group.pic, assignee: !group.pic };
+    if (item.type === 'tasks') toTask.mutate({ params, body: { task_ids: [item.id], ...part } });
+    else toProject.mutate({ params, body: { project_ids: [item.id], ...part } });
+  }
+
+  return (
+    <Stack gap="xs">
+      <SearchField
+        value={term}
+        onSearch={setTerm}
+        placeholder={t('Search by name or code')}
+        aria-label={t('Search by name or code')}
+        data-autofocus
+      />
+      {group.roleIds.length > 1 && (
+        <Select
+          aria-label={t('Role')}
+          placeholder={t('All roles')}
+          clearable
+          value={roleId}
+          onChange={setRoleId}
+          data={group.roleIds.map((id) => ({ value: String(id), label: t(roles[id as RoleId]) }))}
+        />
+      )}
+      {people.error && !people.data ? (
+        <ErrorState error={people.error} onRetry={() => void people.refetch()} />
+      ) : !people.data ? (
+        <Waiting />
+      ) : people.data.length === 0 ? (
+        <EmptyState
+          title={t('Nobody to add')}
+          reason={t('Everybody who fits is on this already, or there is no Active employee like that.')}
+        />
+      ) : (
+        <ul className={classes.people} aria-busy={people.isPlaceholderData || undefined}>
+          {people.data.map((person) => (
+            <li key={person.id}>
+              <UnstyledButton
+                className={classes.choice}
+                aria-label={t('Assign {{name}}', { name: fullName(person) })}
+                onClick={() => assign(person)}
+              >
+                <PersonAvatar person={person} size={28} />
+                <div className={classes.names}>
+                  <Text truncate>{fullName(person)}</Text>
+                  <Text size="xs" c="dimmed" truncate>
+                    {t(person.employee_role.name)} · {person.company.name}
+                  </Text>
+                </div>
+                {assigningId === person.id ? <Loader size={14} /> : <Plus size={16} aria-hidden />}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {people.data && people.data.length >= 100 && (
+        <Text size="xs" c="dimmed">
+          {t('The first 100 by name. Search to find the others.')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

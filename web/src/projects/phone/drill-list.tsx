@@ -1,0 +1,100 @@
+import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
+import { levelName, type TreeNode, type WorkItem } from '@plumbline/contract';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ListTree, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ItemPath } from '../detail/item-path.tsx';
+import { useChildren } from '../items/item-queries.ts';
+import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { useScreenActions } from '../screen-actions.ts';
+import { ComputeButton } from '../tree/compute-button.tsx';
+import { ItemSearch } from '../tree/item-search.tsx';
+import { SearchHits } from '../tree/search-hits.tsx';
+import classes from './drill-list.module.css';
+import { DrillRow } from './drill-row.tsx';
+
+const ROW_HEIGHT = 64;
+
+/** One level of the tree as a list, with the path above it. */
+export function DrillList({ project, item }: { project: WorkItem; item: WorkItem }) {
+  const { t } = useTranslation();
+  const { select, addBelow } = useScreenActions();
+  const [term, setTerm] = useState('');
+  const children = useChildren(item);
+  const atTop = item.id === project.id;
+  const childLevel = atTop ? t('Zone') : t(levelName(item.heirarchies.length + 1));
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.head}>
+        <ItemPath item={item} toLists />
+        <Group justify="space-between" wrap="nowrap" gap="xs" align="start">
+          <UnstyledButton className={classes.title} onClick={() => select(item, 'information')}>
+            {item.title}
+          </UnstyledButton>
+          <ItemPercentage node={item} />
+        </Group>
+        <Group gap="xs" mb={8}>
+          <Button variant="light" size="sm" onClick={() => select(item, 'information')}>
+            {t('Details')}
+          </Button>
+          {item.abilities.add_child && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<Plus size={14} />}
+              onClick={() => addBelow(item)}
+            >
+              {t('Add {{level}}', { level: childLevel })}
+            </Button>
+          )}
+          {atTop && item.abilities.compute && <ComputeButton project={project} />}
+        </Group>
+        <ItemSearch term={term} onTerm={setTerm} />
+      </div>
+      {term ? (
+        <SearchHits projectId={project.id} term={term} selected={item} />
+      ) : children.data ? (
+        <Level nodes={children.data} />
+      ) : children.error ? (
+        <ErrorState error={children.error} onRetry={() => void children.refetch()} />
+      ) : (
+        <Text c="dimmed" p="md" role="status">
+          <Loader size={12} mr={8} />
+          {t('Loading...')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Level({ nodes }: { nodes: TreeNode[] }) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => nodes[index]?.id ?? index,
+    overscan: 8,
+  });
+  if (nodes.length === 0) {
+    return (
+      <EmptyState icon={<ListTree />} title={t('(none)')} reason={t('There is nothing below this yet.')} />
+    );
+  }
+  return (
+    <div ref={scroller} className={classes.scroll}>
+      <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const node = nodes[index];
+          const style = { height: ROW_HEIGHT, transform: `translateY(${start}px)` };
+          return node && <DrillRow key={node.id} node={node} style={style} />;
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import type { TreeNode } from '@plumbline/contract';
+import { ChevronRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemPercentage } from '../percentage/item-percentage.tsx';
+import { formatWeight } from '../percentage/weight.ts';
+import { useScreenActions } from '../screen-actions.ts';
+import { InspectionMark } from '../tree/inspection-mark.tsx';
+import classes from './drill-list.module.css';
+
+/** An item in the list: a parent leads one level down, a leaf to its detail. */
+export function DrillRow({ node, style }: { node: TreeNode; style: CSSProperties }) {
+  const { t } = useTranslation();
+  const { select } = useScreenActions();
+  return (
+    <li className={classes.row} style={style}>
+      <UnstyledButton
+        className={classes.open}
+        onClick={() => select(node, node.is_parent ? null : 'information')}
+      >
+        <span className={classes.code}>
+          {node.code}
+          {node.set_percentage > 0 && (
+            <span
+              title={t('Weight of {{weight}} in its parent', { weight: formatWeight(node.set_percentage) })}
+            >
+              {' '}
+              ({formatWeight(node.set_percentage)})
+            </span>
+          )}
+        </span>
+        <span className={classes.name}>{node.title}</span>
+      </UnstyledButton>
+      <InspectionMark node={node} />
+      <ItemPercentage node={node} />
+      <ChevronRight
+        size={16}
+        className={classes.chevron}
+        data-leaf={!node.is_parent || undefined}
+        aria-hidden
+      />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Text } from '@mantine/core';
+import type { WorkItem } from '@plumbline/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import detail from '../detail/detail.module.css';
+import { ItemDetail } from '../detail/item-detail.tsx';
+import { parentRef, useItem } from '../items/item-queries.ts';
+import { useProjectAddress } from '../project-address.ts';
+import { DrillList } from './drill-list.tsx';
+
+/** On a phone: the tree is a list one drills into, and the detail opens in its place, with the way back. */
+export function PhoneLayout({ project }: { project: WorkItem }) {
+  const { t } = useTranslation();
+  const { selected, tab, select } = useProjectAddress();
+  const item = useItem(selected).data;
+
+  // Nothing lies below a leaf: its detail opens at once.
+  const showsDetail = tab !== undefined || (selected.type === 'tasks' && !item?.is_parent);
+  if (!showsDetail) return <DrillList key={selected.id} project={project} item={item ?? project} />;
+
+  const above = item?.is_parent
+    ? selected
+    : ((item && parentRef(item)) ?? { type: 'projects' as const, id: project.id });
+  return (
+    <>
+      <div className={detail.back}>
+        <ActionIcon size={44} aria-label={t('Back to the list')} onClick={() => void select(above, null)}>
+          <ArrowLeft size={20} />
+        </ActionIcon>
+        <Text truncate fw={600}>
+          {item?.title}
+        </Text>
+      </div>
+      <div className={detail.pane}>
+        <ItemDetail />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { listTaskCategories, type TaskCategory } from '@plumbline/contract';
+import { Plus, Tags } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import { useMay } from '../platform/session.ts';
+import { DataTable, PHONE } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.types.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { useUrlState } from '../ui/url-state.ts';
+import classes from './task-categories.module.css';
+import { TaskCategoryForm } from './task-category-form.tsx';
+
+/** In the address in the place of a category's id, on a phone: the form to add one is open. */
+const ADDING = 'new';
+
+/** The task categories, and beside them the form that adds or changes one. */
+export function TaskCategories() {
+  const { t } = useTranslation();
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const mayWrite = useMay('task-category.write');
+  const categories = useEndpoint(listTaskCategories, {});
+  const [{ category: selected }, set] = useUrlState({ category: '' });
+  const category = categories.data?.find(({ id }) => String(id) === selected) ?? null;
+  const open = ({ id }: TaskCategory) => set({ category: String(id) }, { opens: phone });
+  const close = () => set({ category: '' });
+
+  const columns: Column<TaskCategory>[] = [
+    { key: 'name', title: t('Name'), onPhone: 'title', render: (row) => row.name },
+    {
+      key: 'level',
+      title: t('Level'),
+      onPhone: 'detail',
+      align: 'right',
+      width: 80,
+      render: (row) => <span className="numbers">{row.level}</span>,
+    },
+  ];
+  const form = mayWrite && categories.data && (
+    // Whoever fills in the form keeps what is in it when somebody else deletes the category meanwhile.
+    <TaskCategoryForm key={selected} category={category} onClose={close} />
+  );
+  const title = category ? t('Task Category - {{name}}', { name: category.name }) : t('Add Task Category');
+
+  return (
+    <div className={classes.root} data-side={(mayWrite && !phone) || undefined}>
+      <div>
+        {mayWrite && phone && (
+          <Button
+            fullWidth
+            mb="sm"
+            leftSection={<Plus size={16} />}
+            onClick={() => set({ category: ADDING }, { opens: true })}
+          >
+            {t('Add Task Category')}
+          </Button>
+        )}
+        <DataTable
+          label={t('Task Categories')}
+          columns={columns}
+          rows={categories.data}
+          query={categories}
+          rowKey={(row) => row.id}
+          isSelected={(row) => row.id === category?.id}
+          {...(mayWrite ? { onOpen: open } : {})}
+          empty={
+            <EmptyState
+              icon={<Tags />}
+              title={t('No task categories yet')}
+              reason={t('Categories sort tasks by the kind of work; level 0 is the highest.')}
+            />
+          }
+        />
+      </div>
+      {form && !phone && (
+        <aside className={classes.side} aria-label={title}>
+          <h2 className={classes.title}>{title}</h2>
+          {form}
+        </aside>
+      )}
+      {form && phone && (
+        <SidePanel title={title} size={400} opened={selected !== ''} onClose={close}>
+          {form}
+        </SidePanel>
+      )}
+    </div>
+  );
+}
