@@ -6,4 +6,4 @@ cd "$(dirname "$0")/.."
 . scripts/build-web.sh
 
 # In place of this shell, so that a signal for npm's child is a signal for the server.
-exec node_modules/.bin/node server/src/main.ts "$@"
+exec sh scripts/server.sh "$@"

@@ -21,11 +21,16 @@ export async function measure({ url, connections, seconds, next }: Load): Promis
   let failure: string | undefined;
   const start = performance.now();
   let end = start;
+  // Headers of its own for each: autocannon adds to those it is given.
+  const own = (): Request => {
+    const request = next();
+    return { ...request, headers: { ...request.headers } };
+  };
   const run = autocannon({
     url,
     connections,
     duration: seconds,
-    requests: [{ ...next(), setupRequest: (request) => ({ ...request, ...next() }) }],
+    requests: [{ ...own(), setupRequest: (request) => ({ ...request, ...own() }) }],
   });
   run.on('response', (_client: unknown, status: number, _bytes: number, milliseconds: number) => {
     if (status >= 300) failure ??= `status ${status}`;
@@ -36,6 +41,7 @@ export async function measure({ url, connections, seconds, next }: Load): Promis
     failure ??= error.message;
   });
   await run;
-  if (failure || times.length === 0) throw new Error(`${url} does not answer as it should: ${failure ?? 'not at all'}`);
+  if (failure || times.length === 0)
+    throw new Error(`${url} does not answer as it should: ${failure ?? 'not at all'}`);
   return { perSecond: (times.length / (end - start)) * 1000, times: times.sort((a, b) => a - b) };
 }

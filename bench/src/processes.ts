@@ -13,6 +13,8 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+
 const START_PATIENCE_MS = 60_000;
 
 async function freePort(): Promise<number> {
@@ -42,13 +44,15 @@ async function residentMegabytes(processId: number | undefined): Promise<number>
 }
 
 async function startServer(
-  program: { args: string[]; environment: Record<string, string>; base: string },
+  program: { command: string[]; environment: Record<string, string>; base: string },
   logFile: string,
 ): Promise<ServerProcess> {
   const port = await freePort();
   // A real file, as under a service manager: writing the log is part of what a request costs.
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, program.args, {
+  const [file = '', ...args] = program.command;
+  const child = spawn(file, args, {
+    cwd: repository,
     env: { PATH: process.env.PATH, ...program.environment, PORT: String(port) },
     stdio: ['ignore', log, log],
   });
@@ -66,9 +70,7 @@ async function startServer(
   };
 }
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Our server, with its settings as they are by default, on a database that runs already. */
+/** Our server as `npm start` runs it, on a database that runs already. */
 export function startOurs(options: {
   databaseUrl: string;
   dataDir: string;
@@ -81,13 +83,11 @@ export function startOurs(options: {
     ADMIN_PASSWORD: options.password,
     DEMO: '0',
   };
-  return startServer(
-    { args: [file('../../server/src/main.ts')], environment, base: '/api/v1' },
-    options.logFile,
-  );
+  return startServer({ command: ['sh', 'scripts/server.sh'], environment, base: '/api/v1' }, options.logFile);
 }
 
 export function startYardstick(options: { databaseUrl: string; logFile: string }): Promise<ServerProcess> {
   const environment = { DATABASE_URL: options.databaseUrl };
-  return startServer({ args: [file('./yardstick-server.ts')], environment, base: '' }, options.logFile);
+  const command = [process.execPath, fileURLToPath(new URL('./yardstick-server.ts', import.meta.url))];
+  return startServer({ command, environment, base: '' }, options.logFile);
 }

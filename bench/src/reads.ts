@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import { duel } from './duel.ts';
 import { perSecond, type Row } from './row.ts';
-import { SEARCHED, WIDE, PROJECTS } from './seed.ts';
+import { PROJECTS, SEARCHED, WIDE } from './seed.ts';
 import type { Site } from './site.ts';
 
 const AIMED_RATIO = 0.7;

@@ -26,9 +26,15 @@ export function tableOf(rows: readonly Row[]): string {
       met === undefined ? '' : met ? 'met' : 'missed',
     ]),
   ];
-  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0))) ?? [];
+  const widths =
+    cells[0]?.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0))) ?? [];
   const rule = widths.map((width) => '-'.repeat(width));
   return [cells[0] ?? [], rule, ...cells.slice(1)]
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n');
 }

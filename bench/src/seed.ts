@@ -41,7 +41,12 @@ async function insertProject(client: pg.Client, code: string, title: string): Pr
 }
 
 /** Gives every item at a depth of a project so many children. */
-async function insertChildren(client: pg.Client, project: number, depth: number, count: number): Promise<void> {
+async function insertChildren(
+  client: pg.Client,
+  project: number,
+  depth: number,
+  count: number,
+): Promise<void> {
   await client.query(
     `insert into work_items (project_id, parent_id, ancestor_ids, code, title, location, start_date, end_date,
        current_percentage, created_by)

@@ -49,7 +49,8 @@ export async function openSite(): Promise<Site> {
     const { host, port, user, database: name } = postgres.connection;
     const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 
-    const startOne = () => startOurs({ databaseUrl, dataDir: directory, password, logFile: join(directory, 'ours.log') });
+    const startOne = () =>
+      startOurs({ databaseUrl, dataDir: directory, password, logFile: join(directory, 'ours.log') });
     const ours = await startOne();
     closers.push(ours.stop);
 

@@ -30,7 +30,9 @@ async function run(text: string, values: unknown[], client: pg.Pool | pg.PoolCli
 }
 
 async function signedIn(request: FastifyRequest): Promise<Row> {
-  const [session] = await run(statements.session, [hashToken((request.headers.authorization ?? '').slice(7))]);
+  const [session] = await run(statements.session, [
+    hashToken((request.headers.authorization ?? '').slice(7)),
+  ]);
   if (!session) throw new Error('no such session');
   return session;
 }

@@ -62,12 +62,13 @@ export const item = `
 const found = `w.parent_id is null
   and searchable(w.code || ' ' || w.title) like searchable($1::text)`;
 
+const byTitle = 'w.title collate natural_order asc nulls last, w.id';
+
 export const projects = `
   select ${treeNode}, w.location, w.client_name, w.tender_code, w.tender_reference_no
-  from work_items w left join roll_ups r on r.work_item_id = w.id
-  where ${found}
-  order by w.title collate natural_order asc nulls last, w.id
-  limit $2 offset $3`;
+  from (select * from work_items w where ${found} order by ${byTitle} limit $2 offset $3) w
+    left join roll_ups r on r.work_item_id = w.id
+  order by ${byTitle}`;
 
 export const projectCount = `select count(*)::integer as total from work_items w where ${found}`;
 

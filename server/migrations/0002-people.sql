@@ -77,6 +77,8 @@ create table employees (
 );
 create index employees_company on employees (company_id);
 create index employees_role on employees (role_id, first_name, last_name);
+-- Pick lists: the first of the Active people by name.
+create index employees_active_by_name on employees (first_name, last_name, id) where employee_status = 'Active';
 create index employees_search on employees
   using gin (searchable(first_name || ' ' || last_name || ' ' || unique_id) gin_trgm_ops);
 

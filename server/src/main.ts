@@ -48,7 +48,11 @@ async function openPostgres(settings: Settings): Promise<pg.ClientConfig> {
 
 async function requireVersion(database: Database): Promise<void> {
   const { rows } = await sql<{ version: number }>`
-    select current_setting('server_version_num')::integer as version`.execute(database);
+    select current_setting('server_version_num')::integer as version`
+    .execute(database)
+    .catch((cause: Error) => {
+      throw new StartError(`The PostgreSQL of DATABASE_URL cannot be used: ${cause.message}.`, { cause });
+    });
   if ((rows[0]?.version ?? 0) < 180_000) throw new StartError('Plumbline needs PostgreSQL 18 or newer.');
 }
 
@@ -137,7 +141,9 @@ async function start(): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new StartError(`PORT ${settings.port} is in use by another program.`);
-    throw error;
+    throw new StartError(
+      `HOST ${settings.host} and PORT ${settings.port} cannot be listened on: ${error.message}.`,
+    );
   });
   // Streams never end by themselves, and the listening socket closes only when all are gone.
   closers.push(

@@ -23,9 +23,17 @@ export type Reply<Data> = {
 /** Somebody who calls the API, signed in or not. */
 export type Client = {
   /** Calls an endpoint and gives whatever came back. */
-  send<E extends Endpoint>(endpoint: E, input?: Call<E>, headers?: Record<string, string>): Promise<Reply<Answer<E>>>;
+  send<E extends Endpoint>(
+    endpoint: E,
+    input?: Call<E>,
+    headers?: Record<string, string>,
+  ): Promise<Reply<Answer<E>>>;
   /** Calls an endpoint that must succeed, and gives its data. */
-  call<E extends Endpoint>(endpoint: E, input?: Call<E>, headers?: Record<string, string>): Promise<Answer<E>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Call<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<E>>;
   /** Sends what the contract's types do not let through. */
   request(path: string, request?: RawRequest): Promise<Reply<never>>;
 };
@@ -36,7 +44,9 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 export function pathOf(endpoint: Endpoint, { params, query }: Parts): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  return given.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /**

@@ -28,8 +28,9 @@ export async function openEventStream(origin: string, token: string): Promise<Ev
   const welcomed = Promise.withResolvers<void>();
   const read = async (body: ReadableStream<Uint8Array>) => {
     let text = '';
-    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-      text += chunk;
+    const decoder = new TextDecoder();
+    for await (const chunk of body) {
+      text += decoder.decode(chunk, { stream: true });
       if (text.includes(': welcome\n\n')) welcomed.resolve();
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';

@@ -1,7 +1,8 @@
 /** A fraction in lowest terms, its denominator positive. */
 export type Fraction = { over: bigint; under: bigint };
 
-const greatestCommonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestCommonDivisor(b, a % b));
+const greatestCommonDivisor = (a: bigint, b: bigint): bigint =>
+  b === 0n ? a : greatestCommonDivisor(b, a % b);
 
 export function fraction(over: bigint, under = 1n): Fraction {
   const divisor = greatestCommonDivisor(over < 0n ? -over : over, under);
@@ -34,7 +35,9 @@ function weightsOf(children: readonly ExactNode[]): Fraction[] {
 export function exactPercentage(node: ExactNode): Fraction {
   if (node.children.length === 0) return ofNumber(node.progress);
   const weights = weightsOf(node.children);
-  const parts = node.children.map((child, index) => times(weights[index] as Fraction, exactPercentage(child)));
+  const parts = node.children.map((child, index) =>
+    times(weights[index] as Fraction, exactPercentage(child)),
+  );
   return dividedBy(sum(parts), fraction(100n));
 }
 

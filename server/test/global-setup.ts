@@ -5,7 +5,10 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { type EmbeddedConnection, startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import {
+  type EmbeddedConnection,
+  startEmbeddedPostgres,
+} from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { TEMPLATE } from './test-database.ts';
 
 declare module 'vitest' {
@@ -17,7 +20,10 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: { durability: 'none', maxConnections: 200 } });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { durability: 'none', maxConnections: 200 },
+  });
 
   const client = new pg.Client(postgres.connection);
   await client.connect();

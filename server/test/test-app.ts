@@ -71,7 +71,12 @@ export type TestApp = {
   employee(role: RoleName, fields?: EmployeeFields): Promise<number>;
   /** A new person of a role, or an employee that is there, signed in. */
   as(whom: RoleName | number): Promise<Person>;
-  project(fields?: { title?: string; code?: string; start_date?: string; end_date?: string }): Promise<WorkItem>;
+  project(fields?: {
+    title?: string;
+    code?: string;
+    start_date?: string;
+    end_date?: string;
+  }): Promise<WorkItem>;
   task(parent: Place, fields?: TaskFields): Promise<WorkItem>;
   /** A project with one Area, one Location in it and one Sub Task in that. */
   tree(): Promise<{ project: WorkItem; area: WorkItem; location: WorkItem; subTask: WorkItem }>;
@@ -115,7 +120,8 @@ export async function testApp(): Promise<TestApp> {
   const { app, database } = await openApp(connection);
 
   const query = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(database)).rows;
-  const insert = async (statement: RawBuilder<{ id: number }>) => ((await query(statement))[0] as { id: number }).id;
+  const insert = async (statement: RawBuilder<{ id: number }>) =>
+    ((await query(statement))[0] as { id: number }).id;
 
   const company = (name = `Company ${next()}`) =>
     insert(sql<{ id: number }>`insert into companies (name) values (${name}) returning id`);
@@ -183,8 +189,15 @@ export async function testApp(): Promise<TestApp> {
     },
     async assign(employeeId, item, part = {}) {
       if (item.type === 'projects')
-        await superadmin.call(assignToProjects, { params: { id: employeeId }, body: { project_ids: [item.id], ...part } });
-      else await superadmin.call(assignToTasks, { params: { id: employeeId }, body: { task_ids: [item.id], ...part } });
+        await superadmin.call(assignToProjects, {
+          params: { id: employeeId },
+          body: { project_ids: [item.id], ...part },
+        });
+      else
+        await superadmin.call(assignToTasks, {
+          params: { id: employeeId },
+          body: { task_ids: [item.id], ...part },
+        });
     },
     async listen(hear) {
       const client = new pg.Client(connection);

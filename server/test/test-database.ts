@@ -20,7 +20,9 @@ export async function administer(statement: string): Promise<void> {
  * A database of this test file's own, which goes with it.
  * @param template the migrated one; or PostgreSQL's empty one
  */
-export async function testDatabase(template: typeof TEMPLATE | 'template1' = TEMPLATE): Promise<pg.ClientConfig> {
+export async function testDatabase(
+  template: typeof TEMPLATE | 'template1' = TEMPLATE,
+): Promise<pg.ClientConfig> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} template ${template}`);
   afterAll(() => administer(`drop database if exists ${database} with (force)`));

@@ -45,7 +45,6 @@ type Row = {
   first_name: string | null;
   last_name: string | null;
   subject_title: string | null;
-  total: number;
 };
 
 /** What a row is about: its own record, or something that belongs to it. */
@@ -72,14 +71,12 @@ export async function listHistory(
     ? sql`or (h.owner_id = ${params.id} and (h.table_name <> 'work_items' or h.action = 'deleted')
         and h.table_name in ('work_items', 'assignments', 'work_item_files'))`
     : sql``;
+  const told = sql`from history h where (h.table_name = ${kind.table} and h.record_id = ${params.id}) ${owned}`;
+  const count = await sql<{ total: number }>`select count(*)::integer as total ${told}`.execute(ctx.database);
   const { rows } = await sql<Row>`
-    with told as (
-      select h.* from history h
-      where (h.table_name = ${kind.table} and h.record_id = ${params.id}) ${owned}
-    )
     select h.id, h.at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
-      ${subjectTitle} as subject_title, (select count(*)::integer from told) as total
-    from (select * from told order by id desc limit ${query.per_page} offset ${pageOffset(query)}) h
+      ${subjectTitle} as subject_title
+    from (select h.* ${told} order by id desc limit ${query.per_page} offset ${pageOffset(query)}) h
       left join employees a on a.id = h.employee_id
     order by h.id desc`.execute(ctx.database);
   const entries = rows.map((row) => ({
@@ -93,5 +90,5 @@ export async function listHistory(
     subject: { kind: row.table_name, id: row.record_id, title: row.subject_title },
     changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !internalFields.has(field))),
   }));
-  return toPage(query, entries, rows[0]?.total ?? 0);
+  return toPage(query, entries, count.rows[0]?.total ?? 0);
 }

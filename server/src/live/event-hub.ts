@@ -31,6 +31,12 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
     else stream.response.write(text);
   };
 
+  /** Forgotten first: its socket closes only later, and what happens until then must not be written to it. */
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.response.end();
+  };
+
   /** Of the people with a stream, those that may see a project. One query a change, however many streams. */
   const peopleOn = async (projectId: number): Promise<(actor: Actor) => boolean> => {
     const candidates = [...streams]
@@ -67,10 +73,10 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
       if (stream.actor.sessionId === session_id) send(stream, eventText('import', notice));
   });
   feed.onSessionsEnded((ended) => {
-    for (const stream of streams) if (ended.includes(stream.actor.sessionId)) stream.response.end();
+    for (const stream of streams) if (ended.includes(stream.actor.sessionId)) end(stream);
   });
   feed.onGap(() => {
-    for (const stream of streams) stream.response.end();
+    for (const stream of streams) end(stream);
   });
 
   const heartbeat = setInterval(() => {
@@ -83,11 +89,13 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
       const stream = { actor, response };
       streams.add(stream);
       response.on('close', () => streams.delete(stream));
+      // A browser that leaves while something is written to it is no defect, and unheard it would end the process.
+      response.on('error', () => streams.delete(stream));
       response.write('retry: 1000\n\n: welcome\n\n');
     },
     stop() {
       clearInterval(heartbeat);
-      for (const stream of streams) stream.response.end();
+      for (const stream of streams) end(stream);
     },
   };
 }

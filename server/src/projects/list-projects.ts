@@ -25,17 +25,21 @@ const orders: Record<Query['sort'], RawBuilder<unknown>> = {
 /** The projects that the actor may see, filtered, sorted and a page at a time. */
 export async function listProjects(ctx: Context, { query }: { query: Query }): Promise<Page<ProjectRow>> {
   const direction = query.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  const order = sql`${orders[query.sort]} ${direction}, w.id`;
   const filter = sql`w.parent_id is null
     and ${visibleProject(ctx, sql`w.id`)}
     and ${matchesEveryWord(sql`w.code || ' ' || w.title`, query.search_term)}
     and ${query.status ? sql`w.status = ${query.status}` : sql`true`}`;
   const [rows, count] = await Promise.all([
+    // The page is found first and joined after: else every project would be joined, to throw most of them away.
     sql<Row>`
       select ${treeNodeColumns}, w.location, w.client_name, w.tender_code, w.tender_reference_no
-      from work_items w left join roll_ups r on r.work_item_id = w.id
-      where ${filter}
-      order by ${orders[query.sort]} ${direction}, w.id
-      limit ${query.per_page} offset ${pageOffset(query)}`.execute(ctx.database),
+      from (
+        select * from work_items w where ${filter}
+        order by ${order}
+        limit ${query.per_page} offset ${pageOffset(query)}
+      ) w left join roll_ups r on r.work_item_id = w.id
+      order by ${order}`.execute(ctx.database),
     sql<{ total: number }>`select count(*)::integer as total from work_items w where ${filter}`.execute(
       ctx.database,
     ),

@@ -30,18 +30,20 @@ const toldBySentence = new Set(['slot', 'file_id', 'pic', 'assignee', 'accepted_
 export function changedFields(t: TFunction, entry: HistoryEntry, timeZone: string): ChangedField[] {
   if (entry.action === 'deleted') return [];
   const belongs = entry.subject.kind === 'assignments' || entry.subject.kind === 'work_item_files';
-  return Object.entries(entry.changes)
-    .filter(([field]) => !(belongs && toldBySentence.has(field)))
-    // Of what is new, a no or a zero is nothing to tell.
-    .filter(([, [, after]]) => entry.action !== 'created' || Boolean(after))
-    .toSorted(([a], [b]) => place(a) - place(b))
-    .map(([field, [before, after]]) => ({
-      field,
-      label: t(labels[field] ?? inWords(field)),
-      before: valueWords(t, field, before, timeZone),
-      after: valueWords(t, field, after, timeZone),
-    }))
-    .filter(({ before, after }) => before !== null || after !== null);
+  return (
+    Object.entries(entry.changes)
+      .filter(([field]) => !(belongs && toldBySentence.has(field)))
+      // Of what is new, a no or a zero is nothing to tell.
+      .filter(([, [, after]]) => entry.action !== 'created' || Boolean(after))
+      .toSorted(([a], [b]) => place(a) - place(b))
+      .map(([field, [before, after]]) => ({
+        field,
+        label: t(labels[field] ?? inWords(field)),
+        before: valueWords(t, field, before, timeZone),
+        after: valueWords(t, field, after, timeZone),
+      }))
+      .filter(({ before, after }) => before !== null || after !== null)
+  );
 }
 
 function place(field: string): number {

@@ -32,10 +32,11 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
     <Modal opened onClose={onClose} title={assignment.title} size={600}>
       <Stack gap="md">
         <dl className={classes.facts}>
-          <Fact name={t('Where')}>{assignment.heirarchy}</Fact>
+          <Fact wide name={t('Where')}>
+            {assignment.heirarchy}
+          </Fact>
           <Fact name={t('Code')}>{assignment.code}</Fact>
           <Fact name={t('Your part')}>{assignment.pic ? t('Person in charge (PIC)') : t('Assignee')}</Fact>
-          <Fact name={t('Assigned')}>{formatInstant(assignment.assigned_at, site.time_zone)}</Fact>
           <Fact name={t('Start Date')}>{formatDate(start)}</Fact>
           <Fact name={t('End Date')}>{formatDate(end)}</Fact>
           <Fact name={t('Status')}>
@@ -44,16 +45,19 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
           <Fact name={t('Process')}>
             <PercentageBar value={assignment.percentage} />
           </Fact>
+          <Fact name={t('Assigned')}>{formatInstant(assignment.assigned_at, site.time_zone)}</Fact>
           {item.data ? (
             <>
-              <Fact name={t('Location')}>{item.data.location ?? NO_DATE}</Fact>
               <Fact name={t('Created by')}>{fullName(item.data.created_by.employee)}</Fact>
-              <Fact name={t('Description')}>
+              <Fact wide name={t('Location')}>
+                {item.data.location ?? NO_DATE}
+              </Fact>
+              <Fact wide name={t('Description')}>
                 <RichTextView html={item.data.description} />
               </Fact>
             </>
           ) : (
-            !item.error && <Skeleton height={80} className={classes.wide} />
+            !item.error && <Skeleton height={104} className={classes.wide} />
           )}
         </dl>
         {item.error && <ErrorState error={item.error} onRetry={() => void item.refetch()} />}
@@ -82,9 +86,9 @@ function useItemOf({ id, type }: Assignment) {
   return type === 'projects' ? project : task;
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? classes.wide : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

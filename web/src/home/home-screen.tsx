@@ -3,6 +3,7 @@ import { listAcceptedAssignments, listUnacceptedAssignments } from '@plumbline/c
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { AssignmentsPanel } from './assignments-panel.tsx';
 import { NewlyAssigned } from './newly-assigned.tsx';
@@ -17,6 +18,10 @@ export default function HomeScreen() {
   useScreenTitle(t('My Tasks'));
 
   if (unaccepted.data?.length === 0 && accepted.data?.length === 0) return <NothingAssigned />;
+  if (unaccepted.error && accepted.error && !unaccepted.data && !accepted.data) {
+    const retry = () => void Promise.all([unaccepted.refetch(), accepted.refetch()]);
+    return <ErrorState error={accepted.error} onRetry={retry} />;
+  }
   return (
     <Stack gap={32}>
       <NewlyAssigned query={unaccepted} />

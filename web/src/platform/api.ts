@@ -11,6 +11,8 @@ export type CallOptions = {
   idempotencyKey?: string | undefined;
   /** Told the share of the body that has been sent, from 0 to 1. */
   onUploadProgress?: ((share: number) => void) | undefined;
+  /** Makes the body's JSON: for one so large that a single string of it would hold up the page. */
+  encode?: ((body: unknown) => Blob) | undefined;
 };
 
 export type Success<E> = { message: string; data: Answer<E> };
@@ -46,7 +48,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     url: API_BASE + addressOf(endpoint.path, params, query),
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : (options.encode ?? JSON.stringify)(body),
     signal: options.signal,
   };
   const answer = options.onUploadProgress

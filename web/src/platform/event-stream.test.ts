@@ -75,6 +75,19 @@ test('takes 40 seconds of silence for a dead connection, and heartbeats for life
   stream.close();
 });
 
+test('a connection that is known to be dead is told of at once and opened again', async () => {
+  const server = streamingServer();
+  const heard = handlers();
+  const stream = openEventStream('/events', 'token', heard);
+  await settle();
+  stream.interrupt();
+  await settle();
+  expect(heard.onClose).toHaveBeenCalledOnce();
+  await settle(500);
+  expect(heard.onOpen).toHaveBeenLastCalledWith(true);
+  stream.close();
+});
+
 test('wakes at once from a long wait', async () => {
   const server = streamingServer();
   server.answer(0);

@@ -16,6 +16,8 @@ export type StreamHandlers = {
 export type EventStream = {
   /** Connects at once instead of waiting out the delay. */
   wake: () => void;
+  /** Ends a connection that is known to be dead, without waiting for the silence to prove it; it heals as ever. */
+  interrupt: () => void;
   close: () => void;
 };
 
@@ -99,6 +101,7 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
       attempt = 0;
       void connect();
     },
+    interrupt: () => connection?.abort(),
     close,
   };
 }

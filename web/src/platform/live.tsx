@@ -99,15 +99,18 @@ function stayConnected(token: string): () => void {
     }
   }
   const onOnline = () => stream?.wake();
+  const onOffline = () => stream?.interrupt();
 
   open();
   document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
   return () => {
     clearTimeout(hiding);
     stream?.close();
     document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
     setConnection('connecting');
   };
 }

@@ -5,7 +5,7 @@ export type WireRequest = {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Blob | undefined;
   signal: AbortSignal | undefined;
 };
 

@@ -47,7 +47,7 @@ export function AllProjects() {
       >
         <SearchField
           aria-label={t('Search by title or code')}
-          placeholder={t('Search by title or code')}
+          placeholder={t('Title or code')}
           w={{ sm: 280 }}
           value={filters.search_term}
           onSearch={(search_term) => setFilters({ search_term })}

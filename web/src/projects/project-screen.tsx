@@ -8,10 +8,10 @@ import { PHONE } from '../ui/data-table.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { Waiting } from '../ui/waiting.tsx';
-import { AddItemDrawer } from './add/add-item-drawer.tsx';
+import { AddItemPanel } from './add/add-item-panel.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { type ItemRef, useItem } from './items/item-queries.ts';
-import { ExplanationDrawer } from './percentage/explanation-drawer.tsx';
+import { ExplanationPanel } from './percentage/explanation-panel.tsx';
 import { PhoneLayout } from './phone/phone-layout.tsx';
 import { useProjectAddress } from './project-address.ts';
 import { type ScreenActions, ScreenActionsProvider } from './screen-actions.ts';
@@ -61,8 +61,10 @@ function LoadedProject({ project }: { project: WorkItem }) {
       <Box m="calc(-1 * var(--mantine-spacing-md))">
         {phone ? <PhoneLayout project={project} /> : <DeskLayout project={project} />}
       </Box>
-      <ExplanationDrawer item={explained} onClose={() => setExplained(null)} />
-      <AddItemDrawer parent={addingBelow} onClose={() => setAddingBelow(null)} />
+      <ExplanationPanel item={explained} onClose={() => setExplained(null)} />
+      {addingBelow && (
+        <AddItemPanel key={addingBelow.id} parent={addingBelow} onClose={() => setAddingBelow(null)} />
+      )}
     </ScreenActionsProvider>
   );
 }

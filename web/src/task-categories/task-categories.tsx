@@ -13,19 +13,17 @@ import { useUrlState } from '../ui/url-state.ts';
 import classes from './task-categories.module.css';
 import { TaskCategoryForm } from './task-category-form.tsx';
 
-/** In the address in the place of a category's id, on a phone: the form to add one is open. */
-const ADDING = 'new';
-
 /** The task categories, and beside them the form that adds or changes one. */
 export function TaskCategories() {
   const { t } = useTranslation();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const mayWrite = useMay('task-category.write');
   const categories = useEndpoint(listTaskCategories, {});
-  const [{ category: selected }, set] = useUrlState({ category: '' });
-  const category = categories.data?.find(({ id }) => String(id) === selected) ?? null;
-  const open = ({ id }: TaskCategory) => set({ category: String(id) }, { opens: phone });
-  const close = () => set({ category: '' });
+  // On a phone the form to add one has to be opened; at a desk it is there.
+  const [{ category: selected, adding }, set] = useUrlState({ category: 0, adding: 0 });
+  const category = categories.data?.find(({ id }) => id === selected) ?? null;
+  const open = ({ id }: TaskCategory) => set({ category: id }, { opens: phone });
+  const close = () => set({ category: 0, adding: 0 });
 
   const columns: Column<TaskCategory>[] = [
     { key: 'name', title: t('Name'), onPhone: 'title', render: (row) => row.name },
@@ -52,7 +50,7 @@ export function TaskCategories() {
             fullWidth
             mb="sm"
             leftSection={<Plus size={16} />}
-            onClick={() => set({ category: ADDING }, { opens: true })}
+            onClick={() => set({ adding: 1 }, { opens: true })}
           >
             {t('Add Task Category')}
           </Button>
@@ -81,7 +79,7 @@ export function TaskCategories() {
         </aside>
       )}
       {form && phone && (
-        <SidePanel title={title} size={400} opened={selected !== ''} onClose={close}>
+        <SidePanel title={title} size={400} opened={selected !== 0 || adding === 1} onClose={close}>
           {form}
         </SidePanel>
       )}

@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { parseTypedDate } from './dates.ts';
 
 type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> & {
@@ -10,12 +11,14 @@ type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' 
 
 /** A date, typed or picked, as YYYY-MM-DD; it fits `form.getInputProps(…)`. */
 export function DateField({ value, ...rest }: DateFieldProps) {
+  const { t } = useTranslation();
   return (
     <DateInput
       valueFormat="YYYY-MM-DD"
       placeholder="YYYY-MM-DD"
       dateParser={parseTypedDate}
       clearable
+      clearButtonProps={{ 'aria-label': t('Clear the date') }}
       firstDayOfWeek={1}
       // Red is kept for what is wrong, and on site a Saturday is a working day.
       weekendDays={[]}

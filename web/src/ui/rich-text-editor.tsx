@@ -23,6 +23,8 @@ export default function RichTextEditor({ labelledBy, value, onChange }: RichText
 
   // The value changes from outside when another record is shown or the form is reset.
   useEffect(() => {
+    // One that has just been taken down is followed by another.
+    if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

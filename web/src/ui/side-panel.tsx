@@ -25,7 +25,7 @@ export function SidePanel({ title, size, opened, onClose, children }: SidePanelP
       title={title}
       size={phone ? '100%' : size}
       classNames={{ content: classes.content, header: classes.header }}
-      closeButtonProps={{ 'aria-label': t('Close'), size: phone ? 44 : 'md' }}
+      closeButtonProps={{ 'aria-label': t('Close'), size: phone ? 44 : 'md', iconSize: 20 }}
       // A click beside a form that is half filled in is rarely meant.
       closeOnClickOutside={false}
     >

@@ -38,7 +38,9 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
   }
   if (error instanceof pg.DatabaseError) {
     if (error.code === CHARACTER_NOT_IN_REPERTOIRE)
-      return problem('invalid', { message: 'A text holds a character that cannot be kept. Please type it anew.' });
+      return problem('invalid', {
+        message: 'A text holds a character that cannot be kept. Please type it anew.',
+      });
     const known = error.constraint ? constraints[error.constraint] : undefined;
     return known ? known() : null;
   }

@@ -3,7 +3,11 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler as checkingCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-type JsonSchema = { [keyword: string]: unknown; anyOf?: JsonSchema[]; properties?: Record<string, JsonSchema> };
+type JsonSchema = {
+  [keyword: string]: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+};
 
 /** What a union that says no more than 'X, or null' or '0, or 1' comes down to, so that nothing has to be tried. */
 function plainUnion(schema: JsonSchema): JsonSchema {
@@ -20,12 +24,18 @@ function plainUnion(schema: JsonSchema): JsonSchema {
 function forWriting(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(forWriting);
   if (typeof node !== 'object' || node === null) return node;
-  const { $schema, format, pattern, propertyNames, additionalItems, ...schema } = plainUnion(node as JsonSchema);
+  const { $schema, format, pattern, propertyNames, additionalItems, ...schema } = plainUnion(
+    node as JsonSchema,
+  );
   const keys = (propertyNames as { enum?: string[] } | undefined)?.enum;
   if (keys) {
     // A record of named keys lets none out but these.
     const value = forWriting(schema.additionalProperties);
-    return { type: 'object', properties: Object.fromEntries(keys.map((key) => [key, value])), additionalProperties: false };
+    return {
+      type: 'object',
+      properties: Object.fromEntries(keys.map((key) => [key, value])),
+      additionalProperties: false,
+    };
   }
   if (Array.isArray(schema.items) && schema.items.every((item) => Object.keys(item).length === 0)) {
     // A tuple of anything: the library writes a list of anything, but tells no anything from another in a tuple.
@@ -35,7 +45,9 @@ function forWriting(node: unknown): unknown {
     Object.entries(schema).map(([keyword, value]) => [
       keyword,
       keyword === 'properties'
-        ? Object.fromEntries(Object.entries(value as object).map(([name, property]) => [name, forWriting(property)]))
+        ? Object.fromEntries(
+            Object.entries(value as object).map(([name, property]) => [name, forWriting(property)]),
+          )
         : keyword === 'enum' || keyword === 'required' || keyword === 'const'
           ? value
           : forWriting(value),
@@ -44,7 +56,7 @@ function forWriting(node: unknown): unknown {
 }
 
 /** Makes of an answer's schema the function that writes it as JSON: the declared fields, and never another one. */
-function answerWriter(schema: z.ZodType): (answer: unknown) => string {
+export function answerWriter(schema: z.ZodType): (answer: unknown) => string {
   const jsonSchema = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
   return fastJson(forWriting(jsonSchema) as AnySchema);
 }

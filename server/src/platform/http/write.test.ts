@@ -50,7 +50,9 @@ test('a first try that failed leaves the key free', async () => {
   const taken = newBody();
   await director.call(createProject, { body: taken });
   const headers = newKey();
-  expect((await director.send(createProject, { body: { ...newBody(), code: taken.code } }, headers)).status).toBe(409);
+  expect(
+    (await director.send(createProject, { body: { ...newBody(), code: taken.code } }, headers)).status,
+  ).toBe(409);
   expect((await director.request('/project', { method: 'POST', body: {}, headers })).status).toBe(422);
   expect((await director.send(createProject, { body: newBody() }, headers)).status).toBe(201);
 });
@@ -60,7 +62,9 @@ test('of many at once with one key whose work fails, each fails alike and nothin
   await director.call(createProject, { body: taken });
   const headers = newKey();
   const replies = await Promise.all(
-    Array.from({ length: 5 }, () => director.send(createProject, { body: { ...taken, title: 'Twin' } }, headers)),
+    Array.from({ length: 5 }, () =>
+      director.send(createProject, { body: { ...taken, title: 'Twin' } }, headers),
+    ),
   );
   expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(409));
 });

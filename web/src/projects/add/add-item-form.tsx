@@ -1,7 +1,7 @@
 import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { createTask, type ItemStatus, newTask, type TreeNode, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -24,7 +24,7 @@ import { suggestCode } from './suggest-code.ts';
 type AddItemFormProps = {
   parent: WorkItem;
   siblings: readonly TreeNode[];
-  hasUnsaved: { current: () => boolean };
+  hasUnsaved: RefObject<() => boolean>;
   onDone: () => void;
   onCancel: () => void;
 };

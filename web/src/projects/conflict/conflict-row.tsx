@@ -27,7 +27,12 @@ export function ConflictRow({ field, theirs, mine, touched, side, onSide }: Conf
     <Radio.Group label={label} value={side} onChange={(next) => onSide(next as Side)}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>
         <Choice side="theirs" name={t('Take theirs')} field={field} value={theirs} />
-        <Choice side="mine" name={touched ? t('Keep mine') : t('Leave as it was')} field={field} value={mine} />
+        <Choice
+          side="mine"
+          name={touched ? t('Keep mine') : t('Leave as it was')}
+          field={field}
+          value={mine}
+        />
       </SimpleGrid>
     </Radio.Group>
   );

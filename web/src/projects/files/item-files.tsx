@@ -18,7 +18,8 @@ type ItemFilesProps = {
   editing: boolean;
   chosen: PickedFile[];
   onChoose: (files: PickedFile[]) => void;
-  onRemoved: (after: WorkItem) => void;
+  /** Told after a file was removed: the version before, and the record after. */
+  onRemoved: (before: string, after: WorkItem) => void;
 };
 
 /** The files of an item: pictures enlarge, others open; while one edits they can be removed and added. */
@@ -27,10 +28,7 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
   const client = useQueryClient();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const remove = useWrite(item.type === 'tasks' ? removeTaskFile : removeProjectFile, {
-    onSuccess: (saved) => {
-      onRemoved(saved);
-      keepWritten(client, saved);
-    },
+    onSuccess: (saved) => keepWritten(client, saved),
   });
 
   const files = slots.flatMap((slot) => {
@@ -47,7 +45,13 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
       verb: t('Remove file'),
       destructive: true,
     });
-    if (confirmed) remove.mutate({ params: { id: item.id }, body: { key: slot } });
+    if (!confirmed) return;
+    // Held now: the live stream may bring the new version before the answer comes.
+    const before = item.updated_at;
+    remove.mutate(
+      { params: { id: item.id }, body: { key: slot } },
+      { onSuccess: ({ data }) => onRemoved(before, data) },
+    );
   }
 
   return (

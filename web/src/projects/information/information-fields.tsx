@@ -31,9 +31,9 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
     ...form.getInputProps(name),
     label: t(fieldLabels[name as keyof typeof fieldLabels]),
     readOnly: !editing,
+    ...(!editing && { placeholder: '—' }),
   });
   const progress = form.getInputProps('current_percentage');
-  const afterWrite = (saved: WorkItem) => onOwnWrite(item.updated_at, saved);
 
   return (
     <div className={classes.fields} data-locked={!editing || undefined}>
@@ -47,7 +47,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       ) : (
         <QuickProgress item={item} />
       )}
-      <InspectionQuestion item={item} onSaved={afterWrite} />
+      <InspectionQuestion item={item} onSaved={onOwnWrite} />
       <TextInput {...field('title')} withAsterisk={editing} maxLength={255} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput {...field('code')} withAsterisk={editing} maxLength={100} />
@@ -99,7 +99,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
         editing={editing}
         chosen={form.values.newUpdateFiles}
         onChoose={(files) => form.setFieldValue('newUpdateFiles', files)}
-        onRemoved={afterWrite}
+        onRemoved={onOwnWrite}
       />
       <RichTextField {...form.getInputProps('description')} label={t('Description')} disabled={!editing} />
       <ItemFiles
@@ -109,7 +109,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
         editing={editing}
         chosen={form.values.newFiles}
         onChoose={(files) => form.setFieldValue('newFiles', files)}
-        onRemoved={afterWrite}
+        onRemoved={onOwnWrite}
       />
       {!editing && item.abilities.edit && (
         <Text size="xs" c="dimmed">

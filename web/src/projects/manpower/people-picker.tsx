@@ -1,6 +1,6 @@
-import { Drawer, useMatches } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import { PickList } from './pick-list.tsx';
 
@@ -9,15 +9,14 @@ type PeoplePickerProps = { item: WorkItem; group: ManpowerGroup | null; onClose:
 /** Where people are chosen for a group of an item; it stays open, so that several can be added. */
 export function PeoplePicker({ item, group, onClose }: PeoplePickerProps) {
   const { t } = useTranslation();
-  const size = useMatches({ base: '100%', sm: 400 });
   return (
-    <Drawer
+    <SidePanel
       opened={group !== null}
       onClose={onClose}
-      size={size}
-      title={group && t('Add to {{list}}', { list: t(group.name) })}
+      size={400}
+      title={group ? t('Add to {{list}}', { list: t(group.name) }) : ''}
     >
       {group && <PickList item={item} group={group} />}
-    </Drawer>
+    </SidePanel>
   );
 }

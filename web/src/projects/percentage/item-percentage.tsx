@@ -1,8 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import type { TreeNode } from '@plumbline/contract';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercentage, PercentageBar } from '../../ui/percentage-bar.tsx';
+import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './percentage.module.css';
 import { formatWeight } from './weight.ts';
@@ -14,7 +13,7 @@ type ItemPercentageProps = {
 };
 
 /**
- * An item's percentage with its thin bar. A rolled-up one is a button that answers why it is so. Red: it is
+ * An item's percentage with its thin bar, of plain elements because every line of a tree has one. A rolled-up one is a button that answers why it is so. Red: it is
  * distributed to the parent by a weight of its own.
  */
 export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentageProps) {
@@ -31,7 +30,11 @@ export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentage
   const face = (
     <>
       <span className={classes.bar} aria-hidden>
-        <PercentageBar value={node.percentage} bare />
+        <span
+          className={classes.filled}
+          data-complete={node.percentage === 100 || undefined}
+          style={{ width: `${node.percentage}%` }}
+        />
       </span>
       <span className={classes.number} data-distributed={distributed || undefined}>
         {formatPercentage(node.percentage)}
@@ -50,13 +53,14 @@ export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentage
     explain({ type: node.type, id: node.id });
   }
   return (
-    <UnstyledButton
+    <button
+      type="button"
       {...common}
       tabIndex={tabIndex}
       aria-label={`${formatPercentage(node.percentage)}. ${said.join('. ')}`}
       onClick={onClick}
     >
       {face}
-    </UnstyledButton>
+    </button>
   );
 }

@@ -25,7 +25,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
   const [term, setTerm] = useState('');
   const children = useChildren(item);
   const atTop = item.id === project.id;
-  const childLevel = atTop ? t('Zone') : t(levelName(item.heirarchies.length + 1));
+  const childLevel = t(levelName(item.heirarchies.length + 1));
 
   return (
     <div className={classes.root}>
@@ -37,7 +37,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
           </UnstyledButton>
           <ItemPercentage node={item} />
         </Group>
-        <Group gap="xs" mb={8}>
+        <Group gap="xs" mb={8} className={classes.actions}>
           <Button variant="light" size="sm" onClick={() => select(item, 'information')}>
             {t('Details')}
           </Button>
@@ -48,7 +48,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
               leftSection={<Plus size={14} />}
               onClick={() => addBelow(item)}
             >
-              {t('Add {{level}}', { level: childLevel })}
+              {atTop ? t('+ Add Zone') : t('Add {{level}}', { level: childLevel })}
             </Button>
           )}
           {atTop && item.abilities.compute && <ComputeButton project={project} />}

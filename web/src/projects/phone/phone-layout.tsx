@@ -2,6 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Waiting } from '../../ui/waiting.tsx';
 import detail from '../detail/detail.module.css';
 import { ItemDetail } from '../detail/item-detail.tsx';
 import { parentRef, useItem } from '../items/item-queries.ts';
@@ -12,7 +13,9 @@ import { DrillList } from './drill-list.tsx';
 export function PhoneLayout({ project }: { project: WorkItem }) {
   const { t } = useTranslation();
   const { selected, tab, select } = useProjectAddress();
-  const item = useItem(selected).data;
+  const { data: item, error } = useItem(selected);
+
+  if (!item && !error && tab === undefined) return <Waiting />;
 
   // Nothing lies below a leaf: its detail opens at once.
   const showsDetail = tab !== undefined || (selected.type === 'tasks' && !item?.is_parent);
@@ -27,8 +30,8 @@ export function PhoneLayout({ project }: { project: WorkItem }) {
         <ActionIcon size={44} aria-label={t('Back to the list')} onClick={() => void select(above, null)}>
           <ArrowLeft size={20} />
         </ActionIcon>
-        <Text truncate fw={600}>
-          {item?.title}
+        <Text truncate c="dimmed">
+          {item?.heirarchies.find(({ id }) => id === above.id)?.title}
         </Text>
       </div>
       <div className={detail.pane}>

@@ -9,7 +9,7 @@ import type { PickedFile } from '../../ui/picked-file.ts';
 import { keepWritten } from '../items/item-cache.ts';
 import classes from './progress.module.css';
 
-type InspectionQuestionProps = { item: WorkItem; onSaved: (saved: WorkItem) => void };
+type InspectionQuestionProps = { item: WorkItem; onSaved: (before: string, saved: WorkItem) => void };
 
 /** From 80 % on: 'Is this task inspected?' Yes takes a proof, No takes the inspection back. */
 export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
@@ -24,15 +24,20 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
     onSuccess: (saved) => {
       setStep('asked');
       setProof([]);
-      onSaved(saved);
       keepWritten(client, saved);
     },
   });
 
   if (item.percentage < INSPECTION_PERCENTAGE) return null;
   const inspected = item.is_inspected === 1;
-  const write = (body: { is_inspected: 0 | 1; inspection_proof?: string }) =>
-    save.mutate({ params: { id: item.id }, body: { ...body, updated_at: item.updated_at } });
+  function write(body: { is_inspected: 0 | 1; inspection_proof?: string }) {
+    // Held now: the live stream may bring the new version before the answer comes.
+    const before = item.updated_at;
+    save.mutate(
+      { params: { id: item.id }, body: { ...body, updated_at: before } },
+      { onSuccess: ({ data }) => onSaved(before, data) },
+    );
+  }
 
   function decline() {
     setDeclinedAt(item.percentage);

@@ -1,7 +1,8 @@
 import { Input, Text } from '@mantine/core';
-import type { WorkItem } from '@plumbline/contract';
-import { useState } from 'react';
+import { INSPECTION_PERCENTAGE, type WorkItem } from '@plumbline/contract';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirmAction } from '../../ui/confirm.tsx';
 import { PercentageBar } from '../../ui/percentage-bar.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import classes from './progress.module.css';
@@ -35,18 +36,43 @@ export function QuickProgress({ item }: { item: WorkItem }) {
 }
 
 function MovableProgress({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
   const quick = useQuickProgress(item);
   /** Where the slider stands while it is being moved; else the record tells. */
   const [moving, setMoving] = useState<number | string | null>(null);
+  const asking = useRef(false);
 
-  function commit(value: number) {
+  async function commit(value: number) {
+    // The question takes the focus, and leaving the field is a commit too.
+    if (asking.current) return;
+    asking.current = true;
+    const losesInspection = item.is_inspected === 1 && value < INSPECTION_PERCENTAGE;
+    // The one thing that Undo cannot bring back.
+    const confirmed =
+      !losesInspection ||
+      (await confirmAction({
+        sentence: t(
+          'Below {{percentage}} % the inspection and its proof are taken back. This cannot be undone.',
+          {
+            percentage: INSPECTION_PERCENTAGE,
+          },
+        ),
+        subject: item.title,
+        verb: t('Change the progress'),
+        destructive: true,
+      }));
+    asking.current = false;
     setMoving(null);
-    void quick.move(value);
+    if (confirmed) await quick.move(value);
   }
 
   return (
     <div>
-      <ProgressField value={moving ?? item.percentage} onChange={setMoving} onCommit={commit} />
+      <ProgressField
+        value={moving ?? item.percentage}
+        onChange={setMoving}
+        onCommit={(value) => void commit(value)}
+      />
       <ProgressOutcomeLine item={item} quick={quick} />
     </div>
   );

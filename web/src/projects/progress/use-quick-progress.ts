@@ -1,4 +1,4 @@
-import { updateProject, updateTask, type WorkItem } from '@plumbline/contract';
+import { type ItemStatus, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
@@ -26,14 +26,14 @@ export function useQuickProgress(item: WorkItem) {
   const [outcome, setOutcome] = useState<ProgressOutcome>({ kind: 'none' });
   const wanted = useRef<number | null>(null);
   const running = useRef(false);
-  const lastMove = useRef({ from: item.percentage, at: 0 });
+  const lastMove = useRef({ from: item.percentage, status: item.status, at: 0 });
   const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
     success: false,
     // What happened is told beside the slider, where one looks.
     onProblem: () => true,
   });
 
-  async function move(value: number, version: WorkItem = item) {
+  async function move(value: number, version: WorkItem = item, status?: ItemStatus) {
     if (value === version.percentage && !running.current) return;
     wanted.current = value;
     await client.cancelQueries({ queryKey: itemQuery(item).queryKey });
@@ -43,25 +43,28 @@ export function useQuickProgress(item: WorkItem) {
       current_percentage: value,
       calculated_percentage: value,
     });
-    if (!running.current) await sendAll(version);
+    if (!running.current) await sendAll(version, status);
   }
 
-  async function sendAll(before: WorkItem) {
+  async function sendAll(before: WorkItem, status: ItemStatus | undefined) {
     running.current = true;
     let version = before;
     const now = Date.now();
-    const from = now - lastMove.current.at < ONE_MOVE_MS ? lastMove.current.from : before.percentage;
+    const origin =
+      now - lastMove.current.at < ONE_MOVE_MS
+        ? lastMove.current
+        : { from: before.percentage, status: before.status };
     let value = before.percentage;
     try {
       while (wanted.current !== null) {
         value = wanted.current;
         wanted.current = null;
-        const body = { current_percentage: value, updated_at: version.updated_at };
+        const body = { current_percentage: value, updated_at: version.updated_at, ...(status && { status }) };
         version = (await save.mutateAsync({ params: { id: item.id }, body })).data;
       }
       keepWritten(client, version);
-      lastMove.current = { from, at: Date.now() };
-      setOutcome({ kind: 'saved', from, to: version.percentage });
+      lastMove.current = { from: origin.from, status: origin.status, at: Date.now() };
+      setOutcome({ kind: 'saved', from: origin.from, to: version.percentage });
     } catch (error) {
       await goBack(version, wanted.current ?? value, asApiProblem(error));
     } finally {
@@ -94,7 +97,10 @@ export function useQuickProgress(item: WorkItem) {
   function undo() {
     if (outcome.kind !== 'saved') return;
     lastMove.current.at = 0;
-    void move(outcome.from);
+    // Below 100 % the server takes Completed back; whoever may set it gets it back with the progress.
+    const { status } = lastMove.current;
+    const restores = status === 'Completed' && status !== item.status && item.abilities.complete;
+    void move(outcome.from, item, restores ? status : undefined);
   }
 
   return { move, undo, outcome, settle: () => setOutcome({ kind: 'none' }) };

@@ -1,6 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemRef } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
@@ -78,17 +86,19 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = treeMove(event.key, rows, activeIndex);
+    // A space within a word that is being typed belongs to it.
+    const typing = typed.current.word !== '' && event.timeStamp - typed.current.at < TYPE_AHEAD_MS;
+    const move = event.key === ' ' && typing ? null : treeMove(event.key, rows, activeIndex);
     if (move) {
       event.preventDefault();
       if (move.kind === 'go') goTo(move.index);
       else if (move.kind === 'open') select(move.row.node);
       else if (move.kind === 'expand-siblings') setOpen(siblingParents(rows, move.row.depth), true);
       else setOpen([move.row.node.id], move.kind === 'expand');
-    } else if (event.key.length === 1 && event.key !== ' ') {
-      const now = event.timeStamp;
-      const word = now - typed.current.at < TYPE_AHEAD_MS ? typed.current.word + event.key : event.key;
-      typed.current = { word, at: now };
+    } else if (event.key.length === 1) {
+      event.preventDefault();
+      const word = typing ? typed.current.word + event.key : event.key;
+      typed.current = { word, at: event.timeStamp };
       const index = typedAhead(word, rows, activeIndex);
       if (index !== null) goTo(index);
     }
@@ -102,6 +112,7 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
       tabIndex={0}
       aria-activedescendant={activeIndex >= 0 ? `${idBase}-${rows[activeIndex]?.key}` : undefined}
       className={classes.scroll}
+      style={{ '--tree-row-height': `${rowHeight}px` } as CSSProperties}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         if (event.target === event.currentTarget && activeIndex < 0 && rows[0]) setActiveKey(rows[0].key);
@@ -111,20 +122,19 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
           if (!row) return null;
-          const style = { height: rowHeight, transform: `translateY(${item.start}px)` };
           return row.kind === 'node' ? (
             <TreeNodeRow
               key={row.key}
               row={row}
               id={`${idBase}-${row.key}`}
-              style={style}
+              top={item.start}
               selected={row.key === selectedKey}
               active={item.index === activeIndex}
               canAdd={canAdd}
               onToggle={onToggle}
             />
           ) : (
-            <TreePlaceholderRow key={row.key} row={row} style={style} />
+            <TreePlaceholderRow key={row.key} row={row} top={item.start} />
           );
         })}
       </div>

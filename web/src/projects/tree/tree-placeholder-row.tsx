@@ -7,7 +7,7 @@ import type { TreeRow } from './tree-rows.ts';
 type PlaceholderRow = Exclude<TreeRow, { kind: 'node' }>;
 
 /** What stands in the place of children that are loading, could not be loaded, or are none. */
-export function TreePlaceholderRow({ row, style }: { row: PlaceholderRow; style: CSSProperties }) {
+export function TreePlaceholderRow({ row, top }: { row: PlaceholderRow; top: number }) {
   const { t } = useTranslation();
   return (
     <div
@@ -16,7 +16,7 @@ export function TreePlaceholderRow({ row, style }: { row: PlaceholderRow; style:
       aria-selected={false}
       tabIndex={-1}
       className={classes.placeholder}
-      style={{ ...style, '--depth': row.depth - 1 } as CSSProperties}
+      style={{ '--top': `${top}px`, '--depth': row.depth - 1 } as CSSProperties}
     >
       {row.kind === 'loading' && (
         <>

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { ChevronRight, Plus } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,16 +13,17 @@ type NodeRow = Extract<TreeRow, { kind: 'node' }>;
 type TreeNodeRowProps = {
   row: NodeRow;
   id: string;
-  style: CSSProperties;
+  /** How far down it stands, in pixels. A number and no style, so that a line that only stays is not drawn anew. */
+  top: number;
   selected: boolean;
   active: boolean;
   canAdd: boolean;
   onToggle: (row: NodeRow) => void;
 };
 
-/** An item as a line of the tree. Its buttons are for the pointer; the keyboard has the tree's own keys. */
+/** An item as a line of the tree, of plain elements because there are many of them. Its buttons are for the pointer; the keyboard has the tree's own keys. */
 export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
-  const { row, id, style, selected, active, canAdd, onToggle } = props;
+  const { row, id, top, selected, active, canAdd, onToggle } = props;
   const { node, depth, expanded } = row;
   const { t } = useTranslation();
   const { select, addBelow } = useScreenActions();
@@ -42,12 +42,12 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
       className={classes.row}
       data-selected={selected || undefined}
       data-active={active || undefined}
-      style={{ ...style, '--depth': depth - 1 } as CSSProperties}
+      style={{ '--top': `${top}px`, '--depth': depth - 1 } as CSSProperties}
       onClick={() => select(node)}
     >
-      <ActionIcon
+      <button
+        type="button"
         className={classes.chevron}
-        size={24}
         tabIndex={-1}
         aria-hidden={!node.is_parent}
         style={{ visibility: node.is_parent ? 'visible' : 'hidden' }}
@@ -59,7 +59,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
         }}
       >
         <ChevronRight size={16} />
-      </ActionIcon>
+      </button>
       <span className={classes.name} title={`${node.code} · ${node.title}`}>
         <span className={classes.code}>
           <bdi>{node.code}</bdi>
@@ -77,9 +77,9 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
       <InspectionMark node={node} />
       <ItemPercentage node={node} tabIndex={-1} />
       {canAdd && (
-        <ActionIcon
+        <button
+          type="button"
           className={classes.add}
-          size={24}
           tabIndex={-1}
           aria-label={t('Add below {{title}}', { title: node.title })}
           title={t('Add below {{title}}', { title: node.title })}
@@ -89,7 +89,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
           }}
         >
           <Plus size={15} />
-        </ActionIcon>
+        </button>
       )}
     </div>
   );

@@ -1,21 +1,20 @@
-import { Drawer, useMatches } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { type ItemRef, useItem, useReason } from '../items/item-queries.ts';
 import { Explanation } from './explanation.tsx';
 
-type ExplanationDrawerProps = { item: ItemRef | null; onClose: () => void };
+type ExplanationPanelProps = { item: ItemRef | null; onClose: () => void };
 
 /** Answers why a rolled-up percentage is what it is. */
-export function ExplanationDrawer({ item, onClose }: ExplanationDrawerProps) {
+export function ExplanationPanel({ item, onClose }: ExplanationPanelProps) {
   const { t } = useTranslation();
-  const size = useMatches({ base: '100%', sm: 600 });
   return (
-    <Drawer opened={item !== null} onClose={onClose} size={size} title={t('Why this percentage')}>
+    <SidePanel opened={item !== null} onClose={onClose} size={600} title={t('Why this percentage')}>
       {item && <Explained key={item.id} start={item} onLeave={onClose} />}
-    </Drawer>
+    </SidePanel>
   );
 }
 

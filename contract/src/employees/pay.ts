@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The pay of an employee in dollars, each field with the name that its message uses. Source: specification 1, 3 and 5. */
+export const payFields = {
+  basic_pay: 'Basic Pay',
+  daily_rate: 'Daily Rate',
+  sunday_rate: 'Sunday Rate',
+  holiday_rate: 'Holiday Rate',
+  ot_rate: 'OT Rate',
+  ph_rate: 'PH Rate',
+  food_rate: 'Food Allowance',
+  night_shift_rate: 'Night Shift Allowance',
+  dinner_rate: 'Dinner Allowance',
+  levy_payment: 'Levy Payment',
+  sat_allowance: 'Sat Allowance',
+} as const;
+export type PayField = keyof typeof payFields;
+
+/** An amount in dollars with at most 2 places, as a number or numeric text. */
+function amount(name: string) {
+  const sentence = `${name} must be numeric.`;
+  return z
+    .union([z.number(), z.string().trim()], { error: sentence })
+    .refine((value) => /^\d{1,10}(\.\d{1,2})?$/.test(String(value)), sentence);
+}
+
+const of = <Field>(make: (name: string) => Field) =>
+  Object.fromEntries(Object.entries(payFields).map(([field, name]) => [field, make(name)])) as Record<
+    PayField,
+    Field
+  >;
+
+/** The salary fields of 'Add Employee': 0 unless given. */
+export const newPay = of((name) => amount(name).default(0));
+
+/** The salary fields of the details: what is not named stays. */
+export const changedPay = of((name) => amount(name).optional());

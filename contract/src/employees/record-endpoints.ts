@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery } from '../platform/envelope.ts';
+import { base64File, instant, pathId, searchTerm } from '../platform/scalars.ts';
+import { changedPay, newPay } from './pay.ts';
+import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
+import {
+  employeeChangeFields,
+  employeeStatuses,
+  LEAVES_BEFORE_START,
+  newEmployeeFields,
+} from './record-fields.ts';
+
+const params = z.object({ id: pathId });
+
+/** The filters of the list of employees; its export takes the same. */
+export const employeeFilters = z.object({
+  company_id: z.coerce.number().int().optional(),
+  status: z.enum(employeeStatuses).optional(),
+  role: z.coerce.number().int().optional(),
+  search_term: searchTerm,
+});
+
+export const listEmployees = endpoint({
+  name: 'listEmployees',
+  method: 'GET',
+  path: '/employees/all',
+  who: 'employee.pick',
+  summary: 'Employees by name; search by name or code, any order of words, case and accents ignored',
+  query: pageQuery.extend(employeeFilters.shape),
+  answer: pageOf(employeeAnswer),
+});
+
+export const getEmployee = endpoint({
+  name: 'getEmployee',
+  method: 'GET',
+  path: '/employee/:id',
+  who: 'employee.pick',
+  summary: 'One employee: the record for those who keep them, else the card',
+  params,
+  answer: employeeAnswer,
+});
+
+const datesInOrder = {
+  path: ['end_date'],
+  error: LEAVES_BEFORE_START,
+  when: () => true,
+};
+const inOrder = (body: { start_date?: string | null; end_date?: string | null }) =>
+  !body.start_date || !body.end_date || body.start_date <= body.end_date;
+
+/** The form 'Add Employee'. */
+export const newEmployee = z
+  .object({ ...newEmployeeFields, ...newPay, base64image: base64File })
+  .refine(inOrder, datesInOrder);
+
+export const createEmployee = endpoint({
+  name: 'createEmployee',
+  method: 'POST',
+  path: '/employee',
+  who: 'employee.write',
+  summary: 'Add an employee; only a Superadmin adds a Superadmin',
+  body: newEmployee,
+  answer: employeeRecord,
+  message: 'Employee Added!',
+  maxBodyMegabytes: 15,
+});
+
+/** The form of an employee's details. */
+export const employeeChanges = z
+  .object({ ...employeeChangeFields, ...changedPay, updated_at: instant.optional() })
+  .refine(inOrder, datesInOrder);
+
+export const updateEmployee = endpoint({
+  name: 'updateEmployee',
+  method: 'PUT',
+  path: '/employee/:id',
+  who: 'employee.write',
+  summary: 'Change an employee; only a Superadmin gives or takes the role Superadmin',
+  params,
+  body: employeeChanges,
+  answer: employeeRecord,
+  message: 'Employee Information Updated!',
+});
+
+/** A date of somebody that nears its end or has passed. */
+export const expiry = z.object({
+  employee: employeeRecord.pick({
+    id: true,
+    first_name: true,
+    last_name: true,
+    unique_id: true,
+    company: true,
+    avatar: true,
+  }),
+  field: z.enum(Object.keys(expiryFields) as [keyof typeof expiryFields]),
+  date: z.string(),
+  /** Days from today at the site; negative when it has passed. */
+  days_left: z.number().int(),
+});
+export type Expiry = z.infer<typeof expiry>;
+
+export const listExpiries = endpoint({
+  name: 'listExpiries',
+  method: 'GET',
+  path: '/employees/expiring',
+  who: 'employee.full-records',
+  summary: `Passes, passports and probations of Active employees that end within ${EXPIRY_DAYS} days or have ended`,
+  query: pageQuery,
+  answer: pageOf(expiry),
+});

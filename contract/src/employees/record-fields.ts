@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, optionalLine, requiredLine, siteDate } from '../platform/scalars.ts';
+
+export const genders = ['male', 'female'] as const;
+export const civilStatuses = ['Single', 'Married', 'Widowed', 'Separated', 'Divorced'] as const;
+export const employeeStatuses = ['Active', 'Inactive'] as const;
+
+const FIELD_REQUIRED = 'Field is required!';
+
+/** A date that may stay empty; a cleared picker sends an empty text. */
+const optionalDate = z
+  .union([siteDate, z.literal('')], { error: 'Please pick a date in the form YYYY-MM-DD.' })
+  .nullish()
+  .transform((date) => (date === '' ? null : date));
+
+const requiredDate = (missing: string) => z.string({ error: missing }).min(1, missing).pipe(siteDate);
+
+const choice = {
+  gender: z.enum(genders, { error: 'Please select a gender.' }),
+  civil_status: z.enum(civilStatuses, { error: 'Please select a civil status.' }),
+  employee_status: z.enum(employeeStatuses, { error: 'Please select a status.' }),
+};
+
+const roleId = (missing: string) =>
+  z.number({ error: missing }).int(missing).min(1, missing).max(15, missing);
+
+/** Fields that may stay empty, the same on both forms. */
+const optionalFields = {
+  serial_no: optionalLine(50),
+  probation_end_date: optionalDate,
+  wp_no: optionalLine(50),
+  wp_application_date: optionalDate,
+  wp_expiry_date: optionalDate,
+  pass_type: optionalLine(100),
+  mye: optionalLine(100),
+  nric: optionalLine(50),
+  passport_no: optionalLine(50),
+  passport_expiry_date: optionalDate,
+  airport_pass_expiry_date: optionalDate,
+  remarks: optionalLine(2000),
+};
+
+/** The fields of 'Add Employee', with the specification's messages and defaults (1, section 5). */
+export const newEmployeeFields = {
+  company_id: z.number({ error: 'Company is required. Please select a company' }).pipe(id),
+  role_id: roleId('Role is required. Please select a role'),
+  unique_id: requiredLine('Employee ID is required. Please type an Employee ID', 50),
+  first_name: requiredLine('First Name is required. Please type a first name', 100),
+  last_name: requiredLine('Last Name is required. Please type a last name', 100),
+  birthdate: requiredDate('Birth Date is required. Please pick a birth date'),
+  nationality: requiredLine('Nationality is required. Please type a nationality', 100),
+  contact_number: requiredLine('Contact Number is required. Please type a contact number', 50),
+  start_date: requiredDate('Start Date is required. Please pick a start date.'),
+  end_date: requiredDate('End Date is required. Please pick an end date.'),
+  gender: choice.gender.default('male'),
+  civil_status: choice.civil_status.default('Single'),
+  employee_status: choice.employee_status.default('Active'),
+  emergency_number: optionalLine(50),
+  ...optionalFields,
+};
+
+/** The fields of an employee's details; what is not named stays as it is. */
+export const employeeChangeFields = {
+  company_id: z.number({ error: FIELD_REQUIRED }).pipe(id).optional(),
+  role_id: roleId(FIELD_REQUIRED).optional(),
+  unique_id: requiredLine(FIELD_REQUIRED, 50).optional(),
+  first_name: requiredLine(FIELD_REQUIRED, 100).optional(),
+  last_name: requiredLine(FIELD_REQUIRED, 100).optional(),
+  gender: choice.gender.optional(),
+  civil_status: choice.civil_status.optional(),
+  employee_status: choice.employee_status.optional(),
+  nationality: requiredLine(FIELD_REQUIRED, 100).optional(),
+  contact_number: requiredLine(FIELD_REQUIRED, 50).optional(),
+  emergency_number: requiredLine(FIELD_REQUIRED, 50).optional(),
+  designation: requiredLine(FIELD_REQUIRED, 100).optional(),
+  birthdate: optionalDate,
+  start_date: optionalDate,
+  end_date: optionalDate,
+  ...optionalFields,
+};
+
+/** The sentence when somebody would leave before they came. */
+export const LEAVES_BEFORE_START = 'End date must not be before the start date.';

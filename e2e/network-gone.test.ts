@@ -1,0 +1,85 @@
+import { listAreas, type WorkItem } from '@plumbline/contract';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { api } from './support/api.ts';
+import { signIn } from './support/people.ts';
+import { makeProject, placeOf } from './support/projects.ts';
+
+test('saving without a network keeps what was typed and says so; later it saves', async ({
+  page,
+  context,
+}) => {
+  const { project } = await makeProject('Island depot');
+  await openFormForAnArea(page, project, 'Boat shed');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'No answer from the server' });
+  await expect(notice).toContainText('What you entered is still here.');
+  await expect(titleField(page)).toHaveValue('Boat shed');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task Added')).toBeVisible();
+  expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
+});
+
+test('a lost answer and a second try make one record', async ({ page }) => {
+  const { project } = await makeProject('Island depot');
+  await openFormForAnArea(page, project, 'Boat shed');
+
+  // Every try reaches the server, but its answer gets lost on the way back.
+  await page.route('**/api/v1/task/*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No answer from the server')).toBeVisible();
+  expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
+
+  await page.unroute('**/api/v1/task/*');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Boat shed' })).toBeVisible();
+  expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
+});
+
+test('a double click on Save makes one record', async ({ page }) => {
+  const { project } = await makeProject('Island depot');
+  await openFormForAnArea(page, project, 'Boat shed');
+  const sent: Request[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request));
+
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Boat shed' })).toBeVisible();
+  expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
+  expect(sent).toHaveLength(1);
+});
+
+test('a progress that could not be saved goes back and can be tried again', async ({ page, context }) => {
+  const { item } = await makeProject('Island depot', [{ title: 'Dredge the channel', progress: 30 }]);
+  await signIn(page, 'Director', placeOf(item('Dredge the channel')));
+  await expect(page.getByRole('button', { name: '5 % more' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '5 % more' }).click();
+  await expect(page.getByText('The progress is back at 30.00%.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try 35.00% again' }).click();
+  await expect(page.getByText('Task Updated!')).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Current Progress' })).toHaveAttribute('aria-valuenow', '35');
+});
+
+async function openFormForAnArea(page: Page, project: WorkItem, title: string) {
+  await signIn(page, 'Director', placeOf(project));
+  await page.getByRole('button', { name: '+ Add Zone' }).click();
+  await titleField(page).fill(title);
+}
+
+function titleField(page: Page) {
+  return page.getByRole('dialog', { name: 'Add New Area' }).getByRole('textbox', { name: 'Title' });
+}
+
+async function titlesOfAreas(project: WorkItem): Promise<string[]> {
+  const areas = await (await api('Director'))(listAreas, { params: { id: project.id } });
+  return areas.map((area) => area.title);
+}

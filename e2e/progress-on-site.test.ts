@@ -1,0 +1,80 @@
+import { acceptAssignment, assignToTasks, getProject, getTask } from '@plumbline/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { api } from './support/api.ts';
+import { personOf, phone, signIn } from './support/people.ts';
+import { makeProject, uniqueCode } from './support/projects.ts';
+import { dragSideways } from './support/touch.ts';
+
+test.use(phone);
+
+test('a supervisor moves the progress of a task, and everything above it follows', async ({ page }) => {
+  const jetty = `Jetty ${uniqueCode()}`;
+  const { project, item } = await makeProject(jetty, [
+    {
+      title: 'Pier head',
+      children: [
+        {
+          title: 'Fender bay',
+          children: [
+            { title: 'Weld the brackets', weight: 50, progress: 40 },
+            { title: 'Hang the fenders', progress: 100 },
+            { title: 'Paint the chains' },
+          ],
+        },
+        { title: 'Bollard bay' },
+      ],
+    },
+    { title: 'Access road' },
+  ]);
+  const task = item('Weld the brackets');
+  const supervisor = await api('Supervisor');
+  const { id } = await personOf('Supervisor');
+  await (await api('Superadmin'))(assignToTasks, { params: { id }, body: { task_ids: [task.id] } });
+  await supervisor(acceptAssignment, { body: { type: 'task', task_id: task.id } });
+
+  await signIn(page, 'Supervisor');
+  const assigned = page.getByRole('region', { name: 'Assigned Project/Tasks' });
+  await assigned.getByRole('listitem').filter({ hasText: `${jetty} > Pier head > Fender bay` }).tap();
+  await expect(page.getByRole('heading', { name: 'Weld the brackets' })).toBeVisible();
+
+  await dragSideways(page, page.getByRole('slider', { name: 'Current Progress' }), 30);
+  await expect(page.getByText('Task Updated!')).toBeVisible();
+  const { percentage } = await supervisor(getTask, { params: { id: task.id } });
+  expect(percentage).toBeGreaterThan(40);
+  expect(percentage).toBeLessThan(80);
+
+  // 50 % by weight, the other two share the rest: ½ × its own progress + ¼ × 100 + ¼ × 0.
+  const bay = percentage / 2 + 25;
+  await expect(page.getByText(`Project ${words(bay / 4)}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the list' }).tap();
+  await expectAbove(page, 'Fender bay', bay);
+  await stepUpTo(page, 'Pier head');
+  await expectAbove(page, 'Pier head', bay / 2);
+  await stepUpTo(page, jetty);
+  await expectAbove(page, jetty, bay / 4);
+
+  const calculated = await Promise.all([
+    supervisor(getTask, { params: { id: item('Fender bay').id } }),
+    supervisor(getTask, { params: { id: item('Pier head').id } }),
+    supervisor(getProject, { params: { id: project.id } }),
+  ]);
+  expect(calculated.map((above) => words(above.calculated_percentage))).toEqual(
+    [bay, bay / 2, bay / 4].map(words),
+  );
+});
+
+async function expectAbove(page: Page, title: string, percentage: number) {
+  await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible();
+  const rolledUp = page.getByRole('button', { name: `Show why it is ${words(percentage)}` });
+  await expect(rolledUp.first()).toBeVisible();
+}
+
+async function stepUpTo(page: Page, title: string) {
+  await page.getByRole('navigation', { name: 'Path' }).getByRole('button', { name: title }).tap();
+}
+
+/** Two places, half up. */
+function words(percentage: number): string {
+  return `${(Math.round(percentage * 100 + 1e-6) / 100).toFixed(2)}%`;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { usernameOf } from './support/api.ts';
+import { anotherBrowser, chooseInAccountMenu, enterCredentials, signIn } from './support/people.ts';
+import { makeProject, placeOf } from './support/projects.ts';
+import { PASSWORD } from './support/server.ts';
+
+test('a failed sign-in says so, and the next one succeeds', async ({ page }) => {
+  await page.goto('/');
+  await enterCredentials(page, usernameOf('Coordinator'), 'not the password');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Login Failed.');
+  await expect(banner).toContainText('Credentials was invalid.');
+
+  await enterCredentials(page, usernameOf('Coordinator'), PASSWORD);
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('the sign-in leads back to the place that was wanted, and home when one is signed in', async ({
+  page,
+}) => {
+  const { project } = await makeProject('Guarded works');
+  await page.goto(`/#${placeOf(project, 'history')}`);
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
+  await enterCredentials(page, usernameOf('Director'), PASSWORD);
+  await expect(page).toHaveURL(new RegExp(`#/projects/${project.id}\\?tab=history$`));
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/#/login');
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('after a logout every place asks for the sign-in', async ({ page }) => {
+  await signIn(page, 'Quantity Surveyor', '/projects');
+  await chooseInAccountMenu(page, 'Logout');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/#/projects');
+  await expect(page).toHaveURL(/#\/login/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('signing out on every device ends the other browsers at once', async ({ page, browser }) => {
+  await signIn(page, 'Drafter');
+  const other = await anotherBrowser(browser, 'Drafter', '/home');
+  await chooseInAccountMenu(page, 'Sign out on every device');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out on every device' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await other.context().close();
+});
+
+test('ten failures close a username for a while, also to the right password', async ({ page }) => {
+  await page.goto('/');
+  for (let failure = 1; failure <= 10; failure += 1) {
+    await page.request.post('/api/v1/login', {
+      data: { username: usernameOf('Driver'), password: `guess ${failure}` },
+    });
+  }
+  await enterCredentials(page, usernameOf('Driver'), PASSWORD);
+  await expect(page.getByRole('alert')).toContainText(/Too many failed tries\. Please try again in 1[45] minutes\./);
+});

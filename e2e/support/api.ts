@@ -1,0 +1,57 @@
+import {
+  type Answer,
+  type Call,
+  type Endpoint,
+  type Failure,
+  type RoleName,
+  signIn,
+} from '@plumbline/contract';
+import { BASE_URL, PASSWORD } from './server.ts';
+
+type LooseCall = { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
+
+/** The API as one of the demo's people: calls an endpoint of the contract and answers its data. */
+export type Client = <E extends Endpoint>(endpoint: E, input: Call<E>) => Promise<Answer<E>>;
+
+const clients = new Map<RoleName, Promise<Client>>();
+
+/** The demo account of a role. */
+export function usernameOf(role: RoleName): string {
+  return role.toLowerCase().replaceAll(' ', '_');
+}
+
+/** The API as the demo's person of a role; each worker signs in once a role. */
+export function api(role: RoleName): Promise<Client> {
+  const present = clients.get(role) ?? newToken(role).then(clientWith);
+  clients.set(role, present);
+  return present;
+}
+
+/** A new session of a role's demo account. */
+export async function newToken(role: RoleName): Promise<string> {
+  const { token } = await send(signIn, { body: { username: usernameOf(role), password: PASSWORD } });
+  return token;
+}
+
+function clientWith(token: string): Client {
+  return (endpoint, input) => send(endpoint, input, token);
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: Call<E>, token?: string): Promise<Answer<E>> {
+  const { params = {}, query, body } = input as LooseCall;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const response = await fetch(`${BASE_URL}/api/v1${path}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(endpoint.method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { data: Answer<E> } & Failure;
+  if (!response.ok) {
+    throw new Error(`${endpoint.name}: ${response.status} ${answer.message} ${JSON.stringify(answer.errors)}`);
+  }
+  return answer.data;
+}

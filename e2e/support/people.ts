@@ -1,0 +1,45 @@
+import { getCredentials, type RoleName } from '@plumbline/contract';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { api, usernameOf } from './api.ts';
+import { PASSWORD } from './server.ts';
+
+/** A phone in the hand: touched, not clicked. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions;
+
+/** Signs in as the demo's person of a role and goes to a place inside the product. */
+export async function signIn(page: Page, role: RoleName, place = '/home') {
+  await page.goto(`/#${place}`);
+  await enterCredentials(page, usernameOf(role), PASSWORD);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+}
+
+/** Fills in the sign-in and sends it. */
+export async function enterCredentials(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** A browser of another person, signed in, at a place of the product. */
+export async function anotherBrowser(browser: Browser, role: RoleName, place: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, role, place);
+  return page;
+}
+
+/** Opens the menu behind one's own picture and chooses in it. */
+export async function chooseInAccountMenu(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menu').getByText(entry, { exact: true }).click();
+}
+
+/** Who the demo's person of a role is. */
+export async function personOf(role: RoleName): Promise<{ id: number; name: string }> {
+  const { user } = await (await api(role))(getCredentials, {});
+  return { id: user.employee.id, name: `${user.employee.first_name} ${user.employee.last_name}` };
+}

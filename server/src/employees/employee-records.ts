@@ -1,0 +1,71 @@
+import { type EmployeeCard, type EmployeeRecord, may, payFields } from '@plumbline/contract';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { AnonymousContext, Context } from '../platform/context.ts';
+import { siteToday } from '../platform/context.ts';
+import type { Employees } from '../platform/database/types.generated.ts';
+import { type EmployeeCardRow, presentCard } from './employee-cards.ts';
+
+export type EmployeeRecordRow = Selectable<Employees> &
+  EmployeeCardRow & {
+    role_name: string;
+    company_name: string;
+    years_of_service: string | null;
+    has_user: boolean;
+  };
+
+/**
+ * Selects whole records; `tail` holds conditions and order on `e`. Years of service run from the start to today at
+ * the site, or to the end if that is earlier, to one decimal (decisions 6).
+ */
+export function selectRecords(ctx: Context, tail: RawBuilder<unknown>): RawBuilder<EmployeeRecordRow> {
+  return sql<EmployeeRecordRow>`
+    select e.*, r.name as role_name, c.name as company_name,
+      exists (select 1 from users u where u.employee_id = e.id) as has_user,
+      round(greatest(0, (least(coalesce(e.end_date, ${siteToday(ctx)}::date), ${siteToday(ctx)}::date) - e.start_date)
+        / 365.25), 1) as years_of_service
+    from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+    ${tail}`;
+}
+
+/** A record as those who keep the records may see it. */
+export function presentRecord(ctx: Pick<AnonymousContext, 'links'>, row: EmployeeRecordRow): EmployeeRecord {
+  const pay = Object.fromEntries(
+    Object.keys(payFields).map((field) => [field, Number(row[field as keyof typeof payFields])]),
+  ) as Record<keyof typeof payFields, number>;
+  return {
+    ...presentCard(ctx, row),
+    company_id: row.company_id,
+    unique_id: row.unique_id,
+    serial_no: row.serial_no,
+    gender: row.gender as EmployeeRecord['gender'],
+    civil_status: row.civil_status as EmployeeRecord['civil_status'],
+    birthdate: row.birthdate,
+    nationality: row.nationality,
+    contact_number: row.contact_number,
+    emergency_number: row.emergency_number,
+    designation: row.designation,
+    employment_status: row.employment_status,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    probation_end_date: row.probation_end_date,
+    wp_no: row.wp_no,
+    wp_application_date: row.wp_application_date,
+    wp_expiry_date: row.wp_expiry_date,
+    pass_type: row.pass_type,
+    mye: row.mye,
+    nric: row.nric,
+    passport_no: row.passport_no,
+    passport_expiry_date: row.passport_expiry_date,
+    airport_pass_expiry_date: row.airport_pass_expiry_date,
+    remarks: row.remarks,
+    computed_yrs_of_service: row.years_of_service === null ? null : Number(row.years_of_service),
+    ...pay,
+    has_user: row.has_user,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** What this actor may see of an employee: the whole record, or the card (decisions 4). */
+export function presentEmployee(ctx: Context, row: EmployeeRecordRow): EmployeeRecord | EmployeeCard {
+  return may(ctx.actor.role, 'employee.full-records') ? presentRecord(ctx, row) : presentCard(ctx, row);
+}

@@ -1,0 +1,127 @@
+import {
+  type createEmployee as createEmployeeEndpoint,
+  type EmployeeRecord,
+  type Input,
+  LEAVES_BEFORE_START,
+  roleIdOf,
+  type updateEmployee as updateEmployeeEndpoint,
+} from '@plumbline/contract';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Employees } from '../platform/database/types.generated.ts';
+import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
+import { refuseStale } from '../platform/versions.ts';
+import { presentRecord, selectRecords } from './employee-records.ts';
+
+const SUPERADMIN = roleIdOf('Superadmin');
+
+/** Only a Superadmin gives or takes the role Superadmin (decisions 3). */
+function refuseSuperadminBy(ctx: Context, ...roleIds: number[]): void {
+  if (roleIds.includes(SUPERADMIN) && ctx.actor.roleId !== SUPERADMIN)
+    throw problem('not_allowed', {
+      message: 'Only a Superadmin gives or takes the role Superadmin.',
+      errors: { role_id: ['Only a Superadmin gives or takes the role Superadmin.'] },
+    });
+}
+
+/** The foreign key would refuse it too, but cannot tell this from deleting a company that has people. */
+async function refuseUnknownCompany(ctx: Context, companyId: number | undefined): Promise<void> {
+  if (companyId === undefined) return;
+  const company = await ctx.database
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!company) throw invalid({ company_id: 'Company is required. Please select a company' });
+}
+
+async function recordOf(ctx: Context, id: number): Promise<EmployeeRecord> {
+  const { rows } = await selectRecords(ctx, sql`where e.id = ${id}`).execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return presentRecord(ctx, rows[0]);
+}
+
+/** Keeps the picture of a new employee, before the transaction. */
+export async function storeNewPicture(ctx: Context, { body }: Input<typeof createEmployeeEndpoint>) {
+  refuseSuperadminBy(ctx, body.role_id);
+  return storeUploads(ctx, { base64image: body.base64image }, 'image');
+}
+
+/**
+ * Adds an employee; designation and employment status begin as 'owner' and 'employed' (specification 1, section 5).
+ * @throws not_allowed, duplicate with `unique_id_exist`, invalid
+ */
+export async function createEmployee(
+  ctx: Context,
+  { body }: Input<typeof createEmployeeEndpoint>,
+  stored: { base64image?: StoredFile },
+): Promise<EmployeeRecord> {
+  refuseSuperadminBy(ctx, body.role_id);
+  await refuseUnknownCompany(ctx, body.company_id);
+  const { base64image, ...fields } = body;
+  const picture = stored.base64image ? await insertFile(ctx, stored.base64image) : null;
+  const { id } = await ctx.database
+    .insertInto('employees')
+    .values({
+      ...fields,
+      designation: 'owner',
+      employment_status: 'employed',
+      avatar_file_id: picture,
+    } as Insertable<Employees>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return recordOf(ctx, id);
+}
+
+/**
+ * Changes an employee; what is not named stays. One set Inactive is signed out by the database at once.
+ * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid
+ */
+export async function updateEmployee(
+  ctx: Context,
+  { params, body }: Input<typeof updateEmployeeEndpoint>,
+): Promise<EmployeeRecord> {
+  const { updated_at, ...fields } = body;
+  const row = await ctx.database
+    .selectFrom('employees')
+    .select(['id', 'role_id', 'employee_status', 'start_date', 'end_date', 'updated_at'])
+    .where('id', '=', params.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw problem('not_found');
+  refuseSuperadminBy(
+    ctx,
+    ...(fields.role_id && fields.role_id !== row.role_id ? [fields.role_id, row.role_id] : []),
+  );
+  if (fields.employee_status === 'Inactive' && params.id === ctx.actor.employeeId)
+    throw invalid({ employee_status: 'You cannot set yourself Inactive.' });
+  await refuseStale(ctx, { table: 'employees', id: row.id, updatedAt: row.updated_at }, updated_at);
+
+  await refuseUnknownCompany(ctx, fields.company_id);
+  const start = fields.start_date === undefined ? row.start_date : fields.start_date;
+  const end = fields.end_date === undefined ? row.end_date : fields.end_date;
+  if (start && end && end < start) throw invalid({ end_date: LEAVES_BEFORE_START });
+
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (Object.keys(changes).length > 0)
+    await ctx.database
+      .updateTable('employees')
+      .set(changes as Updateable<Employees>)
+      .where('id', '=', params.id)
+      .execute();
+  return recordOf(ctx, params.id);
+}
+
+const DUPLICATE_CODE = 'Duplicate Employee Code. Please enter a different one.';
+
+export const employeeConstraints: ConstraintProblems = {
+  employees_unique_id_unique: () =>
+    problem('duplicate', {
+      message: DUPLICATE_CODE,
+      errors: { unique_id: [DUPLICATE_CODE] },
+      data: { unique_id_exist: true },
+      statusInBody: true,
+    }),
+};

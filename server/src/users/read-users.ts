@@ -1,0 +1,84 @@
+import type {
+  EmployeeCard,
+  Input,
+  listEmployeesWithoutUser as listEmployeesWithoutUserEndpoint,
+  listUsers as listUsersEndpoint,
+  Page,
+  UserAccount,
+} from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type EmployeeCardRow, presentCard, selectCards } from '../employees/index.ts';
+import type { Context } from '../platform/context.ts';
+import { pageOffset, toPage } from '../platform/database/page.ts';
+import { matchesEveryWord } from '../platform/database/search.ts';
+import { problem } from '../platform/problem.ts';
+import { mayChangeAccount, mayDeleteAccount } from './abilities.ts';
+
+/** How many people the pick list offers; beyond that one searches. */
+const LONGEST_PICK_LIST = 100;
+
+type UserRow = EmployeeCardRow & { user_id: number; username: string; user_updated_at: Date };
+
+function selectUsers(tail: RawBuilder<unknown>): RawBuilder<UserRow> {
+  return sql<UserRow>`
+    select u.id as user_id, u.username, u.updated_at as user_updated_at, e.id, e.first_name, e.last_name, e.role_id,
+      r.name as role_name, e.company_id, c.name as company_name, e.avatar_file_id, e.employee_status
+    from users u join employees e on e.id = u.employee_id
+      join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+    ${tail}`;
+}
+
+function present(ctx: Context, row: UserRow): UserAccount {
+  const account = { userId: row.user_id, role: row.role_id };
+  return {
+    id: row.user_id,
+    username: row.username,
+    employee: presentCard(ctx, row),
+    updated_at: row.user_updated_at.toISOString(),
+    abilities: { edit: mayChangeAccount(ctx.actor, account), delete: mayDeleteAccount(ctx.actor, account) },
+  };
+}
+
+/** One account. @throws not_found */
+export async function getUser(ctx: Context, id: number): Promise<UserAccount> {
+  const { rows } = await selectUsers(sql`where u.id = ${id}`).execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return present(ctx, rows[0]);
+}
+
+/** The accounts by name, a page at a time; search by name, employee code or username. */
+export async function listUsers(
+  ctx: Context,
+  { query }: Input<typeof listUsersEndpoint>,
+): Promise<Page<UserAccount>> {
+  const filter = sql`(${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)}
+    or ${matchesEveryWord(sql`u.username`, query.search_term)})`;
+  const [page, count] = await Promise.all([
+    selectUsers(
+      sql`where ${filter} order by e.first_name, e.last_name, u.id
+        limit ${query.per_page} offset ${pageOffset(query)}`,
+    ).execute(ctx.database),
+    sql<{
+      total: number;
+    }>`select count(*)::integer as total from users u join employees e on e.id = u.employee_id
+      where ${filter}`.execute(ctx.database),
+  ]);
+  return toPage(
+    query,
+    page.rows.map((row) => present(ctx, row)),
+    count.rows[0]?.total ?? 0,
+  );
+}
+
+/** Active employees who have no account yet, by name. */
+export async function listEmployeesWithoutUser(
+  ctx: Context,
+  { query }: Input<typeof listEmployeesWithoutUserEndpoint>,
+): Promise<EmployeeCard[]> {
+  const { rows } = await selectCards(sql`
+    where e.employee_status = 'Active' and not exists (select 1 from users u where u.employee_id = e.id)
+      and ${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)}
+    order by e.first_name, e.last_name, e.id
+    limit ${LONGEST_PICK_LIST}`).execute(ctx.database);
+  return rows.map((row) => presentCard(ctx, row));
+}

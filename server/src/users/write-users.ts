@@ -1,0 +1,124 @@
+import {
+  type changeUser as changeUserEndpoint,
+  type createUser as createUserEndpoint,
+  type deleteUser as deleteUserEndpoint,
+  type Input,
+  may,
+  type RoleId,
+  roleIdOf,
+  type UserAccount,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { hashPassword, passwordFits } from '../auth/index.ts';
+import type { Context } from '../platform/context.ts';
+import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
+import { refuseStale } from '../platform/versions.ts';
+import { mayChangeAccount, mayDeleteAccount } from './abilities.ts';
+import { getUser } from './read-users.ts';
+
+type LockedUser = { id: number; role: RoleId; password_hash: string; updated_at: Date };
+
+/** @throws not_found, also for an account that the actor may not know of */
+async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
+  const { rows } = await sql<LockedUser>`
+    select u.id, e.role_id as role, u.password_hash, u.updated_at
+    from users u join employees e on e.id = u.employee_id where u.id = ${id} for update of u`.execute(
+    ctx.database,
+  );
+  const user = rows[0];
+  if (!user || (user.id !== ctx.actor.userId && !may(ctx.actor.role, 'user.manage')))
+    throw problem('not_found');
+  return user;
+}
+
+/** Works out the hash before the transaction: it takes its time. */
+export async function hashNewPassword(
+  _ctx: Context,
+  { body }: { body: { password?: string } },
+): Promise<string | null> {
+  return body.password ? hashPassword(body.password) : null;
+}
+
+/** Gives an Active employee an account. @throws not_allowed, duplicate, invalid */
+export async function createUser(
+  ctx: Context,
+  { body }: Input<typeof createUserEndpoint>,
+  passwordHash: string | null,
+): Promise<UserAccount> {
+  const employee = await ctx.database
+    .selectFrom('employees')
+    .select(['role_id', 'employee_status'])
+    .where('id', '=', body.employee_id)
+    .forShare()
+    .executeTakeFirst();
+  if (employee?.employee_status !== 'Active')
+    throw invalid({ employee_id: 'Please select an Active employee.' });
+  if (employee.role_id === roleIdOf('Superadmin') && ctx.actor.role !== 'Superadmin')
+    throw problem('not_allowed', { message: "Only a Superadmin manages a Superadmin's account." });
+  const { id } = await ctx.database
+    .insertInto('users')
+    .values({ employee_id: body.employee_id, username: body.username, password_hash: passwordHash ?? '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return getUser(ctx, id);
+}
+
+/**
+ * Changes an account's username, password or both. One's own password needs the old one; a change of password ends
+ * the account's other sessions. Source: decisions 6, Passwords.
+ * @throws not_found, not_allowed, stale, duplicate, invalid
+ */
+export async function changeUser(
+  ctx: Context,
+  { params, body }: Input<typeof changeUserEndpoint>,
+  passwordHash: string | null,
+): Promise<UserAccount> {
+  const user = await lockUser(ctx, params.id);
+  if (!mayChangeAccount(ctx.actor, { userId: user.id, role: user.role }))
+    throw problem('not_allowed', { message: "Only a Superadmin manages a Superadmin's account." });
+  await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
+  const isOwn = user.id === ctx.actor.userId;
+  if (passwordHash && isOwn && !(await passwordFits(user.password_hash, body.old_password ?? '')))
+    throw invalid({ old_password: 'This is not your present password.' });
+
+  await ctx.database
+    .updateTable('users')
+    .set({ username: body.username, ...(passwordHash && { password_hash: passwordHash }) })
+    .where('id', '=', user.id)
+    .execute();
+  if (passwordHash)
+    await ctx.database
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('id', '<>', ctx.actor.sessionId)
+      .execute();
+  return getUser(ctx, user.id);
+}
+
+/** Deletes an account; its sessions end at once. @throws not_found, not_allowed */
+export async function deleteUser(
+  ctx: Context,
+  { params }: Input<typeof deleteUserEndpoint>,
+): Promise<{ id: number }> {
+  const user = await lockUser(ctx, params.id);
+  if (!mayDeleteAccount(ctx.actor, { userId: user.id, role: user.role }))
+    throw problem('not_allowed', {
+      message:
+        user.id === ctx.actor.userId
+          ? 'Nobody deletes their own account.'
+          : "Only a Superadmin manages a Superadmin's account.",
+    });
+  await ctx.database.deleteFrom('users').where('id', '=', user.id).execute();
+  return { id: user.id };
+}
+
+const TAKEN = 'This username is taken. Please type another one.';
+
+export const userConstraints: ConstraintProblems = {
+  users_username_unique: () => problem('duplicate', { message: TAKEN, errors: { username: [TAKEN] } }),
+  users_employee_unique: () =>
+    problem('duplicate', {
+      message: 'This employee has an account already.',
+      errors: { employee_id: ['This employee has an account already.'] },
+    }),
+};

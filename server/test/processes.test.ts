@@ -1,0 +1,272 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { onePixel } from './pictures.ts';
+import { dataDirectory, startServer } from './server-process.ts';
+import { addressOf, testDatabase } from './test-database.ts';
+
+const ADMIN_PASSWORD = 'a long enough password';
+
+type Json = { data: Record<string, unknown>; code?: string };
+
+/** Calls a running server. */
+async function call(
+  origin: string,
+  path: string,
+  options: { token?: string; method?: string; body?: unknown; key?: string } = {},
+) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: options.method ?? (options.body ? 'POST' : 'GET'),
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.key && { 'idempotency-key': options.key }),
+    },
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+  });
+  const json = (await response.json()) as Json;
+  return { status: response.status, data: json.data, code: json.code };
+}
+
+async function signIn(origin: string, password = ADMIN_PASSWORD): Promise<string> {
+  const { status, data } = await call(origin, '/login', { body: { username: 'superadmin', password } });
+  expect(status).toBe(200);
+  return data.token as string;
+}
+
+const idOf = ({ data }: { data: Record<string, unknown> }) => data.id as number;
+
+test('the first start makes a company and a Superadmin, and tells the password once', async () => {
+  const DATA_DIR = await dataDirectory();
+  const first = startServer({ DATA_DIR, COMPANY_NAME: 'Pile & Beam' });
+  const origin = await first.ready();
+  const [, password = ''] = /^Password \(shown only now\): (\S+)$/m.exec(first.output()) ?? [];
+  expect(password.length).toBeGreaterThanOrEqual(8);
+  expect(first.said()).toContain('Sign in as superadmin.');
+  const token = await signIn(origin, password);
+  expect((await call(origin, '/company', { token })).data).toMatchObject([{ name: 'Pile & Beam' }]);
+  expect((await call(origin, '/user/credentials', { token })).data).toMatchObject({
+    user: { username: 'superadmin', employee: { employee_role: { name: 'Superadmin' } } },
+  });
+  expect((await call(origin, '/projects/all', { token })).data.total).toBe(0);
+  expect(await first.end('SIGTERM')).toBe(0);
+
+  const second = startServer({ DATA_DIR });
+  const again = await second.ready();
+  expect(second.output()).not.toContain(password);
+  expect(second.said()).toContain('Sign in with your account.');
+  expect((await call(again, '/company', { token })).status, 'sessions outlive a restart').toBe(200);
+}, 60_000);
+
+test('a second server on the same data directory says so and ends', async () => {
+  const DATA_DIR = await dataDirectory();
+  const first = startServer({ DATA_DIR, ADMIN_PASSWORD });
+  const origin = await first.ready();
+  const second = startServer({ DATA_DIR });
+  expect(await second.exited).toBe(1);
+  expect(second.said().at(-1)).toBe(`Plumbline is already running on ${DATA_DIR}. This second one stops.`);
+  expect((await call(origin, '/health')).status, 'the first goes on').toBe(200);
+}, 60_000);
+
+test('SIGTERM finishes the requests in hand, stops PostgreSQL and ends within ten seconds', async () => {
+  const DATA_DIR = await dataDirectory();
+  const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
+  const origin = await server.ready();
+  const token = await signIn(origin);
+  const stream = await fetch(`${origin}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
+  const inHand = Array.from({ length: 20 }, (_, index) =>
+    call(origin, '/project', { token, body: { title: `Last ${index}`, code: `L-${index}` } }).then(
+      ({ status }) => status,
+      () => 'refused',
+    ),
+  );
+  await Promise.race(inHand);
+  const began = Date.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  await stream.body?.cancel().catch(() => {});
+  const answers = await Promise.all(inHand);
+  for (const answer of answers) expect([201, 'refused']).toContain(answer);
+
+  // That the embedded PostgreSQL is stopped shows in its being started anew, not taken over.
+  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, settings: { durability: 'none' } });
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  const { rows } = await client.query(`select count(*)::integer as count from work_items`);
+  await client.end();
+  await postgres.stop();
+  expect(postgres.adopted).toBe(false);
+  expect(rows[0].count).toBe(answers.filter((answer) => answer === 201).length);
+}, 60_000);
+
+test('a kill at any moment loses nothing that was answered, and leaves nothing to correct', async () => {
+  const DATA_DIR = await dataDirectory();
+  const first = startServer({ DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL: 'silent' });
+  const origin = await first.ready();
+  const token = await signIn(origin);
+  const project_id = idOf(await call(origin, '/project', { token, body: { title: 'Killed', code: 'K' } }));
+  const areas = await Promise.all(
+    [1, 2, 3].map(async (area) =>
+      idOf(
+        await call(origin, `/task/${project_id}`, {
+          token,
+          body: { project_id, parent_id: null, title: 'A', code: `A-${area}` },
+        }),
+      ),
+    ),
+  );
+  const leaves = await Promise.all(
+    areas.flatMap((parent_id) =>
+      [1, 2, 3].map(async (leaf) =>
+        idOf(
+          await call(origin, `/task/${parent_id}`, {
+            token,
+            body: { project_id, parent_id, title: 'T', code: `T-${leaf}` },
+          }),
+        ),
+      ),
+    ),
+  );
+
+  /** The last progress that was sent and the last that was answered, a leaf. */
+  const sent = new Map<number, number>();
+  const answered = new Map<number, number>();
+  const enough = Promise.withResolvers<void>();
+  const writers = leaves.map(async (leaf) => {
+    for (let progress = 1; progress <= 100; progress++) {
+      sent.set(leaf, progress);
+      const { status } = await call(origin, `/task/${leaf}`, {
+        token,
+        method: 'PUT',
+        body: { current_percentage: progress },
+      });
+      if (status === 200) answered.set(leaf, progress);
+      if ([...answered.values()].reduce((all, value) => all + value, 0) > 60) enough.resolve();
+    }
+  });
+  const outcomes = Promise.allSettled(writers);
+  await enough.promise;
+  await first.end('SIGKILL');
+  await outcomes;
+
+  const second = startServer({ DATA_DIR, LOG_LEVEL: 'silent' });
+  const again = await second.ready();
+  for (const leaf of leaves) {
+    const kept = (await call(again, `/task/${leaf}`, { token })).data.percentage as number;
+    expect(kept).toBeGreaterThanOrEqual(answered.get(leaf) ?? 0);
+    expect(kept).toBeLessThanOrEqual(sent.get(leaf) ?? 0);
+  }
+  const before = (await call(again, `/project/${project_id}`, { token })).data;
+  const { data } = await call(again, `/project/${project_id}/details`, { token });
+  expect(before.percentage).toBeGreaterThan(0);
+  expect(data).toEqual(before);
+}, 60_000);
+
+test('two servers on one database share sessions, keys and files’ links', async () => {
+  const DATABASE_URL = addressOf(await testDatabase('template1'));
+  const DATA_DIR = await dataDirectory();
+  const servers = [1, 2].map(() => startServer({ DATABASE_URL, DATA_DIR, ADMIN_PASSWORD }));
+  const [here = '', there = ''] = await Promise.all(servers.map((server) => server.ready()));
+
+  const token = await signIn(here);
+  const body = { title: 'Shared', code: 'S', base64image: onePixel };
+  const replies = await Promise.all(
+    [here, there, here, there].map((origin) => call(origin, '/project', { token, body, key: 'one key' })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(replies.map(idOf)).size).toBe(1);
+  expect((await call(there, '/projects/all', { token })).data.total).toBe(1);
+
+  const link = replies[0]?.data.map_full_url as string;
+  expect((await fetch(there + link)).status).toBe(200);
+  await call(here, '/logout', { token, method: 'POST' });
+  expect((await call(there, '/user/credentials', { token })).status).toBe(401);
+}, 60_000);
+
+test('secrets stay out of the log', async () => {
+  const DATABASE_URL = addressOf(await testDatabase('template1'));
+  const server = startServer({
+    DATABASE_URL,
+    DATA_DIR: await dataDirectory(),
+    ADMIN_PASSWORD,
+    LOG_LEVEL: 'trace',
+  });
+  const origin = await server.ready();
+  const token = await signIn(origin);
+  await call(origin, '/login', { body: { username: 'superadmin', password: 'my other secret' } });
+  const body = { title: 'Logged', code: 'L', base64image: onePixel };
+  const { data } = await call(origin, '/project', { token, body });
+  const link = data.map_full_url as string;
+  expect((await fetch(origin + link)).status).toBe(200);
+  await call(origin, `/nowhere?signature=${token}`, { token });
+  await server.end('SIGTERM');
+
+  const log = server.output();
+  expect(log).toContain('/api/v1/login');
+  const signature = new URL(link, origin).searchParams.get('signature') ?? '';
+  for (const secret of [token, ADMIN_PASSWORD, 'my other secret', signature, onePixel.slice(0, 40)]) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(log.includes(secret), `a secret of ${secret.length} characters`).toBe(false);
+  }
+}, 60_000);
+
+test.each([
+  ['PORT', { PORT: '70000' }, /^PORT must be a whole number from 0 to 65535, not "70000"\.$/],
+  [
+    'DATABASE_URL',
+    { DATABASE_URL: 'mysql://user:secret@host/db' },
+    /^DATABASE_URL must be a postgres:\/\/ address\.$/,
+  ],
+  ['TIME_ZONE', { TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE must be the name of a time zone/],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must be at least 8 characters long\.$/],
+])('a malformed %s stops the start with one line', async (_, settings, line) => {
+  const server = startServer({ DATA_DIR: await dataDirectory(), ...settings });
+  expect(await server.exited).toBe(1);
+  expect(server.said()).toEqual([expect.stringMatching(line)]);
+  expect(server.output()).not.toContain('secret');
+});
+
+test('a database that does not answer stops the start with one line', async () => {
+  const server = startServer({
+    DATA_DIR: await dataDirectory(),
+    DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/plumbline',
+  });
+  expect(await server.exited).toBe(1);
+  expect(server.said()).toEqual([
+    'Using the PostgreSQL of DATABASE_URL.',
+    expect.stringMatching(/^The PostgreSQL of DATABASE_URL cannot be used: .+\.$/),
+  ]);
+  expect(server.output()).not.toContain('secret');
+});
+
+test('a host that is not this machine stops the start with one line', async () => {
+  const DATABASE_URL = addressOf(await testDatabase('template1'));
+  const server = startServer({
+    DATABASE_URL,
+    DATA_DIR: await dataDirectory(),
+    ADMIN_PASSWORD,
+    HOST: '192.0.2.1',
+  });
+  expect(await server.exited).toBe(1);
+  expect(server.said().at(-1)).toMatch(/^HOST 192\.0\.2\.1 and PORT 0 cannot be listened on: .+\.$/);
+});
+
+test('a port that is taken stops the start with one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const DATABASE_URL = addressOf(await testDatabase('template1'));
+  const server = startServer({
+    DATABASE_URL,
+    DATA_DIR: await dataDirectory(),
+    ADMIN_PASSWORD,
+    PORT: String(port),
+  });
+  const code = await server.exited;
+  other.close();
+  expect(code).toBe(1);
+  expect(server.said().at(-1)).toBe(`PORT ${port} is in use by another program.`);
+  expect(server.output()).not.toContain('    at ');
+});

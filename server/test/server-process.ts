@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+/** A data directory of a test's own. */
+export async function dataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 5 }));
+  return directory;
+}
+
+/** A server in a process of its own. */
+export type ServerProcess = {
+  child: ChildProcess;
+  /** Everything it has written, to the terminal and to the log. */
+  output(): string;
+  /** What it says to the person at the terminal, line by line; the log is JSON. */
+  said(): string[];
+  /** Waits until it says that it is ready, and gives its address. */
+  ready(): Promise<string>;
+  /** Waits until the process is gone, and gives its exit code; null after a kill. */
+  exited: Promise<number | null>;
+  /** Sends a signal and waits until the process is gone. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** Starts `main.ts` on any free port, with nothing of this process's own settings. */
+export function startServer(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: tmpdir(),
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const arrivals = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk;
+      arrivals.emit('arrival');
+    });
+  const exited = once(child, 'close').then(([code]) => {
+    arrivals.emit('arrival');
+    return code as number | null;
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
+  };
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+  });
+  const said = () => text.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+  return {
+    child,
+    output: () => text,
+    said,
+    exited,
+    end,
+    async ready() {
+      for (;;) {
+        const [, address] = /^Plumbline is ready at (\S+)$/m.exec(said().join('\n')) ?? [];
+        if (address && said().includes('Stop it with Ctrl-C.')) return address;
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`the server ended: ${text}`);
+        await once(arrivals, 'arrival');
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import type { ImportResult } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Weights } from './use-import.ts';
+
+type ImportChoicesProps = {
+  weights: Weights;
+  title: string;
+  code: string;
+  onChange: (changes: Partial<{ weights: Weights; title: string; code: string }>) => void;
+  locked: boolean;
+  /** What the file says itself, once it has been read. */
+  ofFile: ImportResult['preview'] | undefined;
+  errors: Record<string, string>;
+};
+
+/** How the weights are made, and another title or code than the file's. */
+export function ImportChoices({
+  weights,
+  title,
+  code,
+  onChange,
+  locked,
+  ofFile,
+  errors,
+}: ImportChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Radio.Group
+        label={t('Weights')}
+        value={weights}
+        onChange={(value) => onChange({ weights: value as Weights })}
+        error={errors.weights}
+      >
+        <Stack gap="xs" mt={4}>
+          <Radio
+            value="duration"
+            label={t('By duration')}
+            description={t(
+              'An item counts by its share of the working hours beside it, so long work weighs more.',
+            )}
+            disabled={locked}
+          />
+          <Radio
+            value="equal"
+            label={t('Equal')}
+            description={t('Every item counts as much as those beside it, however long it takes.')}
+            disabled={locked}
+          />
+        </Stack>
+      </Radio.Group>
+      <TextInput
+        label={t('Project Title')}
+        placeholder={title === '' ? (ofFile?.title ?? t('As in the file')) : ''}
+        value={title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+        error={errors.title}
+        disabled={locked}
+        maxLength={255}
+      />
+      <TextInput
+        label={t('Code')}
+        placeholder={code === '' ? (ofFile?.code ?? t('As in the file')) : ''}
+        value={code}
+        onChange={(event) => onChange({ code: event.currentTarget.value })}
+        error={errors.code}
+        disabled={locked}
+        maxLength={100}
+      />
+    </>
+  );
+}

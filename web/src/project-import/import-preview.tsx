@@ -1,0 +1,87 @@
+import { Tabs, Text } from '@mantine/core';
+import type { ImportResult } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { formatPercentage, PercentageBar } from '../ui/percentage-bar.tsx';
+import classes from './import.module.css';
+import { PreviewTree } from './preview-tree.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
+
+/** What an import would make: how much, its tree, and what is left out or worth a look. */
+export function ImportPreview({ result }: { result: ImportResult }) {
+  const { t } = useTranslation();
+  const { counts, preview, warnings } = result;
+  const shown = preview.nodes.length;
+  // Below the deepest parent stand its activities; with only some of the parents here it may go deeper.
+  const levels = Math.max(1, ...preview.nodes.map(({ depth }) => depth)) + 1;
+  const figures: [string, string][] = [
+    [t('Parents'), t('{{value, number}}', { value: counts.parents })],
+    [t('Activities'), t('{{value, number}}', { value: counts.leaves })],
+    [t('Levels'), shown < counts.parents ? t('{{levels}} or more', { levels }) : String(levels)],
+    [t('Left out'), t('{{value, number}}', { value: counts.skipped })],
+    [t('Overall'), formatPercentage(preview.percentage)],
+  ];
+
+  return (
+    <>
+      <header className={classes.summary}>
+        <h2 className={classes.title}>{preview.title}</h2>
+        <Text size="xs" c="dimmed">
+          {preview.code}
+        </Text>
+        <dl className={classes.figures}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PercentageBar bare value={preview.percentage} label={t('Overall percentage')} />
+      </header>
+      <Tabs defaultValue="tree" keepMounted={false}>
+        <Tabs.List px="sm">
+          <Tabs.Tab value="tree">{t('What will be made')}</Tabs.Tab>
+          {counts.skipped > 0 && (
+            <Tabs.Tab value="skipped" rightSection={<Count value={counts.skipped} />}>
+              {t('Left out')}
+            </Tabs.Tab>
+          )}
+          {warnings.length > 0 && (
+            <Tabs.Tab value="warnings" rightSection={<Count value={warnings.length} />}>
+              {t('Warnings')}
+            </Tabs.Tab>
+          )}
+        </Tabs.List>
+        <Tabs.Panel value="tree">
+          <PreviewTree nodes={preview.nodes} />
+          {shown < counts.parents && (
+            <Text size="xs" c="dimmed" p="sm">
+              {t(
+                'The first {{shown, number}} of {{total, number}} parents are shown; all will be imported.',
+                {
+                  shown,
+                  total: counts.parents,
+                },
+              )}
+            </Text>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="skipped">
+          <SkippedRows rows={preview.skipped} total={counts.skipped} />
+        </Tabs.Panel>
+        <Tabs.Panel value="warnings">
+          <ul className={classes.list}>
+            {warnings.map((warning) => (
+              <li key={warning}>{t(warning)}</li>
+            ))}
+          </ul>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  const { t } = useTranslation();
+  return <span className={classes.count}>{t('{{value, number}}', { value })}</span>;
+}

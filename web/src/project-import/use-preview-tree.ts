@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react';
+import { closable, openRows, type PreviewNode, parentIndex } from './preview-rows.ts';
+
+/** The levels that stand open at first: enough to recognise one's own schedule at a glance. */
+const FIRST_CLOSED_DEPTH = 3;
+
+/** Which rows of the preview stand open, which one is active, and the keys of a tree. */
+export function usePreviewTree(nodes: PreviewNode[], scrollTo: (place: number) => void) {
+  const [closed, setClosed] = useState(() => closable(nodes, FIRST_CLOSED_DEPTH));
+  const [active, setActive] = useState<number | null>(null);
+  const rows = openRows(nodes, closed);
+  const place = rows.findIndex(({ index }) => index === active);
+
+  function activate(next: number) {
+    const row = rows[Math.max(0, Math.min(next, rows.length - 1))];
+    if (!row) return;
+    setActive(row.index);
+    scrollTo(rows.indexOf(row));
+  }
+
+  function toggle(index: number) {
+    setActive(index);
+    setClosed((before) => {
+      const after = new Set(before);
+      if (!after.delete(index)) after.add(index);
+      return after;
+    });
+  }
+
+  /** Does what a key means in a tree; false: it means nothing here. */
+  function press(key: string): boolean {
+    const row = rows[place];
+    const opens = row?.hasChildren ?? false;
+    const isClosed = row !== undefined && closed.has(row.index);
+    if (key === 'ArrowDown') activate(place + 1);
+    else if (key === 'ArrowUp') activate(place - 1);
+    else if (key === 'Home') activate(0);
+    else if (key === 'End') activate(rows.length - 1);
+    else if (!row) return false;
+    else if (key === 'Enter' || key === ' ') opens && toggle(row.index);
+    else if (key === 'ArrowRight') opens && (isClosed ? toggle(row.index) : activate(place + 1));
+    else if (key === 'ArrowLeft' && opens && !isClosed) toggle(row.index);
+    else if (key === 'ArrowLeft') activateParent(row.index);
+    else return false;
+    return true;
+  }
+
+  function activateParent(index: number) {
+    const parent = parentIndex(nodes, index);
+    if (parent >= 0) activate(rows.findIndex((row) => row.index === parent));
+  }
+
+  return {
+    rows,
+    active,
+    isClosed: (index: number) => closed.has(index),
+    toggle,
+    openAll: () => setClosed(new Set()),
+    closeAll: () => setClosed(closable(nodes, 0)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (press(event.key)) event.preventDefault();
+    },
+    onFocus: () => active === null && rows[0] && setActive(rows[0].index),
+  };
+}

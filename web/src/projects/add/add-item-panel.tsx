@@ -1,0 +1,69 @@
+import { levelName } from '@plumbline/contract';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { type ItemRef, useChildren, useItem } from '../items/item-queries.ts';
+import { AddItemForm } from './add-item-form.tsx';
+
+type AddItemPanelProps = { parent: ItemRef; onClose: () => void };
+
+/** The panel 'Add New Area / Location / Sub Task'. */
+export function AddItemPanel({ parent: ref, onClose }: AddItemPanelProps) {
+  const { t } = useTranslation();
+  const hasUnsaved = useRef(() => false);
+  const parent = useItem(ref).data;
+
+  async function close() {
+    if (await confirmLosing(hasUnsaved.current())) onClose();
+  }
+
+  const level = parent && t(levelName(parent.heirarchies.length + 1));
+  return (
+    <SidePanel
+      opened
+      onClose={() => void close()}
+      size={600}
+      title={level ? t('Add New {{level}}', { level }) : t('Loading...')}
+    >
+      <AddItemContent parent={ref} hasUnsaved={hasUnsaved} onDone={onClose} onCancel={() => void close()} />
+    </SidePanel>
+  );
+}
+
+type AddItemContentProps = {
+  parent: ItemRef;
+  hasUnsaved: RefObject<() => boolean>;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+function AddItemContent({ parent: ref, hasUnsaved, onDone, onCancel }: AddItemContentProps) {
+  const parent = useItem(ref);
+  // The siblings' codes, to suggest the next.
+  const siblings = useChildren(ref);
+  if (parent.data && siblings.data) {
+    return (
+      <AddItemForm
+        parent={parent.data}
+        siblings={siblings.data}
+        hasUnsaved={hasUnsaved}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    );
+  }
+  const error = parent.error ?? siblings.error;
+  if (!error) return <Waiting />;
+  return (
+    <ErrorState
+      error={error}
+      onRetry={() => {
+        void parent.refetch();
+        void siblings.refetch();
+      }}
+    />
+  );
+}
