@@ -41,8 +41,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   const project = await superadmin(getProject, { params: { id } });
   expect(project.percentage).toBe(96.85);
   const reason = await superadmin(explainProjectPercentage, { params: { id } });
-  await page.getByRole('button', { name: 'Enabling works, area central' }).click();
-  await page.getByRole('button', { name: 'Show why it is 96.85%' }).first().click();
+    await page.getByRole('button', { name: 'Show why it is 96.85%' }).first().click();
   const why = page.getByRole('dialog', { name: 'Why this percentage' });
   await expect(why.getByText('96.85%').first()).toBeVisible();
   const lines = why.getByRole('table').locator('tbody').getByRole('row');

@@ -16,7 +16,7 @@ test('a supervisor moves the progress of a task, and everything above it follows
         {
           title: 'Fender bay',
           children: [
-            { title: 'Weld the brackets', weight: 50, progress: 40 },
+            { title: 'Aa weld the brackets', weight: 50, progress: 40 },
             { title: 'Hang the fenders', progress: 100 },
             { title: 'Paint the chains' },
           ],
@@ -26,7 +26,7 @@ test('a supervisor moves the progress of a task, and everything above it follows
     },
     { title: 'Access road' },
   ]);
-  const task = item('Weld the brackets');
+  const task = item('Aa weld the brackets');
   const supervisor = await api('Supervisor');
   const { id } = await personOf('Supervisor');
   await (await api('Superadmin'))(assignToTasks, { params: { id }, body: { task_ids: [task.id] } });
@@ -35,7 +35,7 @@ test('a supervisor moves the progress of a task, and everything above it follows
   await signIn(page, 'Supervisor');
   const assigned = page.getByRole('region', { name: 'Assigned Project/Tasks' });
   await assigned.getByRole('listitem').filter({ hasText: `${jetty} > Pier head > Fender bay` }).tap();
-  await expect(page.getByRole('heading', { name: 'Weld the brackets' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aa weld the brackets' })).toBeVisible();
 
   await dragSideways(page, page.getByRole('slider', { name: 'Current Progress' }), 30);
   await expect(page.getByText('Task Updated!')).toBeVisible();

@@ -53,9 +53,9 @@ test('ten failures close a username for a while, also to the right password', as
   await page.goto('/');
   for (let failure = 1; failure <= 10; failure += 1) {
     await page.request.post('/api/v1/login', {
-      data: { username: usernameOf('Driver'), password: `guess ${failure}` },
+      data: { username: usernameOf('Safety'), password: `guess ${failure}` },
     });
   }
-  await enterCredentials(page, usernameOf('Driver'), PASSWORD);
+  await enterCredentials(page, usernameOf('Safety'), PASSWORD);
   await expect(page.getByRole('alert')).toContainText(/Too many failed tries\. Please try again in 1[45] minutes\./);
 });

@@ -1,4 +1,11 @@
-import { createTaskCategory, getProject, listProjects, signIn, updateProject, updateTask } from '@plumbline/contract';
+import {
+  createTaskCategory,
+  getProject,
+  listProjects,
+  signIn,
+  updateProject,
+  updateTask,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clientOf, type Reply } from '../test/client.ts';
@@ -10,22 +17,41 @@ const site = await testApp();
 const { superadmin, anyone } = site;
 
 /** Every failure has one form, whatever it is about. */
-function expectFailure({ status, body, headers, text }: Reply<unknown>, expected: [status: number, code: string]) {
+function expectFailure(
+  { status, body, headers, text }: Reply<unknown>,
+  expected: [status: number, code: string],
+) {
   expect([status, body.code]).toEqual(expected);
   expect(headers['content-type']).toMatch(/^application\/json/);
   expect(body.request_id).toBe(headers['x-request-id']);
-  expect(body.message, 'a sentence for a person').toMatch(/^(?!Invalid|Too (big|small)|Expected)[A-Z]\S*( \S+)+$/);
-  expect(Object.keys(body).filter((key) => !['message', 'code', 'errors', 'data', 'request_id'].includes(key))).toEqual([]);
-  expect(text, 'no stack, no SQL, no path').not.toMatch(/\n\s+at |node_modules|\.ts\b|select .* from|insert into|relation "|\/(home|usr|tmp|src)\//i);
+  expect(body.message, 'a sentence for a person').toMatch(
+    /^(?!Invalid|Too (big|small)|Expected)[A-Z]\S*( \S+)+$/,
+  );
+  expect(
+    Object.keys(body).filter((key) => !['message', 'code', 'errors', 'data', 'request_id'].includes(key)),
+  ).toEqual([]);
+  expect(text, 'no stack, no SQL, no path').not.toMatch(
+    /\n\s+at |node_modules|\.ts\b|select .* from|insert into|relation "|\/(home|usr|tmp|src)\//i,
+  );
 }
 
-const post = (body: unknown, headers: Record<string, string> = {}) => ({ method: 'POST' as const, body, headers });
+const post = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  body,
+  headers,
+});
 
 test('400: what cannot be read', async () => {
   const json = { 'content-type': 'application/json' };
   expectFailure(await superadmin.request('/task_category', post('{"name": ', json)), [400, 'malformed']);
-  expectFailure(await superadmin.request('/task_category', post('{"__proto__": {"a": 1}}', json)), [400, 'malformed']);
-  expectFailure(await superadmin.request('/task_category', post('<a/>', { 'content-type': 'text/xml' })), [400, 'malformed']);
+  expectFailure(await superadmin.request('/task_category', post('{"__proto__": {"a": 1}}', json)), [
+    400,
+    'malformed',
+  ]);
+  expectFailure(await superadmin.request('/task_category', post('<a/>', { 'content-type': 'text/xml' })), [
+    400,
+    'malformed',
+  ]);
   expectFailure(await superadmin.request('/task/%zz'), [400, 'malformed']);
 });
 
@@ -35,7 +61,10 @@ test('401, 403, 404 and 409', async () => {
   expectFailure(await worker.request('/project', post({})), [403, 'not_allowed']);
   expectFailure(await superadmin.request('/project/2147483647'), [404, 'not_found']);
   await superadmin.call(createTaskCategory, { body: { name: 'Steel', level: 1 } });
-  expectFailure(await superadmin.send(createTaskCategory, { body: { name: 'STEEL', level: 1 } }), [409, 'duplicate']);
+  expectFailure(await superadmin.send(createTaskCategory, { body: { name: 'STEEL', level: 1 } }), [
+    409,
+    'duplicate',
+  ]);
 });
 
 test('404: there is no such route', async () => {
@@ -45,7 +74,10 @@ test('404: there is no such route', async () => {
 });
 
 test('413: too large, for a plain body and for a file', async () => {
-  expectFailure(await superadmin.request('/task_category', post({ name: 'x'.repeat(1_100_000), level: 1 })), [413, 'too_large']);
+  expectFailure(await superadmin.request('/task_category', post({ name: 'x'.repeat(1_100_000), level: 1 })), [
+    413,
+    'too_large',
+  ]);
   const project = await site.project();
   const base64image = 'A'.repeat(14_100_000);
   const reply = await superadmin.send(updateProject, { params: project, body: { base64image } });
@@ -62,10 +94,13 @@ test('422: a field is wrong', async () => {
   });
 });
 
-test.each([['[]'], ['"text"'], ['5'], ['null'], ['true']])('422: a body that is %s holds no fields', async (body) => {
-  const reply = await superadmin.request('/project', post(body, { 'content-type': 'application/json' }));
-  expectFailure(reply, [422, 'invalid']);
-});
+test.each([['[]'], ['"text"'], ['5'], ['null'], ['true']])(
+  '422: a body that is %s holds no fields',
+  async (body) => {
+    const reply = await superadmin.request('/project', post(body, { 'content-type': 'application/json' }));
+    expectFailure(reply, [422, 'invalid']);
+  },
+);
 
 test('500: a defect tells its number and nothing else', async () => {
   const broken = await testApp();
@@ -86,37 +121,73 @@ test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999', '1e3', '%20', '
       ['GET', `/history/tasks/${id}`],
       ['GET', `/company/employees/unassigned/projects/${id}`],
     ] as const) {
-      expectFailure(await superadmin.request(path, { method, ...(method === 'PUT' && { body: {} }) }), [404, 'not_found']);
+      expectFailure(await superadmin.request(path, { method, ...(method === 'PUT' && { body: {} }) }), [
+        404,
+        'not_found',
+      ]);
     }
   },
 );
 
 test('a trailing slash makes no difference', async () => {
   const project = await site.project();
-  expect((await superadmin.request(`/project/${project.id}/`)).data).toEqual(await superadmin.call(getProject, { params: project }));
-  expect((await superadmin.request(`/project/${project.id}/`, { method: 'PUT', body: { title: 'Slash' } })).status).toBe(200);
+  expect((await superadmin.request(`/project/${project.id}/`)).data).toEqual(
+    await superadmin.call(getProject, { params: project }),
+  );
+  expect(
+    (await superadmin.request(`/project/${project.id}/`, { method: 'PUT', body: { title: 'Slash' } })).status,
+  ).toBe(200);
 });
 
 test('a success is a message and its data; what is made answers 201', async () => {
   const made = await superadmin.send(createTaskCategory, { body: { name: 'Glass', level: 2 } });
   expect([made.status, made.body]).toEqual([
     201,
-    { message: 'Task Category Added', data: { id: expect.any(Number), name: 'Glass', level: 2, updated_at: expect.any(String) } },
+    {
+      message: 'Task Category Added',
+      data: { id: expect.any(Number), name: 'Glass', level: 2, updated_at: expect.any(String) },
+    },
   ]);
   const removed = await superadmin.request(`/task_category/${made.data.id}`, { method: 'DELETE' });
-  expect([removed.status, removed.body]).toEqual([200, { message: 'Task Category Deleted!', data: { id: made.data.id } }]);
+  expect([removed.status, removed.body]).toEqual([
+    200,
+    { message: 'Task Category Deleted!', data: { id: made.data.id } },
+  ]);
 });
 
 test('a page tells where it stands, also an empty one and one past the end', async () => {
   for (let time = 0; time < 12; time++) await site.project({ title: `Paged ${time}` });
   const page = async (query: object) => {
-    const { data, ...place } = await superadmin.call(listProjects, { query: { search_term: 'Paged', ...query } });
+    const { data, ...place } = await superadmin.call(listProjects, {
+      query: { search_term: 'Paged', ...query },
+    });
     return { rows: data.length, ...place };
   };
   expect(await page({})).toEqual({ rows: 10, from: 1, to: 10, total: 12, last_page: 2, current_page: 1 });
-  expect(await page({ page: 2 })).toEqual({ rows: 2, from: 11, to: 12, total: 12, last_page: 2, current_page: 2 });
-  expect(await page({ page: 3 })).toEqual({ rows: 0, from: null, to: null, total: 12, last_page: 2, current_page: 3 });
-  expect(await page({ per_page: 100 })).toEqual({ rows: 12, from: 1, to: 12, total: 12, last_page: 1, current_page: 1 });
+  expect(await page({ page: 2 })).toEqual({
+    rows: 2,
+    from: 11,
+    to: 12,
+    total: 12,
+    last_page: 2,
+    current_page: 2,
+  });
+  expect(await page({ page: 3 })).toEqual({
+    rows: 0,
+    from: null,
+    to: null,
+    total: 12,
+    last_page: 2,
+    current_page: 3,
+  });
+  expect(await page({ per_page: 100 })).toEqual({
+    rows: 12,
+    from: 1,
+    to: 12,
+    total: 12,
+    last_page: 1,
+    current_page: 1,
+  });
   expect(await page({ page: 1_000_000, per_page: 100 })).toMatchObject({ rows: 0, total: 12 });
   expect(await page({ search_term: 'nothing has this title' })).toEqual({
     rows: 0,
@@ -128,27 +199,40 @@ test('a page tells where it stands, also an empty one and one past the end', asy
   });
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1000001', 'per_page=0', 'per_page=101', 'sort=secret', 'status=Paused', `search_term=${'x'.repeat(101)}`])(
-  'a list asked by %s is refused at the field',
-  async (query) => {
-    const reply = await superadmin.request(`/projects/all?${query}`);
-    expectFailure(reply, [422, 'invalid']);
-    expect(Object.keys(reply.body.errors ?? {})).toEqual([query.split('=')[0]]);
-  },
-);
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=x',
+  'page=1000001',
+  'per_page=0',
+  'per_page=101',
+  'sort=secret',
+  'status=Paused',
+  `search_term=${'x'.repeat(101)}`,
+])('a list asked by %s is refused at the field', async (query) => {
+  const reply = await superadmin.request(`/projects/all?${query}`);
+  expectFailure(reply, [422, 'invalid']);
+  expect(Object.keys(reply.body.errors ?? {})).toEqual([query.split('=')[0]]);
+});
 
-test.each(['search_term=%00', 'search_term=%25%5C_', "search_term='%3B--", 'search_term=%F0%9F%8F%97', 'page=2&page=3'])(
-  'a list asked by %s is no defect',
-  async (query) => {
-    expect((await superadmin.request(`/projects/all?${query}`)).status).toBeLessThan(500);
-  },
-);
+test.each([
+  'search_term=%00',
+  'search_term=%25%5C_',
+  "search_term='%3B--",
+  'search_term=%F0%9F%8F%97',
+  'page=2&page=3',
+])('a list asked by %s is no defect', async (query) => {
+  expect((await superadmin.request(`/projects/all?${query}`)).status).toBeLessThan(500);
+});
 
 test.each(['role_ids=99999999999', 'role_id=99999999999', 'role_ids=,,x,-1', 'role_id='])(
   'a pick list asked by %s is no defect',
   async (query) => {
     const project = await site.project();
-    const { status } = await superadmin.request(`/company/employees/unassigned/projects/${project.id}?${query}`);
+    const { status } = await superadmin.request(
+      `/company/employees/unassigned/projects/${project.id}?${query}`,
+    );
     expect(status).toBeLessThan(500);
   },
 );
@@ -165,7 +249,18 @@ test('the document of the API is OpenAPI 3.1 and knows every endpoint', async ()
     openapi: string;
     info: { title: string };
     servers: { url: string }[];
-    paths: Record<string, Record<string, { operationId: string; responses: object; security?: object[]; parameters?: { name: string; in: string }[] }>>;
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          operationId: string;
+          responses: object;
+          security?: object[];
+          parameters?: { name: string; in: string }[];
+        }
+      >
+    >;
   };
   expect(document.openapi).toMatch(/^3\.1\./);
   expect([document.info.title, document.servers[0]?.url]).toEqual(['Plumbline', '/api/v1']);
@@ -175,16 +270,23 @@ test('the document of the API is OpenAPI 3.1 and knows every endpoint', async ()
     expect(operation?.operationId, `${endpoint.method} ${path}`).toBe(endpoint.name);
     expect(Object.keys(operation?.responses ?? {}).length).toBeGreaterThan(0);
     expect(Boolean(operation?.security), endpoint.name).toBe(endpoint.who !== 'anyone');
-    const named = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    const named = (operation?.parameters ?? [])
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name }) => name);
     expect(named.toSorted()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
   }
-  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('the readable page of the API is served', async () => {
   const page = await site.app.inject('/api/docs/');
-  expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/html/),
+  ]);
 });
 
 test('health is 200 without a token while the database answers, and 503 when it is gone', async () => {
@@ -215,8 +317,13 @@ test.each(['/api/v1/health', '/api/v1/nowhere', '/nowhere'])('the answer of %s i
 
 test('long answers are compressed for those who can read them', async () => {
   const project = await site.project();
-  await superadmin.call(updateProject, { params: project, body: { description: `<p>${'long '.repeat(1000)}</p>` } });
-  const compressed = await superadmin.request(`/project/${project.id}`, { headers: { 'accept-encoding': 'gzip, br' } });
+  await superadmin.call(updateProject, {
+    params: project,
+    body: { description: `<p>${'long '.repeat(1000)}</p>` },
+  });
+  const compressed = await superadmin.request(`/project/${project.id}`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
   expect(compressed.headers['content-encoding']).toBe('br');
   const plain = await superadmin.request(`/project/${project.id}`);
   expect(plain.headers['content-encoding']).toBeUndefined();

@@ -69,37 +69,48 @@ const NO_RECORD = 2_147_483_647;
 
 const urlOf = (endpoint: Endpoint, id: number) => pathOf(endpoint, { params: { id, kind: 'projects' } });
 
-test.each(routes.map(({ endpoint }) => endpoint))('$name lets in who may and nobody else', async (endpoint) => {
-  const allowed = expected[endpoint.name];
-  expect(
-    allowed,
-    `Nobody has written down who may call ${endpoint.name}: add it to the table in who-may.test.ts, from the roles that decisions 3 names, not from the code.`,
-  ).toBeDefined();
+test.each(routes.map(({ endpoint }) => endpoint))(
+  '$name lets in who may and nobody else',
+  async (endpoint) => {
+    const allowed = expected[endpoint.name];
+    expect(
+      allowed,
+      `Nobody has written down who may call ${endpoint.name}: add it to the table in who-may.test.ts, from the roles that decisions 3 names, not from the code.`,
+    ).toBeDefined();
 
-  const body = endpoint.method === 'GET' ? undefined : {};
-  if (allowed !== 'anyone') {
-    const stranger = await site.anyone.request(urlOf(endpoint, NO_RECORD), { method: endpoint.method, body });
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'not_signed_in']);
-  }
-  const letIn: RoleName[] = [];
-  for (const role of roleNames) {
-    const person = await site.as(role);
-    // One's own picture is everybody's to change; another's is a rule about the record, tested with it.
-    const id = endpoint.name === 'updateAvatar' ? person.employeeId : NO_RECORD;
-    const { status, body: answer } = await person.request(urlOf(endpoint, id), { method: endpoint.method, body });
-    if (status === 403) expect(answer.code).toBe('not_allowed');
-    else letIn.push(role);
-    if (allowed !== 'anyone') expect(status).not.toBe(401);
-    expect(status, `${endpoint.name} as ${role} fails with a defect`).toBeLessThan(500);
-  }
-  expect(letIn).toEqual(allowed === 'anyone' ? everyone : allowed);
-});
+    const body = endpoint.method === 'GET' ? undefined : {};
+    if (allowed !== 'anyone') {
+      const stranger = await site.anyone.request(urlOf(endpoint, NO_RECORD), {
+        method: endpoint.method,
+        body,
+      });
+      expect([stranger.status, stranger.body.code]).toEqual([401, 'not_signed_in']);
+    }
+    const letIn: RoleName[] = [];
+    for (const role of roleNames) {
+      const person = await site.as(role);
+      // One's own picture is everybody's to change; another's is a rule about the record, tested with it.
+      const id = endpoint.name === 'updateAvatar' ? person.employeeId : NO_RECORD;
+      const { status, body: answer } = await person.request(urlOf(endpoint, id), {
+        method: endpoint.method,
+        body,
+      });
+      if (status === 403) expect(answer.code).toBe('not_allowed');
+      else letIn.push(role);
+      if (allowed !== 'anyone') expect(status).not.toBe(401);
+      expect(status, `${endpoint.name} as ${role} fails with a defect`).toBeLessThan(500);
+    }
+    expect(letIn).toEqual(allowed === 'anyone' ? everyone : allowed);
+  },
+);
 
 test('no operation of the API is missing from the tables of this test', async () => {
   const { paths } = JSON.parse((await site.anyone.request('/openapi.json')).text) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
   };
-  const operations = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  const operations = Object.values(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
   expect(operations.toSorted()).toEqual([...Object.keys(expected), ...besideTheTable].toSorted());
 });
 

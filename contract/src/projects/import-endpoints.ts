@@ -27,6 +27,8 @@ export const importResult = z.object({
     title: z.string(),
     code: z.string(),
     percentage: z.number(),
+    /** How deep the tree is, the project being the first level. */
+    levels: z.number().int(),
     /** The first 500 parents, in the order of the tree. */
     nodes: z.array(importPreviewNode),
     /** The first 100 rows that are left out, and why. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../test/client.ts';
 import { next, testApp } from '../../test/test-app.ts';
-import { hashPassword, forgetLapsedSessions, forgetOldFailures } from './index.ts';
+import { forgetLapsedSessions, forgetOldFailures, hashPassword } from './index.ts';
 
 const site = await testApp();
 const PASSWORD = 'correct horse';

@@ -19,7 +19,8 @@ const site = await testApp();
 const { superadmin } = site;
 const project = await site.project();
 
-const upload = (base64image: string) => superadmin.send(updateProject, { params: project, body: { base64image } });
+const upload = (base64image: string) =>
+  superadmin.send(updateProject, { params: project, body: { base64image } });
 const open = async (url: string | null) => {
   const { statusCode, headers, rawPayload } = await site.app.inject(url ?? 'no link');
   return { status: statusCode, headers, contents: rawPayload };
@@ -42,12 +43,19 @@ test.each([
 ])('a picture of %i × %i is kept as %i × %i', async (width, height, keptWidth, keptHeight) => {
   const { contents, headers } = await kept(await picture(width, height).jpeg().toBuffer());
   expect(headers['content-type']).toBe('image/jpeg');
-  expect(await sharp(contents).metadata()).toMatchObject({ format: 'jpeg', width: keptWidth, height: keptHeight });
+  expect(await sharp(contents).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: keptWidth,
+    height: keptHeight,
+  });
 });
 
 test('a photo is turned upright and forgets where it was taken', async () => {
   const photo = await picture(1600, 1200)
-    .withExif({ IFD0: { Model: 'Secret Phone' }, IFD3: { GPSLatitude: '1/1 17/1 0/1', GPSLongitude: '103/1 51/1 0/1' } })
+    .withExif({
+      IFD0: { Model: 'Secret Phone' },
+      IFD3: { GPSLatitude: '1/1 17/1 0/1', GPSLongitude: '103/1 51/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -56,23 +64,36 @@ test('a photo is turned upright and forgets where it was taken', async () => {
   const { contents } = await kept(photo);
   const shown = await sharp(contents).metadata();
   expect(shown).toMatchObject({ width: 600, height: 800 });
-  expect([shown.orientation, shown.exif, shown.xmp, shown.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([shown.orientation, shown.exif, shown.xmp, shown.iptc]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(contents.includes('Secret Phone')).toBe(false);
 });
 
 test('what hides behind the end of a picture does not stay', async () => {
-  const { contents } = await kept(Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.from('<script>evil</script>')]));
+  const { contents } = await kept(
+    Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.from('<script>evil</script>')]),
+  );
   expect(contents.includes('evil')).toBe(false);
 });
 
-const pdf = (size = 0) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(Math.max(0, size - 9), 0x20)]);
+const pdf = (size = 0) =>
+  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(Math.max(0, size - 9), 0x20)]);
 
 test.each([
   ['PNG', () => picture(10, 10).png().toBuffer(), 'image/png', 'inline'],
   ['GIF', () => picture(10, 10).gif().toBuffer(), 'image/png', 'inline'],
   ['JPEG', () => picture(10, 10).jpeg().toBuffer(), 'image/jpeg', 'inline'],
   ['PDF', async () => pdf(), 'application/pdf', 'inline'],
-  ['ZIP', async () => Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 'application/zip', 'attachment'],
+  [
+    'ZIP',
+    async () => Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
+    'application/zip',
+    'attachment',
+  ],
 ] as const)('a %s is taken and served so that no browser runs it', async (_, make, type, disposition) => {
   const { status, headers, contents, detail } = await kept(await make());
   expect(status).toBe(200);
@@ -81,7 +102,9 @@ test.each([
     'content-length': String(contents.length),
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'content-disposition': expect.stringMatching(new RegExp(`^${disposition}; filename="base64image\\.\\w+"$`)),
+    'content-disposition': expect.stringMatching(
+      new RegExp(`^${disposition}; filename="base64image\\.\\w+"$`),
+    ),
   });
   expect(headers['content-security-policy']).toContain('sandbox');
   expect(headers['content-security-policy']).not.toContain('script-src');
@@ -100,11 +123,17 @@ function hollowPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000_000)))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+  ]);
 }
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
 
 test.each([
   ['a page that calls itself a picture', async () => dataUrl(html, 'image/png')],
@@ -125,7 +154,9 @@ test.each([
 
 const noisyJpeg = () => {
   const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 256));
-  return sharp(noise, { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer();
+  return sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .jpeg()
+    .toBuffer();
 };
 const cutOff = (file: Buffer) => file.subarray(0, file.length / 2).toString('base64');
 
@@ -182,7 +213,10 @@ test('a link lives for at least an hour and at most a day', async () => {
 test('a link that has expired opens nothing', async () => {
   const { data } = await upload(onePixel);
   const id = Number(/files\/(\d+)/.exec(data.map_full_url ?? '')?.[1]);
-  const yesterday = fileLinks(await installationSecret(site.database, 'file-links'), () => new Date(Date.now() - 86_400_000));
+  const yesterday = fileLinks(
+    await installationSecret(site.database, 'file-links'),
+    () => new Date(Date.now() - 86_400_000),
+  );
   expect((await open(yesterday.to(id))).status).toBe(403);
 });
 
@@ -193,28 +227,44 @@ test('files land in the slots of their fields, a new one takes the place of an o
     body: { base64image: onePixel, base64image5: onePixel, update_base64image2: onePixel },
   });
   const links = (item: object) =>
-    Object.entries(item).filter(([field, value]) => field.endsWith('_full_url') && value).map(([field]) => field);
+    Object.entries(item)
+      .filter(([field, value]) => field.endsWith('_full_url') && value)
+      .map(([field]) => field);
   expect(links(filled).toSorted()).toEqual(['map5_full_url', 'map_full_url', 'update_map2_full_url']);
 
-  const replaced = await superadmin.call(updateTask, { params: subTask, body: { base64image: pdf().toString('base64') } });
+  const replaced = await superadmin.call(updateTask, {
+    params: subTask,
+    body: { base64image: pdf().toString('base64') },
+  });
   expect(replaced.files.map?.content_type).toBe('application/pdf');
   expect(replaced.files.map5).toEqual(filled.files.map5);
 
   const removed = await superadmin.call(removeTaskFile, { params: subTask, body: { key: 'map5' } });
   expect(links(removed).toSorted()).toEqual(['map_full_url', 'update_map2_full_url']);
-  expect((await superadmin.send(removeTaskFile, { params: subTask, body: { key: 'map5' } })).status).toBe(404);
-  const wrong = await superadmin.request(`/task/${subTask.id}/delete-map`, { method: 'PUT', body: { key: 'map6' } });
+  expect((await superadmin.send(removeTaskFile, { params: subTask, body: { key: 'map5' } })).status).toBe(
+    404,
+  );
+  const wrong = await superadmin.request(`/task/${subTask.id}/delete-map`, {
+    method: 'PUT',
+    body: { key: 'map6' },
+  });
   expect([wrong.status, wrong.body.errors]).toEqual([422, { key: ['Please name the file to remove.'] }]);
   expect(await superadmin.call(getTask, { params: subTask })).toEqual(removed);
 });
 
 test("a project's file can be removed", async () => {
   await upload(onePixel);
-  expect((await superadmin.call(removeProjectFile, { params: project, body: { key: 'map' } })).map_full_url).toBeNull();
+  expect(
+    (await superadmin.call(removeProjectFile, { params: project, body: { key: 'map' } })).map_full_url,
+  ).toBeNull();
 });
 
 test('everybody sets their own picture, and only who keeps the records sets another’s', async () => {
-  const [worker, humanResource, director] = [await site.as('Worker'), await site.as('Human Resource'), await site.as('Director')];
+  const [worker, humanResource, director] = [
+    await site.as('Worker'),
+    await site.as('Human Resource'),
+    await site.as('Director'),
+  ];
   const params = { id: worker.employeeId };
   const own = await worker.call(updateAvatar, { params, body: { base64image: onePixel } });
   expect((await open(own.avatar.image)).status).toBe(200);
@@ -222,7 +272,10 @@ test('everybody sets their own picture, and only who keeps the records sets anot
   const others = await humanResource.call(updateAvatar, { params, body: { base64image: photo } });
   expect(others.avatar.image).not.toBe(own.avatar.image);
   expect((await director.send(updateAvatar, { params, body: { base64image: photo } })).status).toBe(403);
-  expect((await humanResource.send(updateAvatar, { params: { id: 2_147_483_647 }, body: { base64image: photo } })).status).toBe(404);
+  expect(
+    (await humanResource.send(updateAvatar, { params: { id: 2_147_483_647 }, body: { base64image: photo } }))
+      .status,
+  ).toBe(404);
 });
 
 test.each([
@@ -231,6 +284,9 @@ test.each([
   ['no field at all', undefined],
 ])('%s is no profile picture', async (_, base64image) => {
   const worker = await site.as('Worker');
-  const reply = await worker.request(`/employee/update/avatar/${worker.employeeId}`, { method: 'POST', body: { base64image } });
+  const reply = await worker.request(`/employee/update/avatar/${worker.employeeId}`, {
+    method: 'POST',
+    body: { base64image },
+  });
   expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['base64image']]);
 });

@@ -22,7 +22,9 @@ beforeAll(async () => {
 const changeOf =
   (item: { id: number }) =>
   ({ event, data }: StreamEvent) =>
-    event === 'change' && data.kind === 'work_items' && ((data.ids as number[] | null)?.includes(item.id) ?? false);
+    event === 'change' &&
+    data.kind === 'work_items' &&
+    ((data.ids as number[] | null)?.includes(item.id) ?? false);
 
 test('a change of somebody else arrives, with those above that moved by it', async () => {
   const { project, area, location, subTask } = await site.tree();
@@ -65,7 +67,9 @@ test('who may not see a project hears nothing of it', async () => {
   await stream.until(changeOf(shown.area));
   await superadmin.call(updateTask, { params: shown.subTask, body: { title: 'Second' } });
   await stream.until(changeOf(shown.subTask));
-  expect(stream.events.map(({ data }) => data.project_id).filter((id) => id === hidden.project.id)).toEqual([]);
+  expect(stream.events.map(({ data }) => data.project_id).filter((id) => id === hidden.project.id)).toEqual(
+    [],
+  );
 });
 
 test('who is taken off a project hears of that, and nothing after it', async () => {
@@ -131,7 +135,10 @@ test('a change through one server is heard on another', async () => {
   const elsewhere = await second.app.listen({ port: 0, host: '127.0.0.1' });
   const { project, subTask } = await site.tree();
   const director = await site.as('Director');
-  const [here, there] = [await openEventStream(origin, director.token), await openEventStream(elsewhere, director.token)];
+  const [here, there] = [
+    await openEventStream(origin, director.token),
+    await openEventStream(elsewhere, director.token),
+  ];
   await superadmin.call(updateTask, { params: subTask, body: { title: 'Both' } });
   for (const stream of [here, there])
     expect((await stream.until(changeOf(subTask))).data.project_id).toBe(project.id);
@@ -152,9 +159,19 @@ test('after the connection to the database broke, streams end so that everybody 
 
 test('how far an import has come is told to who imports, and to nobody else', async () => {
   const [director, other] = [await site.as('Director'), await site.as('Director')];
-  const [mine, theirs] = [await openEventStream(origin, director.token), await openEventStream(origin, other.token)];
+  const [mine, theirs] = [
+    await openEventStream(origin, director.token),
+    await openEventStream(origin, other.token),
+  ];
   const file = Buffer.from('code,title\nA,One\n').toString('base64');
-  const body = { file, file_name: 'one.csv', weights: 'equal', title: 'Told', code: `I-${next()}`, progress_key: 'k' } as const;
+  const body = {
+    file,
+    file_name: 'one.csv',
+    weights: 'equal',
+    title: 'Told',
+    code: `I-${next()}`,
+    progress_key: 'k',
+  } as const;
   const { project } = await director.call(importProject, { body });
   await mine.until(({ event, data }) => event === 'import' && data.phase === 'reading' && data.key === 'k');
   const made = ({ event, data }: StreamEvent) => event === 'change' && data.project_id === project?.id;

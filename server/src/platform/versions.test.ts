@@ -36,7 +36,10 @@ test('a change thought out on an older version is refused, with who changed it a
 
 test('a change on the version that stands passes', async () => {
   const { project, subTask } = await site.tree();
-  const first = await anna.call(updateTask, { params: subTask, body: { title: 'One', updated_at: subTask.updated_at } });
+  const first = await anna.call(updateTask, {
+    params: subTask,
+    body: { title: 'One', updated_at: subTask.updated_at },
+  });
   await anna.call(updateTask, { params: subTask, body: { title: 'Two', updated_at: first.updated_at } });
   await anna.call(updateProject, { params: project, body: { title: 'P', updated_at: project.updated_at } });
 });
@@ -45,7 +48,10 @@ test('of ten at once on one version one passes', async () => {
   const { subTask } = await site.tree();
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      anna.send(updateTask, { params: subTask, body: { current_percentage: index, updated_at: subTask.updated_at } }),
+      anna.send(updateTask, {
+        params: subTask,
+        body: { current_percentage: index, updated_at: subTask.updated_at },
+      }),
     ),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -59,13 +65,16 @@ test('two changes within one millisecond are two versions', async () => {
   expect(versions.size).toBe(21);
 });
 
-test("a change of a file is a change of the record, and tells who made it", async () => {
+test('a change of a file is a change of the record, and tells who made it', async () => {
   const { subTask } = await site.tree();
   const withFile = await anna.call(updateTask, { params: subTask, body: { base64image: onePixel } });
   expect(withFile.updated_at > subTask.updated_at).toBe(true);
   const without = await ben.call(removeTaskFile, { params: subTask, body: { key: 'map' } });
   expect(without.updated_at > withFile.updated_at).toBe(true);
-  const late = await anna.send(updateTask, { params: subTask, body: { title: 'Late', updated_at: withFile.updated_at } });
+  const late = await anna.send(updateTask, {
+    params: subTask,
+    body: { title: 'Late', updated_at: withFile.updated_at },
+  });
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject(staleBecauseOf(ben, without.updated_at));
 });
@@ -73,18 +82,33 @@ test("a change of a file is a change of the record, and tells who made it", asyn
 test('progress below a record leaves its version alone, so that nobody is refused for it', async () => {
   const { project, subTask } = await site.tree();
   await ben.call(updateTask, { params: subTask, body: { current_percentage: 50 } });
-  await anna.call(updateProject, { params: project, body: { title: 'Fine', updated_at: project.updated_at } });
+  await anna.call(updateProject, {
+    params: project,
+    body: { title: 'Fine', updated_at: project.updated_at },
+  });
 });
 
 test('companies and task categories keep to it too', async () => {
   const company = await anna.call(createCompany, { body: { name: `Firm ${next()}` } });
   const renamed = await ben.call(renameCompany, { params: company, body: { name: `Firm ${next()}` } });
-  const lateName = await anna.send(renameCompany, { params: company, body: { name: 'Late', updated_at: company.updated_at } });
-  expect([lateName.status, lateName.body]).toEqual([409, expect.objectContaining(staleBecauseOf(ben, renamed.updated_at))]);
+  const lateName = await anna.send(renameCompany, {
+    params: company,
+    body: { name: 'Late', updated_at: company.updated_at },
+  });
+  expect([lateName.status, lateName.body]).toEqual([
+    409,
+    expect.objectContaining(staleBecauseOf(ben, renamed.updated_at)),
+  ]);
 
   const category = await anna.call(createTaskCategory, { body: { name: `Kind ${next()}`, level: 1 } });
   const moved = await ben.call(updateTaskCategory, { params: category, body: { level: 2 } });
-  const late = await anna.send(updateTaskCategory, { params: category, body: { level: 3, updated_at: category.updated_at } });
-  expect([late.status, late.body]).toEqual([409, expect.objectContaining(staleBecauseOf(ben, moved.updated_at))]);
+  const late = await anna.send(updateTaskCategory, {
+    params: category,
+    body: { level: 3, updated_at: category.updated_at },
+  });
+  expect([late.status, late.body]).toEqual([
+    409,
+    expect.objectContaining(staleBecauseOf(ben, moved.updated_at)),
+  ]);
   expect(await anna.call(listTaskCategories)).toContainEqual(moved);
 });

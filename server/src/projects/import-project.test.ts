@@ -20,7 +20,9 @@ beforeAll(() => {
 });
 
 const csv = (...lines: string[]) =>
-  Buffer.from(['code,title,parent_code,start_date,end_date,progress,weight', ...lines].join('\n')).toString('base64');
+  Buffer.from(['code,title,parent_code,start_date,end_date,progress,weight', ...lines].join('\n')).toString(
+    'base64',
+  );
 const smallSchedule = csv(
   'A,Foundations,,,,,',
   'A-1,Piles,A,2027-01-04,2027-02-26,100,',
@@ -45,29 +47,39 @@ async function rowCounts(): Promise<Record<string, number>> {
 test.each([
   ['equal', 26.98],
   ['duration', 96.85],
-] as const)('a real works contract comes in whole; with %s weights it stands at %f %%', async (weights, percentage) => {
-  const body = { file: works, file_name: 'hs2-enabling-works.xer', weights, code: `HS2-${weights}` };
-  const { project, counts, warnings, preview } = await director.call(importProject, { body });
-  expect(counts).toEqual({ parents: 1971, leaves: 3994, skipped: 294 });
-  expect(warnings).toEqual([]);
-  expect(preview).toMatchObject({ percentage, code: `HS2-${weights}` });
-  expect(project).toMatchObject({
-    title: 'ENABLING WORKS WORK PACKAGE STRATEGY P10 : AREA CENTRAL',
-    code: `HS2-${weights}`,
-    percentage,
-    is_parent: true,
-    created_by: { employee: { id: director.employeeId } },
-  });
-  const id = project?.id as number;
-  const [made] = await site.query(sql<{ items: number; parents: number; depth: number; told: number; corrected: number }>`
+] as const)(
+  'a real works contract comes in whole; with %s weights it stands at %f %%',
+  async (weights, percentage) => {
+    const body = { file: works, file_name: 'hs2-enabling-works.xer', weights, code: `HS2-${weights}` };
+    const { project, counts, warnings, preview } = await director.call(importProject, { body });
+    expect(counts).toEqual({ parents: 1971, leaves: 3994, skipped: 294 });
+    expect(warnings).toEqual([]);
+    expect(preview).toMatchObject({ percentage, code: `HS2-${weights}` });
+    expect(project).toMatchObject({
+      title: 'ENABLING WORKS WORK PACKAGE STRATEGY P10 : AREA CENTRAL',
+      code: `HS2-${weights}`,
+      percentage,
+      is_parent: true,
+      created_by: { employee: { id: director.employeeId } },
+    });
+    const id = project?.id as number;
+    const [made] = await site.query(sql<{
+      items: number;
+      parents: number;
+      depth: number;
+      told: number;
+      corrected: number;
+    }>`
     select (select count(*) from work_items where project_id = ${id}) as items,
       (select count(*) from roll_ups r join work_items w on w.id = r.work_item_id where w.project_id = ${id}) as parents,
       (select max(depth)::integer from work_items where project_id = ${id}) as depth,
       (select count(distinct h.record_id) from history h join work_items w on w.id = h.record_id
         where h.table_name = 'work_items' and h.action = 'created' and w.project_id = ${id}) as told,
       roll_up_whole_project(${id}::integer) as corrected`);
-  expect(made).toEqual({ items: 5966, parents: 1972, depth: 12, told: 5966, corrected: 0 });
-}, 60_000);
+    expect(made).toEqual({ items: 5966, parents: 1972, depth: 12, told: 5966, corrected: 0 });
+  },
+  60_000,
+);
 
 test('a dry run tells what would be and writes nothing, nor does anybody hear of it', async () => {
   const heard: unknown[] = [];
@@ -83,26 +95,44 @@ test('a dry run tells what would be and writes nothing, nor does anybody hear of
   expect(await rowCounts()).toEqual(before);
 
   const marker = await site.project();
-  await listening.until(() => heard.some((change) => (change as { project_id: number }).project_id === marker.id));
+  await listening.until(() =>
+    heard.some((change) => (change as { project_id: number }).project_id === marker.id),
+  );
   expect(heard.filter((change) => (change as { project_id: number }).project_id !== marker.id)).toEqual([]);
 }, 60_000);
 
 test('title and code may be given, and a code that is taken is refused with nothing written', async () => {
   const code = `IMPORT-${next()}`;
   const { project } = await director.call(importProject, { body: { ...small, title: 'Depot', code } });
-  expect(project).toMatchObject({ title: 'Depot', code, percentage: 37.5, start_date: '2027-01-04', end_date: '2027-09-30' });
+  expect(project).toMatchObject({
+    title: 'Depot',
+    code,
+    percentage: 37.5,
+    start_date: '2027-01-04',
+    end_date: '2027-09-30',
+  });
   const before = await rowCounts();
   const again = await director.send(importProject, { body: { ...small, title: 'Depot 2', code } });
-  expect([again.status, again.body.code, Object.keys(again.body.errors ?? {})]).toEqual([409, 'duplicate', ['code']]);
-  const dry = await director.send(importProject, { body: { ...small, title: 'Depot 2', code, dry_run: true } });
+  expect([again.status, again.body.code, Object.keys(again.body.errors ?? {})]).toEqual([
+    409,
+    'duplicate',
+    ['code'],
+  ]);
+  const dry = await director.send(importProject, {
+    body: { ...small, title: 'Depot 2', code, dry_run: true },
+  });
   expect(dry.status, 'a dry run tells it too').toBe(409);
   expect(await rowCounts()).toEqual(before);
 });
 
 test('the tree is that of the file', async () => {
-  const { project } = await director.call(importProject, { body: { ...small, title: 'Yard', code: `Y-${next()}` } });
+  const { project } = await director.call(importProject, {
+    body: { ...small, title: 'Yard', code: `Y-${next()}` },
+  });
   const areas = await director.call(listAreas, { params: { id: project?.id as number } });
-  expect(areas.map(({ code, percentage, is_parent, start_date }) => [code, percentage, is_parent, start_date])).toEqual([
+  expect(
+    areas.map(({ code, percentage, is_parent, start_date }) => [code, percentage, is_parent, start_date]),
+  ).toEqual([
     ['A', 75, true, null],
     ['B', 0, false, '2027-04-01'],
   ]);

@@ -1,4 +1,10 @@
-import { createProject, END_BEFORE_START, getProject, listProjects, updateProject } from '@plumbline/contract';
+import {
+  createProject,
+  END_BEFORE_START,
+  getProject,
+  listProjects,
+  updateProject,
+} from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
 
@@ -48,7 +54,11 @@ test.each([
   ['start_date', { start_date: '2027-02-30' }, 'Please pick a date in the form YYYY-MM-DD.'],
   ['end_date', { end_date: '04/01/2027' }, 'Please pick a date in the form YYYY-MM-DD.'],
   ['end_date', { start_date: '2027-02-02', end_date: '2027-02-01' }, END_BEFORE_START],
-  ['description', { description: 'x'.repeat(100_001) }, 'This text is too long. Please use at most 100,000 characters, formatting included.'],
+  [
+    'description',
+    { description: 'x'.repeat(100_001) },
+    'This text is too long. Please use at most 100,000 characters, formatting included.',
+  ],
   ['status', { status: 'Completed' }, 'The status Completed needs a progress of 100 %.'],
 ])('a project whose %s is wrong is refused at the field', async (field, wrong, sentence) => {
   const { status, body } = await director.request('/project', {
@@ -76,7 +86,13 @@ test('two projects do not share a code', async () => {
 
 test('a change leaves alone what it does not name, and empties what it names as null', async () => {
   const before = await director.call(createProject, {
-    body: { title: 'Mall', code: 'MALL', location: 'East', client_name: 'Retail Ltd', start_date: '2027-01-01' },
+    body: {
+      title: 'Mall',
+      code: 'MALL',
+      location: 'East',
+      client_name: 'Retail Ltd',
+      start_date: '2027-01-01',
+    },
   });
   const after = await director.call(updateProject, {
     params: before,
@@ -97,17 +113,25 @@ test('a change leaves alone what it does not name, and empties what it names as 
 
 test('a project without tasks has a progress of its own', async () => {
   const project = await site.project();
-  const done = await director.call(updateProject, { params: project, body: { current_percentage: 100, status: 'Completed' } });
+  const done = await director.call(updateProject, {
+    params: project,
+    body: { current_percentage: 100, status: 'Completed' },
+  });
   expect(done).toMatchObject({ percentage: 100, progress: 'Completed', status: 'Completed' });
 });
 
 test('a project with tasks answers theirs, and its own cannot be set', async () => {
   const project = await site.project();
   await site.task(project, { current_percentage: 40 });
-  const { status, body } = await director.send(updateProject, { params: project, body: { current_percentage: 41 } });
+  const { status, body } = await director.send(updateProject, {
+    params: project,
+    body: { current_percentage: 41 },
+  });
   expect(status).toBe(422);
   expect(Object.keys(body.errors ?? {})).toEqual(['current_percentage']);
-  expect((await director.call(updateProject, { params: project, body: { current_percentage: 40 } })).percentage).toBe(40);
+  expect(
+    (await director.call(updateProject, { params: project, body: { current_percentage: 40 } })).percentage,
+  ).toBe(40);
 });
 
 test('the list sorts, filters and searches without regard to case, accents and order of words', async () => {
@@ -115,13 +139,17 @@ test('the list sorts, filters and searches without regard to case, accents and o
   const second = await site.project({ title: `${word} Tunnel 10`, code: 'ZT-10', start_date: '2027-03-01' });
   const first = await site.project({ title: `${word} Tunnel 2`, code: 'ZT-2', start_date: '2027-05-01' });
   await site.task(first, { title: `${word} portal` });
-  const list = async (query: object) => (await director.call(listProjects, { query })).data.map((row) => row.id);
+  const list = async (query: object) =>
+    (await director.call(listProjects, { query })).data.map((row) => row.id);
 
   expect(await list({ search_term: 'zurich' })).toEqual([first.id, second.id]);
   expect(await list({ search_term: 'TUNNEL zuri' })).toEqual([first.id, second.id]);
   expect(await list({ search_term: 'zt-10' })).toEqual([second.id]);
   expect(await list({ search_term: 'zurich', sort: 'start_date' })).toEqual([second.id, first.id]);
-  expect(await list({ search_term: 'zurich', sort: 'code', direction: 'desc' })).toEqual([second.id, first.id]);
+  expect(await list({ search_term: 'zurich', sort: 'code', direction: 'desc' })).toEqual([
+    second.id,
+    first.id,
+  ]);
   expect(await list({ search_term: 'zurich', status: 'On Hold' })).toEqual([]);
   expect(await list({ search_term: '%' })).toEqual([]);
   expect(await list({ search_term: 'z_rich' })).toEqual([]);

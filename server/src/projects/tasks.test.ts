@@ -18,7 +18,8 @@ const { superadmin } = site;
 
 const read = (item: { id: number; type: string }): Promise<WorkItem> =>
   superadmin.call(item.type === 'projects' ? getProject : getTask, { params: { id: item.id } });
-const change = (task: { id: number }, body: object) => superadmin.send(updateTask, { params: { id: task.id }, body });
+const change = (task: { id: number }, body: object) =>
+  superadmin.send(updateTask, { params: { id: task.id }, body });
 const progress = async (task: { id: number }, current_percentage: number) =>
   expect((await change(task, { current_percentage })).status).toBe(200);
 
@@ -67,7 +68,9 @@ test('a project is no task, and a task no project', async () => {
   expect((await superadmin.send(getTask, { params: project })).status).toBe(404);
   expect((await superadmin.send(getProject, { params: area })).status).toBe(404);
   expect((await superadmin.send(listSubtasks, { params: project })).status).toBe(404);
-  expect((await superadmin.send(updateProject, { params: area, body: { title: 'Promoted' } })).status).toBe(404);
+  expect((await superadmin.send(updateProject, { params: area, body: { title: 'Promoted' } })).status).toBe(
+    404,
+  );
   expect((await superadmin.send(deleteTask, { params: project })).status).toBe(404);
 });
 
@@ -76,10 +79,18 @@ test.each([
   ['code', { code: ' ' }, 'Code is required. Please type a code'],
   ['current_percentage', { current_percentage: 100.5 }, 'Please give a progress from 0 to 100.'],
   ['current_percentage', { current_percentage: '50' }, 'Please give a progress from 0 to 100.'],
-  ['set_percentage', { set_percentage: -1 }, 'Please give a weight from 0 to 100; 0 shares the rest equally.'],
+  [
+    'set_percentage',
+    { set_percentage: -1 },
+    'Please give a weight from 0 to 100; 0 shares the rest equally.',
+  ],
   ['set_percentage', { set_percentage: 33.3333333 }, 'Please use at most 6 decimal places.'],
   ['set_percentage', { set_percentage: 1e-10 }, 'Please use at most 6 decimal places.'],
-  ['end_date', { start_date: '2027-02-02', end_date: '2027-02-01' }, 'End date must not be before the start date.'],
+  [
+    'end_date',
+    { start_date: '2027-02-02', end_date: '2027-02-01' },
+    'End date must not be before the start date.',
+  ],
 ])('a task whose %s is wrong is refused at the field', async (field, wrong, sentence) => {
   const project = await site.project();
   const { status, body } = await superadmin.request(`/task/${project.id}`, {
@@ -94,7 +105,10 @@ test('the address and the form of a new task must name one parent', async () => 
   const { project, area, location } = await site.tree();
   const other = await site.project();
   const create = (id: number, project_id: number, parent_id: number | null) =>
-    superadmin.send(createTask, { params: { id }, body: { project_id, parent_id, title: 'T', code: `M-${next()}` } });
+    superadmin.send(createTask, {
+      params: { id },
+      body: { project_id, parent_id, title: 'T', code: `M-${next()}` },
+    });
 
   expect((await create(area.id, project.id, location.id)).status).toBe(422);
   expect((await create(area.id, project.id, null)).status).toBe(422);
@@ -112,7 +126,11 @@ test('codes are unique among siblings, and only among them', async () => {
     params: { id: project.id },
     body: { project_id: project.id, parent_id: null, title: 'Twin', code: 'SAME' },
   });
-  expect([twin.status, twin.body.code, Object.keys(twin.body.errors ?? {})]).toEqual([409, 'duplicate', ['code']]);
+  expect([twin.status, twin.body.code, Object.keys(twin.body.errors ?? {})]).toEqual([
+    409,
+    'duplicate',
+    ['code'],
+  ]);
 
   const below = await site.task(area, { code: 'SAME' });
   const sibling = await site.task(area);
@@ -128,7 +146,10 @@ test('an end date is held against the start date that is there already', async (
   expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['end_date']]);
   expect((await change(area, { end_date: '2027-05-01' })).status).toBe(200);
   expect((await change(area, { start_date: '2027-05-02' })).status).toBe(422);
-  expect((await change(area, { start_date: null })).data).toMatchObject({ start_date: null, end_date: '2027-05-01' });
+  expect((await change(area, { start_date: null })).data).toMatchObject({
+    start_date: null,
+    end_date: '2027-05-01',
+  });
 });
 
 test("a child's dates may lie outside its parent's", async () => {
@@ -160,29 +181,45 @@ test('a text with a character that cannot be kept is refused, not a defect', asy
   expect([status, body.code]).toEqual([422, 'invalid']);
 });
 
-test.each(['Superadmin', 'Director', 'Project Manager'] satisfies RoleName[])('a %s completes what is done', async (role) => {
-  const { project, subTask } = await site.tree();
-  const person = await site.as(role);
-  await site.assign(person.employeeId, project);
-  const body = { status: 'Completed', current_percentage: 100 } as const;
-  expect((await person.call(updateTask, { params: subTask, body })).status).toBe('Completed');
-});
+test.each(['Superadmin', 'Director', 'Project Manager'] satisfies RoleName[])(
+  'a %s completes what is done',
+  async (role) => {
+    const { project, subTask } = await site.tree();
+    const person = await site.as(role);
+    await site.assign(person.employeeId, project);
+    const body = { status: 'Completed', current_percentage: 100 } as const;
+    expect((await person.call(updateTask, { params: subTask, body })).status).toBe('Completed');
+  },
+);
 
-test.each(['Engineer', 'Supervisor', 'Coordinator'] satisfies RoleName[])('a %s does not set Completed', async (role) => {
-  const { project, subTask } = await site.tree();
-  await progress(subTask, 100);
-  const person = await site.as(role);
-  await site.assign(person.employeeId, project);
-  expect((await person.send(updateTask, { params: subTask, body: { status: 'Completed' } })).status).toBe(403);
-  expect((await person.call(updateTask, { params: subTask, body: { status: 'On Hold' } })).status).toBe('On Hold');
-});
+test.each(['Engineer', 'Supervisor', 'Coordinator'] satisfies RoleName[])(
+  'a %s does not set Completed',
+  async (role) => {
+    const { project, subTask } = await site.tree();
+    await progress(subTask, 100);
+    const person = await site.as(role);
+    await site.assign(person.employeeId, project);
+    expect((await person.send(updateTask, { params: subTask, body: { status: 'Completed' } })).status).toBe(
+      403,
+    );
+    expect((await person.call(updateTask, { params: subTask, body: { status: 'On Hold' } })).status).toBe(
+      'On Hold',
+    );
+  },
+);
 
 test('an engineer may save a form in which somebody else had set Completed', async () => {
   const { project, subTask } = await site.tree();
-  await superadmin.call(updateTask, { params: subTask, body: { current_percentage: 100, status: 'Completed' } });
+  await superadmin.call(updateTask, {
+    params: subTask,
+    body: { current_percentage: 100, status: 'Completed' },
+  });
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, project);
-  const saved = await engineer.call(updateTask, { params: subTask, body: { status: 'Completed', title: 'Renamed' } });
+  const saved = await engineer.call(updateTask, {
+    params: subTask,
+    body: { status: 'Completed', title: 'Renamed' },
+  });
   expect(saved).toMatchObject({ status: 'Completed', title: 'Renamed' });
 });
 
@@ -196,12 +233,17 @@ test('Completed needs 100 %', async () => {
 test('going below 100 takes Completed back, up to the project', async () => {
   const { project, area, location, subTask } = await site.tree();
   await progress(subTask, 100);
-  for (const task of [subTask, location, area]) expect((await change(task, { status: 'Completed' })).status).toBe(200);
+  for (const task of [subTask, location, area])
+    expect((await change(task, { status: 'Completed' })).status).toBe(200);
   await superadmin.call(updateProject, { params: project, body: { status: 'Completed' } });
 
   await progress(subTask, 99.999999);
   for (const item of [project, area, location, subTask])
-    expect(await read(item)).toMatchObject({ status: 'In Progress', progress: 'In Progress', percentage: 99.99 });
+    expect(await read(item)).toMatchObject({
+      status: 'In Progress',
+      progress: 'In Progress',
+      percentage: 99.99,
+    });
 });
 
 test('a new task below a Completed one opens it again', async () => {
@@ -237,8 +279,13 @@ test('an inspection needs 80 % and a proof', async () => {
     inspection_proof_full_url: expect.stringMatching(/^\/api\/v1\/files\/\d+\?/),
     files: { inspection_proof: { content_type: 'application/pdf' } },
   });
-  expect((await change(subTask, { title: 'Later', is_inspected: 1 })).data.is_inspected, 'said again').toBe(1);
-  expect((await change(subTask, { is_inspected: 0 })).data).toMatchObject({ is_inspected: 0, inspection_proof_full_url: null });
+  expect((await change(subTask, { title: 'Later', is_inspected: 1 })).data.is_inspected, 'said again').toBe(
+    1,
+  );
+  expect((await change(subTask, { is_inspected: 0 })).data).toMatchObject({
+    is_inspected: 0,
+    inspection_proof_full_url: null,
+  });
 });
 
 test('dropping below 80 % ends an inspection, also of the parents by roll-up', async () => {
@@ -252,7 +299,8 @@ test('dropping below 80 % ends an inspection, also of the parents by roll-up', a
   expect(await read(subTask)).toMatchObject({ is_inspected: 0, inspection_proof_full_url: null });
   expect(await read(location), '85 % still holds').toMatchObject({ percentage: 85, is_inspected: 1 });
   await progress(sibling, 80);
-  for (const item of [area, location]) expect(await read(item)).toMatchObject({ percentage: 75, is_inspected: 0 });
+  for (const item of [area, location])
+    expect(await read(item)).toMatchObject({ percentage: 75, is_inspected: 0 });
   expect((await read(project)).percentage).toBe(75);
 });
 
@@ -270,7 +318,8 @@ test('a task goes with everything below it, and what is above is computed withou
   const { project, area, location, subTask } = await site.tree();
   const kept = await site.task(project, { current_percentage: 60 });
   expect(await superadmin.call(deleteTask, { params: area })).toEqual({ id: area.id });
-  for (const task of [area, location, subTask]) expect((await superadmin.send(getTask, { params: task })).status).toBe(404);
+  for (const task of [area, location, subTask])
+    expect((await superadmin.send(getTask, { params: task })).status).toBe(404);
   expect((await read(project)).percentage).toBe(60);
   expect((await superadmin.call(listAreas, { params: project })).map((node) => node.id)).toEqual([kept.id]);
   expect((await superadmin.send(deleteTask, { params: area })).status).toBe(404);
@@ -281,7 +330,8 @@ test('a parent that loses its last child is a leaf again with the percentage tha
   await progress(subTask, 66.666666);
   await superadmin.call(deleteTask, { params: subTask });
   expect(await read(location)).toMatchObject({ percentage: 66.67, is_parent: false, is_last: true });
-  for (const item of [project, area]) expect(await read(item)).toMatchObject({ percentage: 66.67, is_parent: true });
+  for (const item of [project, area])
+    expect(await read(item)).toMatchObject({ percentage: 66.67, is_parent: true });
   await progress(location, 10);
   expect((await read(project)).percentage).toBe(10);
 });

@@ -53,7 +53,11 @@ test.each(seeing)('%s sees a project without being on it', async (role) => {
 });
 
 /** A valid body for each endpoint of one project, so that only what may be seen decides. */
-function everyCallOn(project: { id: number }, task: { id: number }, employeeId: number): [name: string, url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: object][] {
+function everyCallOn(
+  project: { id: number },
+  task: { id: number },
+  employeeId: number,
+): [name: string, url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', body?: object][] {
   const ofProject = { params: { id: project.id } };
   const ofTask = { params: { id: task.id } };
   const ofEmployee = { params: { id: employeeId } };
@@ -77,7 +81,11 @@ function everyCallOn(project: { id: number }, task: { id: number }, employeeId: 
     ['assignToTasks', pathOf(assignToTasks, ofEmployee), 'POST', { task_ids: [task.id] }],
     ['unassignFromProjects', pathOf(unassignFromProjects, ofEmployee), 'POST', { project_ids: [project.id] }],
     ['unassignFromTasks', `/employee/unassign/${employeeId}/tasks`, 'POST', { task_ids: [task.id] }],
-    ['listUnassignedEmployees', pathOf(listUnassignedEmployees, { params: { kind: 'tasks', id: task.id } }), 'GET'],
+    [
+      'listUnassignedEmployees',
+      pathOf(listUnassignedEmployees, { params: { kind: 'tasks', id: task.id } }),
+      'GET',
+    ],
     ['listHistory', pathOf(listHistory, { params: { kind: 'projects', id: project.id } }), 'GET'],
     ['acceptAssignment', pathOf(acceptAssignment, {}), 'POST', { type: 'task', task_id: task.id }],
   ];
@@ -87,13 +95,20 @@ function everyCallOn(project: { id: number }, task: { id: number }, employeeId: 
 const ofNoProject = new Set(
   routes
     .map(({ endpoint }) => endpoint)
-    .filter(({ path }) => !/^\/(project|task)\/:id|^\/employee\/(un)?assign\/|^\/company\/employees|^\/history|accept$/.test(path))
+    .filter(
+      ({ path }) =>
+        !/^\/(project|task)\/:id|^\/employee\/(un)?assign\/|^\/company\/employees|^\/history|accept$/.test(
+          path,
+        ),
+    )
     .map(({ name }) => name),
 );
 
 test('every endpoint that speaks of a project is among those tried below', () => {
   const tried = everyCallOn({ id: 1 }, { id: 2 }, 3).map(([name]) => name);
-  const missing = routes.map(({ endpoint }) => endpoint.name).filter((name) => !ofNoProject.has(name) && !tried.includes(name));
+  const missing = routes
+    .map(({ endpoint }) => endpoint.name)
+    .filter((name) => !ofNoProject.has(name) && !tried.includes(name));
   expect(missing, 'Add these endpoints to everyCallOn in visibility.test.ts with a valid body.').toEqual([]);
 });
 
@@ -121,7 +136,10 @@ test.each(notSeeing)('a %s on one task sees the whole tree of its project', asyn
   await site.assign(person.employeeId, location);
 
   expect((await person.call(getProject, { params: project })).title).toBe(project.title);
-  expect((await person.call(listAreas, { params: project })).map((node) => node.id)).toEqual([area.id, neighbour.id]);
+  expect((await person.call(listAreas, { params: project })).map((node) => node.id)).toEqual([
+    area.id,
+    neighbour.id,
+  ]);
   expect((await person.call(getTask, { params: neighbour })).title).toBe(neighbour.title);
   expect((await person.call(listProjects)).data.map((row) => row.id)).toEqual([project.id]);
 });
@@ -146,9 +164,15 @@ test('who is taken off a project does not see it any more', async () => {
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, location);
   expect((await engineer.send(getProject, { params: project })).status).toBe(200);
-  await site.superadmin.call(unassignFromProjects, { params: { id: engineer.employeeId }, body: { project_ids: [project.id] } });
+  await site.superadmin.call(unassignFromProjects, {
+    params: { id: engineer.employeeId },
+    body: { project_ids: [project.id] },
+  });
   expect((await engineer.send(getProject, { params: project })).status, 'still on a task of it').toBe(200);
-  await engineer.request(`/employee/unassign/${engineer.employeeId}/tasks`, { method: 'POST', body: { task_ids: [location.id] } });
+  await engineer.request(`/employee/unassign/${engineer.employeeId}/tasks`, {
+    method: 'POST',
+    body: { task_ids: [location.id] },
+  });
   expect((await engineer.send(getProject, { params: project })).status).toBe(404);
   expect((await engineer.call(listUnacceptedAssignments)).length).toBe(0);
 });
@@ -164,7 +188,10 @@ test("a colleague's card holds nothing personal, wherever it appears", async () 
     await engineer.send(getTask, { params: location }),
     await engineer.send(listUnassignedEmployees, { params: { kind: 'projects', id: project.id } }),
     await engineer.request('/user/credentials'),
-    await engineer.request(`/employee/assign/${worker}/projects`, { method: 'POST', body: { project_ids: [project.id] } }),
+    await engineer.request(`/employee/assign/${worker}/projects`, {
+      method: 'POST',
+      body: { project_ids: [project.id] },
+    }),
   ];
   for (const { status, text } of answers) {
     expect(status).toBeLessThan(300);
@@ -173,7 +200,19 @@ test("a colleague's card holds nothing personal, wherever it appears", async () 
   }
   const card = (await engineer.call(getTask, { params: location })).workers[0];
   expect(Object.keys(card ?? {}).toSorted()).toEqual(
-    ['id', 'first_name', 'last_name', 'role_id', 'employee_role', 'company', 'avatar', 'employee_status', 'pic', 'assignee', 'accepted_at'].toSorted(),
+    [
+      'id',
+      'first_name',
+      'last_name',
+      'role_id',
+      'employee_role',
+      'company',
+      'avatar',
+      'employee_status',
+      'pic',
+      'assignee',
+      'accepted_at',
+    ].toSorted(),
   );
 });
 
@@ -182,7 +221,11 @@ test.each(['Director', 'Project Manager', 'Worker'] satisfies RoleName[])(
   async (role) => {
     const colleague = await site.employee('Engineer');
     const person = await site.as(role);
-    expect((await person.send(listHistory, { params: { kind: 'employees', id: colleague } })).status).toBe(404);
-    expect((await person.send(listHistory, { params: { kind: 'employees', id: person.employeeId } })).status).toBe(200);
+    expect((await person.send(listHistory, { params: { kind: 'employees', id: colleague } })).status).toBe(
+      404,
+    );
+    expect(
+      (await person.send(listHistory, { params: { kind: 'employees', id: person.employeeId } })).status,
+    ).toBe(200);
   },
 );

@@ -76,7 +76,7 @@ export function ShellFrame() {
           <Sidebar folded={false} onGo={drawer.close} />
         </Drawer>
       )}
-      <Notifications position={phone ? 'top-center' : 'bottom-right'} limit={4} />
+      <Notifications position={phone ? 'top-center' : 'bottom-left'} limit={4} />
       <ConnectionNotice />
       {palette !== 'unused' && (
         <Suspense>

@@ -11,12 +11,10 @@ export function ImportPreview({ result }: { result: ImportResult }) {
   const { t } = useTranslation();
   const { counts, preview, warnings } = result;
   const shown = preview.nodes.length;
-  // Below the deepest parent stand its activities; with only some of the parents here it may go deeper.
-  const levels = Math.max(1, ...preview.nodes.map(({ depth }) => depth)) + 1;
   const figures: [string, string][] = [
     [t('Parents'), t('{{value, number}}', { value: counts.parents })],
     [t('Activities'), t('{{value, number}}', { value: counts.leaves })],
-    [t('Levels'), shown < counts.parents ? t('{{levels}} or more', { levels }) : String(levels)],
+    [t('Levels'), String(preview.levels)],
     [t('Left out'), t('{{value, number}}', { value: counts.skipped })],
     [t('Overall'), formatPercentage(preview.percentage)],
   ];

@@ -28,6 +28,13 @@ function inTreeOrder(schedule: Schedule): { item: ScheduleItem; depth: number }[
   return ordered;
 }
 
+/** How deep the tree is, the project being the first level. */
+function levelsOf(schedule: Schedule): number {
+  const depths = new Map<string | null, number>([[null, 1]]);
+  for (const { key, parentKey } of schedule.items) depths.set(key, (depths.get(parentKey) ?? 1) + 1);
+  return depths.values().reduce((deepest, depth) => Math.max(deepest, depth), 1);
+}
+
 /** What an import made, for a look at it before it stays. */
 export async function previewOf(
   ctx: Context,
@@ -44,6 +51,7 @@ export async function previewOf(
     title: made.title,
     code: made.code,
     percentage: percentages.get(made.projectId) ?? 0,
+    levels: levelsOf(schedule),
     nodes: shown.map(({ item, depth }) => ({
       code: item.code,
       title: item.title,

@@ -38,26 +38,56 @@ const planted = async (nodes: (Leaf | Branch)[]): Promise<WorkItem> => {
   return superadmin.call(getProject, { params: project });
 };
 const corrections = async (project: { id: number }) =>
-  (await site.query(sql<{ corrected: number }>`select roll_up_whole_project(${project.id}::integer) as corrected`))[0]
-    ?.corrected;
+  (
+    await site.query(
+      sql<{ corrected: number }>`select roll_up_whole_project(${project.id}::integer) as corrected`,
+    )
+  )[0]?.corrected;
 
 const third: Branch = { children: [{ progress: 100 }, { progress: 0 }, { progress: 0 }] };
 
 test.each<[string, (Leaf | Branch)[], number]>([
-  ['one given weight, the rest shared', [{ weight: 50, progress: 40 }, { progress: 100 }, { progress: 0 }], 45],
+  [
+    'one given weight, the rest shared',
+    [{ weight: 50, progress: 40 }, { progress: 100 }, { progress: 0 }],
+    45,
+  ],
   ['no given weight: all count alike', [{ progress: 10 }, { progress: 20 }], 15],
   ['given weights of 100: the others count nothing', [{ weight: 100, progress: 30 }, { progress: 100 }], 30],
-  ['given weights beyond 100 are scaled', [{ weight: 100, progress: 30 }, { weight: 50, progress: 90 }, { progress: 100 }], 50],
-  ['given weights below 100 with nobody to share the rest are scaled', [{ weight: 20, progress: 100 }, { weight: 60, progress: 0 }], 25],
+  [
+    'given weights beyond 100 are scaled',
+    [{ weight: 100, progress: 30 }, { weight: 50, progress: 90 }, { progress: 100 }],
+    50,
+  ],
+  [
+    'given weights below 100 with nobody to share the rest are scaled',
+    [
+      { weight: 20, progress: 100 },
+      { weight: 60, progress: 0 },
+    ],
+    25,
+  ],
   ['one child alone with a small weight counts whole', [{ weight: 0.000001, progress: 42 }], 42],
   ['three thirds done are exactly 100', [{ progress: 100 }, { progress: 100 }, { progress: 100 }], 100],
-  ['a tiny weight that is open keeps 100 away', [{ weight: 0.000001, progress: 0 }, { progress: 100 }], 99.99],
+  [
+    'a tiny weight that is open keeps 100 away',
+    [{ weight: 0.000001, progress: 0 }, { progress: 100 }],
+    99.99,
+  ],
   ['a hair below 100 is not 100', [{ progress: 99.999999 }, { progress: 100 }], 99.99],
-  ['a tiny weight that is done shows as nothing yet', [{ weight: 0.000001, progress: 100 }, { progress: 0 }], 0],
+  [
+    'a tiny weight that is done shows as nothing yet',
+    [{ weight: 0.000001, progress: 100 }, { progress: 0 }],
+    0,
+  ],
   ['half is rounded up', [{ progress: 0.01 }, { progress: 0 }], 0.01],
   ['below half is rounded down', [{ progress: 0.009999 }, { progress: 0 }], 0],
   // A third and two thirds of one hundredth, and a half of that: a tie that no binary or decimal fraction holds.
-  ['a tie made of thirds is rounded up', [{ children: [{ progress: 0.01 }, { progress: 0.01 }, { progress: 0.01 }] }, { progress: 0 }], 0.01],
+  [
+    'a tie made of thirds is rounded up',
+    [{ children: [{ progress: 0.01 }, { progress: 0.01 }, { progress: 0.01 }] }, { progress: 0 }],
+    0.01,
+  ],
   ['thirds of branches add up', [third, third, third, { progress: 100 }], 50],
 ])('%s', async (_, nodes, percentage) => {
   const project = await planted(nodes);
@@ -81,7 +111,10 @@ test('a tie made of sevenths, ninths and thirds rounds as the tie it is', async 
 test('a percentage moves with every change of progress and weight below', async () => {
   const project = await site.project();
   const area = await site.task(project);
-  const [a, b] = [await site.task(area, { current_percentage: 40 }), await site.task(area, { current_percentage: 80 })];
+  const [a, b] = [
+    await site.task(area, { current_percentage: 40 }),
+    await site.task(area, { current_percentage: 80 }),
+  ];
   const percentage = async () => (await superadmin.call(getProject, { params: project })).percentage;
   expect(await percentage()).toBe(60);
   await superadmin.call(updateTask, { params: a, body: { current_percentage: 60 } });
@@ -112,13 +145,26 @@ test('the explanation of a percentage adds up', async () => {
     ['equal', [third, third, { progress: 50 }]],
     ['shared', [{ weight: 50, progress: 40 }, { progress: 100 }, third]],
     ['scaled', [{ weight: 70, progress: 40 }, { weight: 80, progress: 90 }, { progress: 100 }]],
-    ['scaled', [{ weight: 20, progress: 40 }, { weight: 10, progress: 90 }]],
-    ['set', [{ weight: 60, progress: 40 }, { weight: 40, progress: 90 }]],
+    [
+      'scaled',
+      [
+        { weight: 20, progress: 40 },
+        { weight: 10, progress: 90 },
+      ],
+    ],
+    [
+      'set',
+      [
+        { weight: 60, progress: 40 },
+        { weight: 40, progress: 90 },
+      ],
+    ],
   ];
   for (const [rule, nodes] of cases) {
     const project = await planted(nodes);
     const reason = await superadmin.call(explainProjectPercentage, { params: project });
-    const total = (field: 'weight' | 'contribution') => reason.children.reduce((all, child) => all + child[field], 0);
+    const total = (field: 'weight' | 'contribution') =>
+      reason.children.reduce((all, child) => all + child[field], 0);
     expect(reason).toMatchObject({ rule, percentage: project.percentage });
     expect(total('weight')).toBeCloseTo(100, 3);
     expect(total('contribution')).toBeCloseTo(project.percentage, 1);
@@ -164,7 +210,8 @@ const edit = fc.record({
 });
 
 const below = (node: Grown): Grown[] => node.children.flatMap((child) => [child, ...below(child)]);
-const parentOf = (root: Grown, node: Grown) => [root, ...below(root)].find(({ children }) => children.includes(node)) as Grown;
+const parentOf = (root: Grown, node: Grown) =>
+  [root, ...below(root)].find(({ children }) => children.includes(node)) as Grown;
 
 test('whatever is edited in whatever tree, every percentage is what the rule says, with nothing left to correct', async () => {
   await fc.assert(
@@ -176,8 +223,15 @@ test('whatever is edited in whatever tree, every percentage is what the rule say
         const task = tasks[at % Math.max(1, tasks.length)];
         if (kind === 'add') {
           const parent = [root, ...tasks][at % (tasks.length + 1)] as Grown;
-          const place = { id: parent.id, project_id: root.id, type: parent === root ? 'projects' : 'tasks' } as const;
-          const made = await site.task(place, { current_percentage: values.progress, set_percentage: values.weight });
+          const place = {
+            id: parent.id,
+            project_id: root.id,
+            type: parent === root ? 'projects' : 'tasks',
+          } as const;
+          const made = await site.task(place, {
+            current_percentage: values.progress,
+            set_percentage: values.weight,
+          });
           parent.children.push({ id: made.id, ...values, children: [] });
         } else if (task && kind === 'remove') {
           const parent = parentOf(root, task);
@@ -186,10 +240,16 @@ test('whatever is edited in whatever tree, every percentage is what the rule say
           parent.children = parent.children.filter((child) => child !== task);
           if (parent.children.length === 0) parent.progress = before;
         } else if (task && kind === 'weight') {
-          await superadmin.call(updateTask, { params: { id: task.id }, body: { set_percentage: values.weight } });
+          await superadmin.call(updateTask, {
+            params: { id: task.id },
+            body: { set_percentage: values.weight },
+          });
           task.weight = values.weight;
         } else if (task && task.children.length === 0) {
-          await superadmin.call(updateTask, { params: { id: task.id }, body: { current_percentage: values.progress } });
+          await superadmin.call(updateTask, {
+            params: { id: task.id },
+            body: { current_percentage: values.progress },
+          });
           // What a leaf shows and gets back is left as it is, with the places that are not shown.
           if (values.progress !== shown(exactPercentage(task))) task.progress = values.progress;
         }
@@ -234,14 +294,18 @@ test('tasks made and deleted at once in one project leave nothing to correct', a
   const project = await site.project();
   const area = await site.task(project, { current_percentage: 30 });
   const old = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => site.task(area, { current_percentage: index * 10, set_percentage: index })),
+    Array.from({ length: 10 }, (_, index) =>
+      site.task(area, { current_percentage: index * 10, set_percentage: index }),
+    ),
   );
   await Promise.all([
     ...old.map((task) => superadmin.call(deleteTask, { params: task })),
     ...Array.from({ length: 10 }, () => site.task(area, { current_percentage: 50 })),
     ...Array.from({ length: 5 }, () => site.task(project, { current_percentage: 100 })),
   ]);
-  expect((await superadmin.call(getProject, { params: project })).percentage).toBe(shown({ over: 55_000n, under: 600n }));
+  expect((await superadmin.call(getProject, { params: project })).percentage).toBe(
+    shown({ over: 55_000n, under: 600n }),
+  );
   expect(await corrections(project)).toBe(0);
 });
 
@@ -254,7 +318,12 @@ test('of a parent that is deleted while children are made below it, all go or no
       params: area,
       body: { project_id: project.id, parent_id: area.id, title: 'Late', code: `L-${next()}` },
     });
-  const [deleted, ...made] = await Promise.all([superadmin.send(deleteTask, { params: area }), create(), create(), create()]);
+  const [deleted, ...made] = await Promise.all([
+    superadmin.send(deleteTask, { params: area }),
+    create(),
+    create(),
+    create(),
+  ]);
   expect(deleted.status).toBe(200);
   for (const { status } of made) expect([201, 404]).toContain(status);
   const left = await superadmin.call(listAreas, { params: project });
@@ -273,11 +342,17 @@ test('edits in several projects at once do not stand in each other’s way', asy
   );
   await Promise.all(
     projects.flatMap(({ leaves }) =>
-      leaves.flatMap((leaf) => [25, 75].map((current_percentage) => superadmin.call(updateTask, { params: leaf, body: { current_percentage } }))),
+      leaves.flatMap((leaf) =>
+        [25, 75].map((current_percentage) =>
+          superadmin.call(updateTask, { params: leaf, body: { current_percentage } }),
+        ),
+      ),
     ),
   );
   for (const { project } of projects) {
-    expect([25, 37.5, 50, 62.5, 75]).toContain((await superadmin.call(getProject, { params: project })).percentage);
+    expect([25, 37.5, 50, 62.5, 75]).toContain(
+      (await superadmin.call(getProject, { params: project })).percentage,
+    );
     expect(await corrections(project)).toBe(0);
   }
 });

@@ -45,7 +45,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
             <Button
               variant="default"
               size="sm"
-              leftSection={<Plus size={14} />}
+              leftSection={!atTop && <Plus size={14} />}
               onClick={() => addBelow(item)}
             >
               {atTop ? t('+ Add Zone') : t('Add {{level}}', { level: childLevel })}

@@ -1,0 +1,109 @@
+import { assignToTasks } from '@plumbline/contract';
+import { expect, type Page, test } from '@playwright/test';
+import { api } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
+import { makeProject, placeOf } from './support/projects.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`at a desk, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('every screen can be used by everybody', ({ page }) => lookAtEveryScreen(page));
+  });
+
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ ...phone, colorScheme });
+    test('every screen can be used by everybody', ({ page }) => lookAtEveryScreen(page));
+  });
+}
+
+async function lookAtEveryScreen(page: Page) {
+  test.setTimeout(180_000);
+  const { project, item } = await makeProject('Accessible works', [
+    { title: 'Ramp', children: [{ title: 'Handrail', progress: 85, weight: 40 }, { title: 'Kerb', progress: 100 }] },
+    { title: 'Lift' },
+  ]);
+  const { id } = await personOf('Superadmin');
+  await (await api('Superadmin'))(assignToTasks, { params: { id }, body: { task_ids: [item('Kerb').id] } });
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expectAccessible(page, 'the sign-in');
+
+  await signIn(page, 'Superadmin');
+  const newly = page.getByRole('region', { name: 'Newly Assigned Projects/Tasks' });
+  await expect(newly.getByText('Kerb').first()).toBeVisible();
+  await expectAccessible(page, 'My Tasks');
+  await newly.getByRole('button', { name: 'View Kerb' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Kerb' }).getByText('Created by')).toBeVisible();
+  await expectAccessible(page, 'a new assignment');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page, 'the account menu');
+  await page.keyboard.press('Escape');
+  await chooseInAccountMenu(page, 'Update Profile Picture');
+  await expect(page.getByRole('dialog', { name: 'Update Profile Picture' })).toBeVisible();
+  await expectAccessible(page, 'the profile picture');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByPlaceholder('Search screens, projects and tasks').fill('pr');
+  await expect(page.getByText('Projects and tasks')).toBeVisible();
+  await expectAccessible(page, 'the command palette');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/#/projects');
+  await expect(page.getByText('Showing')).toBeVisible();
+  await expectAccessible(page, 'All Projects');
+  await page.getByRole('button', { name: '+ add project' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 fields need your attention.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await expectAccessible(page, 'a new project');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Import schedule' }).click();
+  await expect(page.getByText('Drop a schedule here, or click to choose')).toBeVisible();
+  await expectAccessible(page, 'the import');
+  await page.goto('/#/projects?tab=task-categories');
+  await expect(page.getByText('Level').first()).toBeVisible();
+  await expectAccessible(page, 'Task Categories');
+
+  await page.goto(`/#${placeOf(project)}`);
+  await expect(page.getByText('Ramp').first()).toBeVisible();
+  await expectAccessible(page, 'the tree');
+  await page.getByRole('button', { name: /Show why it is/ }).first().click();
+  await expect(page.getByRole('dialog').getByText('Sum of 2 children')).toBeVisible();
+  await expectAccessible(page, 'why a percentage is so');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Add Zone/ }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await expectAccessible(page, 'a new Area');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/#${placeOf(item('Handrail'), 'information')}`);
+  await expect(page.getByText('Is this task inspected?')).toBeVisible();
+  await expectAccessible(page, 'Information');
+  await page.getByRole('switch', { name: 'Enable Editing' }).check();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await expectAccessible(page, 'Information, edited');
+  await page.getByRole('button', { name: /^Remove this/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await expectAccessible(page, 'a confirmation');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Manpower' }).click();
+  await expect(page.getByRole('region', { name: 'Workers' })).toBeVisible();
+  await expectAccessible(page, 'Manpower');
+  await page.getByRole('button', { name: 'Add to Workers' }).click();
+  await expect(page.getByRole('button', { name: /^Assign / }).first()).toBeVisible();
+  await expectAccessible(page, 'the pick list');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('created this')).toBeVisible();
+  await expectAccessible(page, 'History');
+
+  await page.goto('/#/nowhere');
+  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+  await expectAccessible(page, 'an unknown address');
+}

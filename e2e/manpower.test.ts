@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { anotherBrowser, personOf, signIn } from './support/people.ts';
+import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
+
+test('an engineer is assigned, accepts, and is taken off again', async ({ page, browser }) => {
+  // Among the first of any list.
+  const task = `Aa survey ${uniqueCode()}`;
+  const { item } = await makeProject('Cable bridge', [{ title: task }], ['Project Manager']);
+  const { name } = await personOf('Engineer');
+  await signIn(page, 'Project Manager', placeOf(item(task), 'manpower'));
+  const engineer = await anotherBrowser(browser, 'Engineer', '/home');
+
+  const group = page.getByRole('region', { name: 'Engineers/Coordinators' });
+  await expect(group).toContainText('Nobody');
+  await group.getByRole('button', { name: 'Add to Engineers/Coordinators' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add to Engineers/Coordinators' });
+  await picker.getByRole('searchbox').fill(name);
+  await picker.getByRole('button', { name: `Assign ${name}` }).click();
+  await expect(page.getByText('Employee Assigned!')).toBeVisible();
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await expect(group.getByRole('listitem').filter({ hasText: name })).toContainText('Waiting for acceptance');
+
+  const newly = engineer.getByRole('region', { name: 'Newly Assigned Projects/Tasks' });
+  const assigned = engineer.getByRole('region', { name: 'Assigned Project/Tasks', exact: true });
+  const row = newly.getByRole('row').filter({ hasText: task });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: `View ${task}` }).click();
+  const view = engineer.getByRole('dialog', { name: task });
+  await expect(view).toContainText('Cable bridge');
+  await view.getByRole('button', { name: 'Accept' }).click();
+  const sure = engineer.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(sure).toContainText(
+    'This would notify your leader that you have accepted the project/task.',
+  );
+  await sure.getByRole('button', { name: 'Accept task' }).click();
+  await expect(engineer.getByText('Accepted Task!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(assigned.getByRole('row').filter({ hasText: task })).toBeVisible();
+
+  const member = group.getByRole('listitem').filter({ hasText: name });
+  await expect(member).not.toContainText('Waiting for acceptance');
+  await member.getByRole('button', { name: `Unassign ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('This will unassign employee to the task');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unassign' }).click();
+  await expect(page.getByText('Employee Unassigned!')).toBeVisible();
+  await expect(group).toContainText('Nobody');
+  await expect(assigned.getByRole('row').filter({ hasText: task })).toHaveCount(0);
+  await engineer.context().close();
+});

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { anotherBrowser, signIn } from './support/people.ts';
+import { picture } from './support/png.ts';
+import { lineOf, uniqueCode } from './support/projects.ts';
+
+test('a project from its first field to the removal of a task', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'Director', '/projects');
+  await page.getByRole('button', { name: '+ add project' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Project' });
+
+  // What is missing or wrong is said at its field, and the first such field has the focus.
+  await form.getByLabel('Start Date').fill('2026-05-01');
+  await form.getByLabel('End Date').fill('2026-04-01');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const title = form.getByRole('textbox', { name: 'Project Title' });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Title is required. Please type a title');
+  await expect(form.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    'Code is required. Please type a code',
+  );
+  await expect(form.getByText('End date must not be before the start date.')).toBeVisible();
+  await expect(form.getByText('3 fields need your attention.')).toBeVisible();
+
+  const code = uniqueCode();
+  await title.fill(`Sluice gates ${code}`);
+  await form.getByRole('textbox', { name: 'Code' }).fill(code);
+  await form.getByLabel('End Date').fill('2026-12-31');
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await expect(page.getByText('Project Added')).toBeVisible();
+
+  await page.getByRole('button', { name: '+ Add Zone' }).click();
+  await addItem(page, 'Area', 'North bank');
+  await page.getByRole('button', { name: 'Add Location', exact: true }).click();
+  await addItem(page, 'Location', 'Gate 1');
+  await page.getByRole('button', { name: 'Add Sub Task', exact: true }).click();
+  await addItem(page, 'Sub Task', 'Set the gate', picture('gate.png'));
+  await expect(lineOf(page, 'Set the gate')).toHaveAttribute('aria-level', '3');
+  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(1);
+
+  await edit(page, async () => {
+    await page.getByRole('textbox', { name: 'Location' }).fill('Chainage 1+250');
+    await page.getByRole('textbox', { name: 'Description' }).click();
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('Lift with two cranes');
+  });
+  await expect(page.getByRole('strong').filter({ hasText: 'Lift with two cranes' })).toBeVisible();
+
+  // From 80 % on the inspection is asked about, and its proof is kept.
+  await moveProgress(page, '85');
+  await expect(page.getByText('Is this task inspected?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Save as inspected' }).click();
+  await expect(page.getByText('Please upload the proof of the inspection.')).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(picture('proof.png'));
+  await page.getByRole('button', { name: 'Save as inspected' }).click();
+  await expect(page.getByText('This is inspected.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View the proof' })).toBeVisible();
+
+  await moveProgress(page, '100');
+  await expect(lineOf(page, 'Set the gate')).toContainText('INS');
+  await expect(lineOf(page, 'North bank')).toContainText('100.00%');
+  await edit(page, async () => {
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Completed' }).click();
+  });
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  const newest = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(newest).toContainText('Chee Keong Lau changed this');
+  await expect(newest).toContainText('Status');
+  await expect(newest.getByRole('deletion')).toHaveText('In Progress');
+  await expect(newest.getByRole('insertion')).toHaveText('Completed');
+
+  await page.getByRole('tab', { name: 'Information' }).click();
+  await page.getByRole('switch', { name: 'Enable Editing' }).check();
+  await page.getByRole('button', { name: /^Remove .*\.png/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+  await expect(page.getByText('File Removed')).toBeVisible();
+  await page.getByRole('switch', { name: 'Enable Editing' }).uncheck();
+  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove this/ })).toHaveCount(0);
+
+  const admin = await anotherBrowser(browser, 'Superadmin', new URL(page.url()).hash.slice(1));
+  await admin.getByRole('button', { name: /^Remove this/ }).click();
+  const sure = admin.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(sure).toContainText('This cannot be undone.');
+  await expect(sure).toContainText('Set the gate');
+  await sure.getByRole('button', { name: 'Delete task' }).click();
+  await expect(admin.getByText('Task Deleted')).toBeVisible();
+  await expect(admin).toHaveURL(/#\/home$/);
+  await expect(lineOf(page, 'Set the gate')).toHaveCount(0);
+  await admin.context().close();
+});
+
+/** Fills in the form for a new item and saves it; its detail opens. */
+async function addItem(page: Page, level: string, title: string, file?: ReturnType<typeof picture>) {
+  const form = page.getByRole('dialog', { name: `Add New ${level}` });
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  if (file) {
+    await form.locator('input[type="file"]').setInputFiles(file);
+    await expect(form.getByRole('img', { name: file.name })).toBeVisible();
+  }
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+/** Enables editing, changes something, and saves it. */
+async function edit(page: Page, change: () => Promise<void>) {
+  const editing = page.getByRole('switch', { name: 'Enable Editing' });
+  await editing.check();
+  await change();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(sure).toContainText('This will and update overall progress of the project.');
+  await sure.getByRole('button', { name: 'Update task' }).click();
+  await expect(editing).not.toBeChecked();
+}
+
+async function moveProgress(page: Page, percentage: string) {
+  const field = page.getByRole('textbox', { name: 'Current Progress' });
+  await field.fill(percentage);
+  await field.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `→ ${percentage}.00%` })).toBeVisible();
+}

@@ -1,0 +1,72 @@
+import type { RoleName } from '@plumbline/contract';
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+import { lineOf, makeProject, placeOf } from './support/projects.ts';
+
+test('a worker reads a project and changes nothing', async ({ page }) => {
+  const { project, item } = await makeProject(
+    'Tank farm',
+    [{ title: 'Bund wall', children: [{ title: 'Fix the rebar', progress: 35 }] }],
+    ['Worker'],
+  );
+  await signIn(page, 'Worker', placeOf(item('Fix the rebar')));
+  await expect(page.getByRole('heading', { name: 'Fix the rebar' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('35.00%')).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Enable Editing' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(\+ )?Add / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '% Compute' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Manpower' }).click();
+  await expect(page.getByRole('region', { name: 'Workers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add to|Unassign/ })).toHaveCount(0);
+
+  // Why a percentage is what it is, everybody may know.
+  await page.goto(`/#${placeOf(project)}`);
+  await lineOf(page, 'Bund wall').getByRole('button', { name: 'Show why it is 35.00%' }).click();
+  await expect(page.getByRole('dialog', { name: 'Why this percentage' })).toContainText('Fix the rebar');
+});
+
+test('a worker finds no way to write in Project Setup, and no Completed panel', async ({ page }) => {
+  const { project } = await makeProject('Tank farm', [], ['Worker']);
+  await signIn(page, 'Worker', '/projects');
+  await page.getByRole('searchbox').fill(project.code);
+  await expect(page.getByRole('row').filter({ hasText: project.code })).toBeVisible();
+  await expect(page.getByRole('button', { name: '+ add project' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import schedule' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Task Categories' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Level' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  await page.goto('/#/home');
+  await expect(page.getByRole('region', { name: 'Assigned Project/Tasks' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Completed Project/Tasks' })).toHaveCount(0);
+});
+
+test('a project that one is not on is not found', async ({ page }) => {
+  const { project, item } = await makeProject('Secret works', [{ title: 'Hidden task' }]);
+  await signIn(page, 'Engineer', placeOf(item('Hidden task')));
+  await expect(page.getByRole('alert')).toContainText('This record does not exist, or you may not see it.');
+  await expect(page.getByText('Secret works')).toHaveCount(0);
+
+  await page.goto('/#/projects');
+  await page.getByRole('searchbox').fill(project.code);
+  await expect(page.getByText('No project matches')).toBeVisible();
+});
+
+const entries: [RoleName, string[]][] = [
+  ['Superadmin', ['My Tasks', 'Project Setup']],
+  ['Human Resource', ['My Tasks', 'Project Setup']],
+  ['Engineer', ['My Tasks']],
+  ['Procurement', []],
+];
+for (const [role, expected] of entries) {
+  test(`the sidebar of ${role} leads to ${expected.join(' and ') || 'nothing but home'}`, async ({ page }) => {
+    await signIn(page, role);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Plumbline', ...expected]);
+    await links.first().click();
+    await expect(page).toHaveURL(/#\/home$/);
+  });
+}

@@ -1,0 +1,18 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const LIMIT = 200_000;
+
+test('the sign-in page needs less than 200 kB of JavaScript, compressed', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  const bodies = await Promise.all(scripts);
+  const weight = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(weight).toBeLessThan(LIMIT);
+});
