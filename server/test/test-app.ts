@@ -19,13 +19,13 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { eventHub, openChangeFeed } from '../src/live/index.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { fileLinks } from '../src/platform/files/file-links.ts';
 import { localFileStore } from '../src/platform/files/file-store.ts';
 import { installationSecret } from '../src/platform/installation.ts';
+import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -104,7 +104,7 @@ export async function openApp(connection: pg.ClientConfig, log: Logger = pino({ 
     site: { timeZone: 'Asia/Singapore', links: { tender: null, drawing: null, old_version: null } },
   });
   await app.ready();
-  afterAll(async () => {
+  atEnd(async () => {
     hub.stop();
     await app.close();
     await feed.stop();
@@ -208,7 +208,7 @@ export async function testApp(): Promise<TestApp> {
         arrivals.emit('arrival');
       });
       await client.query('listen plumbline_changes');
-      onTestFinished(() => client.end());
+      atEnd(() => client.end());
       return {
         async until(condition) {
           while (!condition()) await once(arrivals, 'arrival');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** The migrated database that all others are copies of. */
 export const TEMPLATE = 'plumbline_template';
@@ -25,7 +26,7 @@ export async function testDatabase(
 ): Promise<pg.ClientConfig> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${database} template ${template}`);
-  afterAll(() => administer(`drop database if exists ${database} with (force)`));
+  atEnd(() => administer(`drop database if exists ${database} with (force)`));
   return { ...inject('postgres'), database };
 }
 
