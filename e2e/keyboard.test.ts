@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
@@ -22,14 +22,11 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeFocused();
   await keyboard.type(yard);
   await expect(page.getByRole('dialog').getByRole('button', { name: yard }).first()).toBeVisible();
-  await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   const tree = page.getByRole('tree', { name: `Tasks of ${yard}` });
   await expect(tree.getByRole('treeitem')).toHaveCount(2);
 
-  while (!(await tree.evaluate((element) => element === document.activeElement))) {
-    await keyboard.press('Tab');
-  }
+  await tabTo(page, tree);
   await keyboard.press('Home');
   await keyboard.press('ArrowRight');
   await expect(tree.getByRole('treeitem')).toHaveCount(4);
@@ -39,15 +36,11 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Pour bay two' })).toBeVisible();
 
   const editing = page.getByRole('switch', { name: 'Enable Editing' });
-  while (!(await editing.evaluate((element) => element === document.activeElement))) {
-    await keyboard.press('Tab');
-  }
+  await tabTo(page, editing);
   await keyboard.press('Space');
   await expect(editing).toBeChecked();
   const title = page.getByRole('textbox', { name: 'Title' });
-  while (!(await title.evaluate((element) => element === document.activeElement))) {
-    await keyboard.press('Tab');
-  }
+  await tabTo(page, title);
   await keyboard.press('End');
   await keyboard.type(' and three');
   await keyboard.press('Control+Enter');
@@ -56,3 +49,10 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Pour bay two and three' })).toBeVisible();
   await expect(editing).not.toBeChecked();
 });
+
+/** Goes on with Tab until something has the focus; a page has fewer than a hundred stops. */
+async function tabTo(page: Page, target: Locator) {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < 100 && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}

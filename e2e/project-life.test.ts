@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { lineOf, uniqueCode } from './support/projects.ts';
@@ -10,8 +10,8 @@ test('a project from its first field to the removal of a task', async ({ page, b
   const form = page.getByRole('dialog', { name: 'Create New Project' });
 
   // What is missing or wrong is said at its field, and the first such field has the focus.
-  await form.getByLabel('Start Date').fill('2026-05-01');
-  await form.getByLabel('End Date').fill('2026-04-01');
+  await typeDate(form.getByLabel('Start Date'), '2026-05-01');
+  await typeDate(form.getByLabel('End Date'), '2026-04-01');
   await form.getByRole('button', { name: 'Save' }).click();
   const title = form.getByRole('textbox', { name: 'Project Title' });
   await expect(title).toBeFocused();
@@ -25,8 +25,7 @@ test('a project from its first field to the removal of a task', async ({ page, b
   const code = uniqueCode();
   await title.fill(`Sluice gates ${code}`);
   await form.getByRole('textbox', { name: 'Code' }).fill(code);
-  await form.getByLabel('End Date').fill('2026-12-31');
-  await page.keyboard.press('Escape');
+  await typeDate(form.getByLabel('End Date'), '2026-12-31');
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Add project' }).click();
   await expect(page.getByText('Project Added')).toBeVisible();
@@ -94,6 +93,12 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await expect(lineOf(page, 'Set the gate')).toHaveCount(0);
   await admin.context().close();
 });
+
+/** Types a date and goes on; the calendar closes. */
+async function typeDate(field: Locator, date: string) {
+  await field.fill(date);
+  await field.press('Tab');
+}
 
 /** Fills in the form for a new item and saves it; its detail opens. */
 async function addItem(page: Page, level: string, title: string, file?: ReturnType<typeof picture>) {

@@ -31,7 +31,7 @@ test('the command palette leads to screens and tasks', async ({ page }) => {
   await expect(page.getByRole('heading', { name: task })).toBeVisible();
 
   await openPalette(page, 'project set');
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Project Setup' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/projects$/);
 

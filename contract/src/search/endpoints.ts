@@ -19,6 +19,10 @@ export const search = endpoint({
   path: '/search',
   who: 'signed-in',
   summary: 'Projects and tasks that one may see, by title or code; the best 20',
-  query: z.object({ search_term: z.string().trim().max(100).default('') }),
+  query: z.object({
+    search_term: z.string().trim().max(100).default(''),
+    /** Only within this project. */
+    project_id: z.coerce.number().int().optional(),
+  }),
   answer: z.array(searchHit),
 });

@@ -16,6 +16,7 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
     with found as materialized (
       select w.id from work_items w
       where ${matchesEveryWord(sql`w.code || ' ' || w.title`, term)} and ${visibleProject(ctx, sql`w.project_id`)}
+        and ${query.project_id ? sql`w.project_id = ${query.project_id}` : sql`true`}
       limit ${WEIGHED}
     ), best as (
       select w.id, row_number() over (order by

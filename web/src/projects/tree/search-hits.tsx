@@ -16,9 +16,12 @@ type SearchHitsProps = { projectId: number; term: string; selected: ItemRef };
 export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
   const { t } = useTranslation();
   const { select } = useScreenActions();
-  const found = useEndpoint(search, { query: { search_term: term } }, { keepPrevious: true });
-  // The search looks through every project that one may see.
-  const hits = found.data?.filter((hit) => hit.project_id === projectId);
+  const found = useEndpoint(
+    search,
+    { query: { search_term: term, project_id: projectId } },
+    { keepPrevious: true },
+  );
+  const hits = found.data;
 
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!hits) return <Waiting />;
