@@ -6,18 +6,20 @@ const serverSlices = {
   live: [],
   employees: ['files'],
   auth: ['employees'],
+  users: ['auth', 'employees'],
   projects: ['files', 'employees'],
   assignments: ['projects', 'employees'],
   'task-categories': [],
   history: ['projects'],
   search: ['projects'],
-  'first-start': ['auth'],
+  'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects'],
 };
 
 const webSlices = {
   auth: [],
   employees: [],
+  users: [],
   home: [],
   history: [],
   projects: ['history'],

@@ -49,8 +49,8 @@ async function lookAtEveryScreen(page: Page) {
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Search' }).first().click();
-  await page.getByPlaceholder('Search screens, projects and tasks').fill('pr');
-  await expect(page.getByText('Projects and tasks')).toBeVisible();
+  await page.getByPlaceholder('Search screens, projects and tasks').fill(project.code);
+  await expect(page.getByRole('dialog').getByRole('button', { name: project.code })).toBeVisible();
   await expectAccessible(page, 'the command palette');
   await page.keyboard.press('Escape');
 

@@ -27,7 +27,7 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await form.getByRole('textbox', { name: 'Code' }).fill(code);
   await typeDate(form.getByLabel('End Date'), '2026-12-31');
   await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Add project' }).click();
+  await page.getByRole('button', { name: 'Add project', exact: true }).click();
   await expect(page.getByText('Project Added')).toBeVisible();
 
   await page.getByRole('button', { name: '+ Add Zone' }).click();

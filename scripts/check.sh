@@ -20,8 +20,9 @@ check() {
 }
 
 check 'format and lint' biome ci --error-on-warnings .
-check 'types of contract, server, tests and bench' tsc --noEmit
+check 'types of contract, server and bench' tsc --noEmit
 check 'types of the web client' tsc --noEmit -p web/tsconfig.json
+check 'types of the journeys' tsc --noEmit -p e2e/tsconfig.json
 check 'dependency directions' depcruise --config .dependency-cruiser.mjs contract/src server/src web/src
 check 'unused code' knip --no-config-hints
 check 'generated types of the database' node server/scripts/generate-database-types.ts --verify

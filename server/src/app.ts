@@ -121,6 +121,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw problem('unknown_route');
   });
+  // Clients announce JSON also where they send nothing, as at a sign-out: that is no body, not a broken one.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
   app.decorateRequest('actor', null);
   app.decorateRequest('idempotencyKey', null);
   app.addHook('onSend', async (request, reply) => {

@@ -4,10 +4,8 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { forgetLapsedSessions, forgetOldFailures } from './auth/index.ts';
-import { insertDemo } from './demo/insert-demo.ts';
 import { firstStart } from './first-start/first-start.ts';
 import { eventHub, openChangeFeed } from './live/index.ts';
-import type { Context } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -56,33 +54,6 @@ async function requireVersion(database: Database): Promise<void> {
   if ((rows[0]?.version ?? 0) < 180_000) throw new StartError('Plumbline needs PostgreSQL 18 or newer.');
 }
 
-/** Tells who can sign in, after making the first of them where there is nobody yet. */
-async function welcome(ctx: Omit<Context, 'actor'>, settings: Settings): Promise<string[]> {
-  const first = await firstStart(ctx.database, {
-    companyName: settings.companyName ?? 'My Company',
-    adminPassword: settings.adminPassword,
-  });
-  if (!first) return ['Sign in with your account.'];
-  const password = first.generatedPassword ?? settings.adminPassword ?? '';
-  const usernames = settings.demo ? await fillWithDemo(ctx, password) : [first.username];
-  return [
-    `Sign in as ${usernames.join(', ')}.`,
-    first.generatedPassword
-      ? `Password (shown only now): ${first.generatedPassword}`
-      : 'Password: the one given in ADMIN_PASSWORD.',
-  ];
-}
-
-async function fillWithDemo(ctx: Omit<Context, 'actor'>, password: string): Promise<string[]> {
-  say('Making the demo company ...');
-  const { id, employee_id } = await ctx.database
-    .selectFrom('users')
-    .select(['id', 'employee_id'])
-    .executeTakeFirstOrThrow();
-  const actor = { userId: id, sessionId: 0, employeeId: employee_id, roleId: 1, role: 'Superadmin' } as const;
-  return insertDemo({ ...ctx, actor }, password);
-}
-
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
@@ -122,7 +93,15 @@ async function start(): Promise<void> {
       },
     },
   };
-  const whoCanSignIn = await welcome({ ...shared, requestId: 'start' }, settings);
+  const usernames = await firstStart(
+    { ...shared, requestId: 'start' },
+    {
+      companyName: settings.companyName ?? 'My Company',
+      adminPassword: settings.adminPassword,
+      demo: settings.demo,
+      say,
+    },
+  );
 
   const feed = await openChangeFeed(connection, log);
   closers.push(() => feed.stop());
@@ -155,7 +134,7 @@ async function start(): Promise<void> {
   say(
     `Plumbline is ready at ${settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`}`,
   );
-  for (const line of whoCanSignIn) say(line);
+  say(usernames ? `Sign in as ${usernames.join(', ')}.` : 'Sign in with your account.');
   say('Stop it with Ctrl-C.');
 }
 

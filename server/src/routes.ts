@@ -1,7 +1,7 @@
 import { assignmentRoutes } from './assignments/index.ts';
 import { authRoutes } from './auth/index.ts';
 import { companyConstraints, companyRoutes } from './companies/index.ts';
-import { employeeRoutes } from './employees/index.ts';
+import { employeeConstraints, employeeRoutes } from './employees/index.ts';
 import { historyRoutes } from './history/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
@@ -9,6 +9,7 @@ import { projectConstraints, projectRoutes } from './projects/index.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { searchRoutes } from './search/index.ts';
 import { taskCategoryConstraints, taskCategoryRoutes } from './task-categories/index.ts';
+import { userConstraints, userRoutes } from './users/index.ts';
 
 /** Everything the API answers with an envelope; a new slice adds its line. */
 export const routes: readonly Route[] = [
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...companyRoutes,
   ...employeeRoutes,
+  ...userRoutes,
   ...projectRoutes,
   ...assignmentRoutes,
   ...taskCategoryRoutes,
@@ -26,6 +28,8 @@ export const routes: readonly Route[] = [
 /** What the database's refusals mean, of all slices. */
 export const constraintProblems: ConstraintProblems = {
   ...companyConstraints,
+  ...employeeConstraints,
+  ...userConstraints,
   ...projectConstraints,
   ...taskCategoryConstraints,
 };

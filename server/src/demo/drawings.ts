@@ -22,8 +22,8 @@ export async function planDrawing(seed: string): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#fdfdfb"/>
     <rect x="24" y="24" width="${width - 48}" height="${height - 48}" fill="none" stroke="#20323a" stroke-width="3"/>
-    ${xs.map((x) => line(x, 60, x, 700, grid) + `<circle cx="${x}" cy="52" r="13" fill="none" stroke="#8fa5ad"/>`).join('')}
-    ${ys.map((y) => line(70, y, 1130, y, grid) + `<circle cx="58" cy="${y}" r="13" fill="none" stroke="#8fa5ad"/>`).join('')}
+    ${xs.map((x) => `${line(x, 60, x, 700, grid)}<circle cx="${x}" cy="52" r="13" fill="none" stroke="#8fa5ad"/>`).join('')}
+    ${ys.map((y) => `${line(70, y, 1130, y, grid)}<circle cx="58" cy="${y}" r="13" fill="none" stroke="#8fa5ad"/>`).join('')}
     <rect x="120" y="110" width="960" height="540" fill="none" stroke="#20323a" stroke-width="7"/>
     <rect x="${core.x}" y="${core.y}" width="${960 / across}" height="${540 / down}" fill="#dbe5e6" stroke="#20323a" stroke-width="6"/>
     ${xs

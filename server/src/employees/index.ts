@@ -1,2 +1,3 @@
 export { type EmployeeCardRow, employeeCards, presentCard, selectCards } from './employee-cards.ts';
 export { employeeRoutes } from './routes.ts';
+export { employeeConstraints } from './write-employees.ts';

@@ -1,5 +1,15 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute } from '../platform/http/route.ts';
+import { preparedRoute, route } from '../platform/http/route.ts';
+import { listExpiries } from './list-expiries.ts';
+import { getEmployee, listEmployees } from './read-employees.ts';
 import { storeAvatar, updateAvatar } from './update-avatar.ts';
+import { createEmployee, storeNewPicture, updateEmployee } from './write-employees.ts';
 
-export const employeeRoutes = [preparedRoute(contract.updateAvatar, storeAvatar, updateAvatar)];
+export const employeeRoutes = [
+  route(contract.listEmployees, listEmployees),
+  route(contract.listExpiries, listExpiries),
+  route(contract.getEmployee, getEmployee),
+  preparedRoute(contract.createEmployee, storeNewPicture, createEmployee),
+  route(contract.updateEmployee, updateEmployee),
+  preparedRoute(contract.updateAvatar, storeAvatar, updateAvatar),
+];

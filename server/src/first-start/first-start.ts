@@ -1,28 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/index.ts';
-import type { Database } from '../platform/database/database.ts';
-
-/** What the terminal tells after the very first start. */
-export type FirstStart = {
-  username: string;
-  /** Only when it was made up here; a given one is known already. */
-  generatedPassword: string | null;
-};
+import { insertDemo } from '../demo/insert-demo.ts';
+import { type AnonymousContext, nameActor } from '../platform/context.ts';
 
 /** Any number that no other start-up lock uses. */
 const FIRST_START_LOCK = 7_586_231_410;
 
+const USERNAME = 'superadmin';
+
+type Options = {
+  companyName: string;
+  /** The Superadmin's password; without one it is made up here. */
+  adminPassword: string | undefined;
+  demo: boolean;
+  /** Tells the person at the terminal. */
+  say: (line: string) => void;
+};
+
 /**
- * Gives an empty database its company and its Superadmin; a database that has people is left alone.
- * @param options the company's name and, if set, the Superadmin's password
- * @returns what to tell, or null when there was nothing to do. Source: decisions 2.
+ * Gives an empty database its company, its Superadmin and, if wanted, the demo company; a database that has people is
+ * left alone. All or nothing: a start that is killed in the middle begins anew.
+ * @returns the usernames that can sign in, or null when there was nothing to do. Source: decisions 2.
  */
-export async function firstStart(
-  database: Database,
-  options: { companyName: string; adminPassword: string | undefined },
-): Promise<FirstStart | null> {
-  return database.transaction().execute(async (transaction) => {
+export async function firstStart(ctx: AnonymousContext, options: Options): Promise<string[] | null> {
+  return ctx.database.transaction().execute(async (transaction) => {
     // Several processes may start on one new database at once.
     await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(transaction);
     const anyone = await transaction.selectFrom('employees').select('id').limit(1).executeTakeFirst();
@@ -39,20 +41,37 @@ export async function firstStart(
       .values({
         company_id: company.id,
         role_id: 1,
-        unique_id: 'superadmin',
+        unique_id: USERNAME,
         first_name: 'Super',
         last_name: 'Admin',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await transaction
+    const user = await transaction
       .insertInto('users')
-      .values({
-        employee_id: employee.id,
-        username: 'superadmin',
-        password_hash: await hashPassword(password),
-      })
-      .execute();
-    return { username: 'superadmin', generatedPassword: options.adminPassword ? null : password };
+      .values({ employee_id: employee.id, username: USERNAME, password_hash: await hashPassword(password) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+    let usernames = [USERNAME];
+    if (options.demo) {
+      options.say('Making the demo company ...');
+      await nameActor(transaction, employee.id);
+      const actor = {
+        userId: user.id,
+        sessionId: 0,
+        employeeId: employee.id,
+        roleId: 1,
+        role: 'Superadmin',
+      } as const;
+      usernames = await insertDemo({ ...ctx, database: transaction, actor }, password);
+    }
+    // Said before it is committed: a password that nobody has seen would lock everybody out.
+    options.say(
+      options.adminPassword
+        ? 'Password: the one given in ADMIN_PASSWORD.'
+        : `Password (shown only now): ${password}`,
+    );
+    return usernames;
   });
 }

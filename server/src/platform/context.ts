@@ -45,13 +45,14 @@ export async function inTransaction<C extends AnonymousContext & { actor: Actor 
 ): Promise<Result> {
   if (ctx.database.isTransaction) return work(ctx);
   return ctx.database.transaction().execute(async (transaction) => {
-    if (ctx.actor) {
-      await sql`select set_config('plumbline.employee_id', ${String(ctx.actor.employeeId)}, true)`.execute(
-        transaction,
-      );
-    }
+    if (ctx.actor) await nameActor(transaction, ctx.actor.employeeId);
     return work({ ...ctx, database: transaction });
   });
+}
+
+/** Tells the history who acts for the rest of a transaction. */
+export async function nameActor(transaction: Database, employeeId: number): Promise<void> {
+  await sql`select set_config('plumbline.employee_id', ${String(employeeId)}, true)`.execute(transaction);
 }
 
 /** Today at the site, YYYY-MM-DD. */

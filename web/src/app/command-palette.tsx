@@ -53,6 +53,7 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
         placeholder={t('Search screens, projects and tasks')}
         leftSection={searching ? <Loader size={16} /> : <Search size={18} />}
         maxLength={100}
+        onKeyDown={(event) => event.key === 'Enter' && openFirstHit(event.currentTarget)}
       />
       <Spotlight.ActionsList>
         {screens.length > 0 && (
@@ -100,4 +101,10 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Spotlight selects the first hit as one types; of hits that came later none is selected, and Enter means the first. */
+function openFirstHit(field: HTMLElement) {
+  const dialog = field.closest('[role="dialog"]');
+  if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
 }

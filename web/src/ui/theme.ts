@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { t } from '../platform/i18n.ts';
 
 /** The accent: a deep blue-green, because orange, green and red mean something here. */
 const teal: MantineColorsTuple = [
@@ -78,6 +79,9 @@ const dark: MantineColorsTuple = [
   '#0f1113',
 ];
 
+/** The cross of a dialog or panel bears no word of its own. */
+const closeButtonProps = { 'aria-label': t('Close') };
+
 /** Three sizes and two weights do for a screen: 12, 14 and 18 px. */
 export const theme = createTheme({
   colors: { teal, good, pending, bad, gray, dark },
@@ -124,11 +128,11 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: {
-      defaultProps: { transitionProps: { duration: 150 }, centered: true },
+      defaultProps: { transitionProps: { duration: 150 }, centered: true, closeButtonProps },
       styles: { title: { fontWeight: 600 } },
     },
     Drawer: {
-      defaultProps: { transitionProps: { duration: 150 }, position: 'right' },
+      defaultProps: { transitionProps: { duration: 150 }, position: 'right', closeButtonProps },
       styles: { title: { fontWeight: 600 } },
     },
   },

@@ -27,6 +27,16 @@ function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined)
   return problem('invalid', { message: first, errors });
 }
 
+/** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
+function databaseIsAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return (
+    /^(08|57P)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+  );
+}
+
 /** What a thrown thing is for the caller, or null for a defect. */
 function asProblem(error: unknown, constraints: ConstraintProblems): Problem | null {
   if (error instanceof Problem) return error;
@@ -37,6 +47,7 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
     );
   }
   if (error instanceof pg.DatabaseError) {
+    if (databaseIsAway(error)) return problem('not_ready');
     if (error.code === CHARACTER_NOT_IN_REPERTOIRE)
       return problem('invalid', {
         message: 'A text holds a character that cannot be kept. Please type it anew.',
@@ -45,6 +56,7 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
     return known ? known() : null;
   }
   const { statusCode, code } = error as FastifyError;
+  if (databaseIsAway(error)) return problem('not_ready');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('too_large');
   if (statusCode === 429) return problem('too_many_tries');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed');
@@ -55,7 +67,8 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const told = asProblem(error, constraints);
-    if (!told) request.log.error({ err: error }, 'defect');
+    if (!told || told.code === 'not_ready')
+      request.log.error({ err: error }, told ? 'database away' : 'defect');
     const { code, status, message, details } = told ?? problem('defect');
     const body: Failure = {
       message,
