@@ -1,5 +1,5 @@
-import { assignToTasks } from '@plumbline/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
@@ -20,7 +20,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 async function lookAtEveryScreen(page: Page) {
   test.setTimeout(180_000);
   const { project, item } = await makeProject('Accessible works', [
-    { title: 'Ramp', children: [{ title: 'Handrail', progress: 85, weight: 40 }, { title: 'Kerb', progress: 100 }] },
+    {
+      title: 'Ramp',
+      children: [
+        { title: 'Handrail', progress: 85, weight: 40 },
+        { title: 'Kerb', progress: 100 },
+      ],
+    },
     { title: 'Lift' },
   ]);
   const { id } = await personOf('Superadmin');
@@ -73,7 +79,10 @@ async function lookAtEveryScreen(page: Page) {
   await page.goto(`/#${placeOf(project)}`);
   await expect(page.getByText('Ramp').first()).toBeVisible();
   await expectAccessible(page, 'the tree');
-  await page.getByRole('button', { name: /Show why it is/ }).first().click();
+  await page
+    .getByRole('button', { name: /Show why it is/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByText('Sum of 2 children')).toBeVisible();
   await expectAccessible(page, 'why a percentage is so');
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { explainProjectPercentage, getProject } from '@plumbline/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { explainProjectPercentage, getProject } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
@@ -41,7 +41,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   const project = await superadmin(getProject, { params: { id } });
   expect(project.percentage).toBe(96.85);
   const reason = await superadmin(explainProjectPercentage, { params: { id } });
-    await page.getByRole('button', { name: 'Show why it is 96.85%' }).first().click();
+  await page.getByRole('button', { name: 'Show why it is 96.85%' }).first().click();
   const why = page.getByRole('dialog', { name: 'Why this percentage' });
   await expect(why.getByText('96.85%').first()).toBeVisible();
   const lines = why.getByRole('table').locator('tbody').getByRole('row');
@@ -56,7 +56,11 @@ test('a real schedule becomes a project whose every percentage can be explained'
 });
 
 function figure(page: Page, name: string) {
-  return page.getByRole('region', { name: 'Preview' }).locator('dl > div').filter({ hasText: name }).locator('dd');
+  return page
+    .getByRole('region', { name: 'Preview' })
+    .locator('dl > div')
+    .filter({ hasText: name })
+    .locator('dd');
 }
 
 async function expectFigure(page: Page, name: string, value: string) {

@@ -1,5 +1,5 @@
-import { importProject, type WorkItem } from '@plumbline/contract';
 import { expect, test } from '@playwright/test';
+import { importProject, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { lineOf, placeOf, uniqueCode } from './support/projects.ts';

@@ -1,5 +1,5 @@
-import { updateTask } from '@plumbline/contract';
 import { expect, test } from '@playwright/test';
+import { updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { lineOf, makeProject, placeOf } from './support/projects.ts';

@@ -29,9 +29,7 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   await expect(view).toContainText('Cable bridge');
   await view.getByRole('button', { name: 'Accept' }).click();
   const sure = engineer.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(sure).toContainText(
-    'This would notify your leader that you have accepted the project/task.',
-  );
+  await expect(sure).toContainText('This would notify your leader that you have accepted the project/task.');
   await sure.getByRole('button', { name: 'Accept task' }).click();
   await expect(engineer.getByText('Accepted Task!')).toBeVisible();
   await expect(row).toHaveCount(0);

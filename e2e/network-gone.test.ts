@@ -1,5 +1,5 @@
-import { listAreas, type WorkItem } from '@plumbline/contract';
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { listAreas, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { makeProject, placeOf } from './support/projects.ts';

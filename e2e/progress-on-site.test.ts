@@ -1,5 +1,5 @@
-import { acceptAssignment, assignToTasks, getProject, getTask } from '@plumbline/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { acceptAssignment, assignToTasks, getProject, getTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
@@ -34,7 +34,10 @@ test('a supervisor moves the progress of a task, and everything above it follows
 
   await signIn(page, 'Supervisor');
   const assigned = page.getByRole('region', { name: 'Assigned Project/Tasks' });
-  await assigned.getByRole('listitem').filter({ hasText: `${jetty} > Pier head > Fender bay` }).tap();
+  await assigned
+    .getByRole('listitem')
+    .filter({ hasText: `${jetty} > Pier head > Fender bay` })
+    .tap();
   await expect(page.getByRole('heading', { name: 'Aa weld the brackets' })).toBeVisible();
 
   await dragSideways(page, page.getByRole('slider', { name: 'Current Progress' }), 30);

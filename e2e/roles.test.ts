@@ -1,5 +1,5 @@
-import type { RoleName } from '@plumbline/contract';
 import { expect, test } from '@playwright/test';
+import type { RoleName } from '@plumbline/contract';
 import { signIn } from './support/people.ts';
 import { lineOf, makeProject, placeOf } from './support/projects.ts';
 
@@ -62,7 +62,9 @@ const entries: [RoleName, string[]][] = [
   ['Procurement', []],
 ];
 for (const [role, expected] of entries) {
-  test(`the sidebar of ${role} leads to ${expected.join(' and ') || 'nothing but home'}`, async ({ page }) => {
+  test(`the sidebar of ${role} leads to ${expected.join(' and ') || 'nothing but home'}`, async ({
+    page,
+  }) => {
     await signIn(page, role);
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Plumbline', ...expected]);

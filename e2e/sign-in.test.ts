@@ -57,5 +57,7 @@ test('ten failures close a username for a while, also to the right password', as
     });
   }
   await enterCredentials(page, usernameOf('Safety'), PASSWORD);
-  await expect(page.getByRole('alert')).toContainText(/Too many failed tries\. Please try again in 1[45] minutes\./);
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many failed tries\. Please try again in 1[45] minutes\./,
+  );
 });

@@ -1,5 +1,5 @@
-import { getTask, updateTask } from '@plumbline/contract';
 import { expect, type Page, test } from '@playwright/test';
+import { getTask, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { makeProject, placeOf } from './support/projects.ts';

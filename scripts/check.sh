@@ -19,7 +19,7 @@ check() {
   fi
 }
 
-check 'format and lint' biome ci --error-on-warnings .
+check 'format and lint' biome ci --error-on-warnings --colors=off .
 check 'types of contract, server and bench' tsc --noEmit
 check 'types of the web client' tsc --noEmit -p web/tsconfig.json
 check 'types of the journeys' tsc --noEmit -p e2e/tsconfig.json

@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../contract/src/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
     maxWorkers: 2,
+    // After the web's tests: two projects with workers of their own do not share a run.
+    sequence: { groupOrder: 1 },
     // Each file has its own database; the modules hold no state that matters, and loading them anew costs a minute.
     isolate: false,
     testTimeout: 30_000,

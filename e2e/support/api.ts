@@ -51,7 +51,9 @@ async function send<E extends Endpoint>(endpoint: E, input: Call<E>, token?: str
   });
   const answer = (await response.json()) as { data: Answer<E> } & Failure;
   if (!response.ok) {
-    throw new Error(`${endpoint.name}: ${response.status} ${answer.message} ${JSON.stringify(answer.errors)}`);
+    throw new Error(
+      `${endpoint.name}: ${response.status} ${answer.message} ${JSON.stringify(answer.errors)}`,
+    );
   }
   return answer.data;
 }

@@ -1,5 +1,5 @@
-import { getCredentials, type RoleName } from '@plumbline/contract';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { getCredentials, type RoleName } from '@plumbline/contract';
 import { api, usernameOf } from './api.ts';
 import { PASSWORD } from './server.ts';
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { assignToProjects, createProject, createTask, type RoleName, type WorkItem } from '@plumbline/contract';
 import type { Page } from '@playwright/test';
+import {
+  assignToProjects,
+  createProject,
+  createTask,
+  type RoleName,
+  type WorkItem,
+} from '@plumbline/contract';
 import { api } from './api.ts';
 import { personOf } from './people.ts';
 

@@ -11,15 +11,6 @@ import { station } from './station.ts';
 import { taskCategories } from './task-categories.ts';
 import type { DemoAssignment, DemoCompany, DemoProject } from './types.ts';
 
-export type {
-  DemoAssignment,
-  DemoCompany,
-  DemoEmployee,
-  DemoItem,
-  DemoProject,
-  DemoTaskCategory,
-} from './types.ts';
-
 /** The demo company as of today (`YYYY-MM-DD`): the same date gives the same company. */
 export function demoCompany(today: string): DemoCompany {
   const drafts = [residentialBlock, station, dataCentre, school].map((outline) => draftOf(outline, today));

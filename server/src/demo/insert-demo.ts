@@ -4,8 +4,9 @@ import { hashPassword } from '../auth/index.ts';
 import { insertFile } from '../files/index.ts';
 import { type Context, inTransaction, siteToday } from '../platform/context.ts';
 import { insertTree } from '../projects/index.ts';
-import { type DemoCompany, type DemoEmployee, type DemoProject, demoCompany } from './content.ts';
+import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
+import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
 

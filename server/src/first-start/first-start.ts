@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/index.ts';
-import { insertDemo } from '../demo/insert-demo.ts';
+import { insertDemo } from '../demo/index.ts';
 import { type AnonymousContext, nameActor } from '../platform/context.ts';
 
 /** Any number that no other start-up lock uses. */

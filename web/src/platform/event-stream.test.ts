@@ -76,7 +76,7 @@ test('takes 40 seconds of silence for a dead connection, and heartbeats for life
 });
 
 test('a connection that is known to be dead is told of at once and opened again', async () => {
-  const server = streamingServer();
+  streamingServer();
   const heard = handlers();
   const stream = openEventStream('/events', 'token', heard);
   await settle();
@@ -85,6 +85,7 @@ test('a connection that is known to be dead is told of at once and opened again'
   expect(heard.onClose).toHaveBeenCalledOnce();
   await settle(500);
   expect(heard.onOpen).toHaveBeenLastCalledWith(true);
+  expect(server.connections).toHaveLength(2);
   stream.close();
 });
 

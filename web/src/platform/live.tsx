@@ -36,11 +36,6 @@ export function useConnection(): Connection {
   );
 }
 
-/** Calls back on every change that the server tells of. What the cache holds is renewed without this. */
-export function useLiveChanges(handler: (change: Change) => void) {
-  useLiveEvent('change', handler);
-}
-
 /** Calls back on the progress of this person's imports. */
 export function useImportProgress(handler: (progress: ImportProgress) => void) {
   useLiveEvent('import', handler);

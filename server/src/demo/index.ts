@@ -1,0 +1,1 @@
+export { insertDemo } from './insert-demo.ts';
