@@ -8,6 +8,7 @@ const everyone = roleNames;
 const everyoneButWorkers = roleNames.filter((role) => role !== 'Worker');
 const superadmin: RoleName[] = ['Superadmin'];
 const founders: RoleName[] = ['Superadmin', 'Director', 'Human Resource'];
+const recordKeepers: RoleName[] = ['Superadmin', 'Human Resource'];
 
 /** Who may call what, written down a second time and on purpose: a slip in the permission table shows here. */
 const expected: Record<string, readonly RoleName[] | 'anyone'> = {
@@ -22,6 +23,18 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   renameCompany: superadmin,
   deleteCompany: superadmin,
   updateAvatar: everyone,
+
+  listEmployees: everyone,
+  getEmployee: everyone,
+  createEmployee: recordKeepers,
+  updateEmployee: recordKeepers,
+  listExpiries: recordKeepers,
+
+  listUsers: recordKeepers,
+  listEmployeesWithoutUser: recordKeepers,
+  createUser: recordKeepers,
+  changeUser: everyone,
+  deleteUser: recordKeepers,
 
   listProjects: everyone,
   createProject: founders,

@@ -21,8 +21,9 @@ export function selectRecords(ctx: Context, tail: RawBuilder<unknown>): RawBuild
   return sql<EmployeeRecordRow>`
     select e.*, r.name as role_name, c.name as company_name,
       exists (select 1 from users u where u.employee_id = e.id) as has_user,
-      round(greatest(0, (least(coalesce(e.end_date, ${siteToday(ctx)}::date), ${siteToday(ctx)}::date) - e.start_date)
-        / 365.25), 1) as years_of_service
+      case when e.start_date is not null then
+        round(greatest(0, least(e.end_date, ${siteToday(ctx)}::date) - e.start_date) / 365.25, 1)
+      end as years_of_service
     from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
 }

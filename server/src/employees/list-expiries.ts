@@ -17,7 +17,6 @@ type Row = EmployeeCardRow & {
   field: ExpiryField;
   date: string;
   days_left: number;
-  total: number;
 };
 
 /** Passes, passports and probations of Active employees that end within 60 days or have ended, soonest first. */
@@ -28,21 +27,22 @@ export async function listExpiries(
   const today = siteToday(ctx);
   const fields = Object.keys(expiryFields) as ExpiryField[];
   const dates = sql.join(fields.map((field) => sql`(${field}::text, ${sql.ref(`e.${field}`)})`));
-  const { rows } = await sql<Row>`
-    with due as (
-      select e.id, x.field, x.date, x.date - ${today}::date as days_left
-      from employees e cross join lateral (values ${dates}) as x (field, date)
-      where e.employee_status = 'Active' and x.date <= ${today}::date + ${EXPIRY_DAYS}::integer
-        -- A probation that is over is over; a pass that has lapsed is a matter.
-        and not (x.field = 'probation_end_date' and x.date < ${today}::date)
-    )
-    select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
-      e.avatar_file_id, e.employee_status, e.unique_id, due.field, due.date, due.days_left,
-      (select count(*)::integer from due) as total
-    from due join employees e on e.id = due.id join companies c on c.id = e.company_id join roles r on r.id = e.role_id
-    order by due.date, e.first_name, e.last_name, e.id
-    limit ${query.per_page} offset ${pageOffset(query)}`.execute(ctx.database);
-  const expiries = rows.map((row) => {
+  const due = sql`
+    from employees e cross join lateral (values ${dates}) as x (field, date)
+    where e.employee_status = 'Active' and x.date <= ${today}::date + ${EXPIRY_DAYS}::integer
+      -- A probation that is over is over; a pass that has lapsed is a matter.
+      and not (x.field = 'probation_end_date' and x.date < ${today}::date)`;
+  const [page, count] = await Promise.all([
+    sql<Row>`
+      with due as (select e.id, x.field, x.date, x.date - ${today}::date as days_left ${due})
+      select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
+        e.avatar_file_id, e.employee_status, e.unique_id, due.field, due.date, due.days_left
+      from due join employees e on e.id = due.id join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+      order by due.date, e.first_name, e.last_name, e.id, due.field
+      limit ${query.per_page} offset ${pageOffset(query)}`.execute(ctx.database),
+    sql<{ total: number }>`select count(*)::integer as total ${due}`.execute(ctx.database),
+  ]);
+  const expiries = page.rows.map((row) => {
     const { id, first_name, last_name, company, avatar } = presentCard(ctx, row);
     return {
       employee: { id, first_name, last_name, company, avatar, unique_id: row.unique_id },
@@ -51,5 +51,5 @@ export async function listExpiries(
       days_left: row.days_left,
     };
   });
-  return toPage(query, expiries, rows[0]?.total ?? 0);
+  return toPage(query, expiries, count.rows[0]?.total ?? 0);
 }

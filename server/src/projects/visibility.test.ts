@@ -6,9 +6,11 @@ import {
   deleteTask,
   explainProjectPercentage,
   explainTaskPercentage,
+  getEmployee,
   getProject,
   getTask,
   listAreas,
+  listEmployees,
   listHistory,
   listProjects,
   listSubtasks,
@@ -187,6 +189,9 @@ test("a colleague's card holds nothing personal, wherever it appears", async () 
   const answers = [
     await engineer.send(getTask, { params: location }),
     await engineer.send(listUnassignedEmployees, { params: { kind: 'projects', id: project.id } }),
+    await engineer.send(listEmployees, { query: { search_term: 'Aung Kyaw' } }),
+    await engineer.send(getEmployee, { params: { id: worker } }),
+    await engineer.send(getEmployee, { params: { id: engineer.employeeId } }),
     await engineer.request('/user/credentials'),
     await engineer.request(`/employee/assign/${worker}/projects`, {
       method: 'POST',

@@ -76,7 +76,7 @@ test('takes 40 seconds of silence for a dead connection, and heartbeats for life
 });
 
 test('a connection that is known to be dead is told of at once and opened again', async () => {
-  streamingServer();
+  const server = streamingServer();
   const heard = handlers();
   const stream = openEventStream('/events', 'token', heard);
   await settle();

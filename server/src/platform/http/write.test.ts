@@ -2,7 +2,8 @@ import { createProject, createTask, listProjects, listSubtasks, signOut } from '
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../../test/test-app.ts';
-import { forgetOldKeys } from './write.ts';
+import type { Context } from '../context.ts';
+import { forgetOldKeys, write } from './write.ts';
 
 const site = await testApp();
 const director = await site.as('Director');
@@ -117,4 +118,36 @@ test('without a key two equal requests are two', async () => {
   await director.call(createTask, { params: area, body: { ...body, code: `O-${next()}` } });
   const titles = (await director.call(listSubtasks, { params: area })).map((node) => node.title);
   expect(titles.filter((title) => title === 'Twice').length).toBe(2);
+});
+
+test('two writes that wait for each other both succeed', async () => {
+  const ids = await Promise.all(
+    ['Deadlock Left', 'Deadlock Right'].map(
+      async (name) =>
+        (
+          await site.database
+            .insertInto('companies')
+            .values({ name })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+    ),
+  );
+  const ctx = { database: site.database, actor: { employeeId: director.employeeId } } as Context;
+  // Neither goes on to the other's row before both have their own, at the first try.
+  const bothHold = Promise.withResolvers<void>();
+  let holding = 0;
+  const lockBoth = (first: number, second: number) =>
+    write(ctx, null, async ({ database }) => {
+      await sql`select 1 from companies where id = ${first} for update`.execute(database);
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
+      await sql`select 1 from companies where id = ${second} for update`.execute(database);
+      return 'done';
+    });
+  const [left = 0, right = 0] = ids;
+  expect(await Promise.all([lockBoth(left, right), lockBoth(right, left)])).toEqual(['done', 'done']);
+  // At least one of them was taken back and did it again.
+  expect(holding).toBeGreaterThan(2);
 });

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { type Context, inTransaction } from '../context.ts';
 import { problem } from '../problem.ts';
 
 /** How long a key answers again what it answered first (decisions 1). */
 const KEY_HOURS = 24;
+
+/** How often a write is tried that ends in a deadlock. */
+const MOST_TRIES = 4;
+const LONGEST_PAUSE_MS = 200;
 
 /** The key of a POST and what identifies its request. */
 export type IdempotencyKey = { key: string; requestHash: Buffer };
@@ -32,9 +38,31 @@ export function readIdempotencyKey(request: {
  * Runs a write in one transaction. With a key, the same request from the same person does its work once: the key
  * is claimed first, so a second one waits for the first to commit and then hears the same answer; a crash before
  * the commit leaves neither the work nor the key.
+ * A deadlock is tried again.
  * @throws key_reused when the key came with another request before
  */
-export function write(
+export async function write(
+  ctx: Context,
+  key: IdempotencyKey | null,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
+    try {
+      return await writeOnce(ctx, key, work);
+    } catch (error) {
+      if (triesLeft === 1 || !isDeadlock(error)) throw error;
+      // Not at once and not in step: both may have been taken back, and would meet again in the same way.
+      await setTimeout(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+/** Two writes that wait for each other: PostgreSQL takes one of them back, and nothing stands against doing it again. */
+function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01';
+}
+
+function writeOnce(
   ctx: Context,
   key: IdempotencyKey | null,
   work: (ctx: Context) => Promise<unknown>,

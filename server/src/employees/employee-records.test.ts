@@ -1,0 +1,509 @@
+import {
+  type Call,
+  createEmployee,
+  getEmployee,
+  LEAVES_BEFORE_START,
+  listEmployees,
+  listHistory,
+  payFields,
+  roleIdOf,
+  updateEmployee,
+} from '@plumbline/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { onePixel } from '../../test/pictures.ts';
+import { next, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+const hr = await site.as('Human Resource');
+const companyId = await site.company();
+
+type Form = Call<typeof createEmployee>['body'];
+
+/** The form 'Add Employee' with everything filled in that has to be. */
+const form = (fields: Partial<Form> = {}): Form => ({
+  company_id: companyId,
+  role_id: roleIdOf('Engineer'),
+  unique_id: `CODE-${next()}`,
+  first_name: 'Mei Ling',
+  last_name: 'Tan',
+  birthdate: '1990-02-28',
+  nationality: 'Singaporean',
+  contact_number: '+65 8123 4567',
+  start_date: '2024-02-29',
+  end_date: '2034-02-28',
+  ...fields,
+});
+const add = (fields: Partial<Form> = {}) => hr.call(createEmployee, { body: form(fields) });
+
+/** Sends a form as other clients might, whatever its types. */
+const addRaw = (fields: object) =>
+  hr.request('/employee', { method: 'POST', body: { ...form(), ...fields } });
+const changeRaw = (id: number, body: object) => hr.request(`/employee/${id}`, { method: 'PUT', body });
+
+const nothingPaid = Object.fromEntries(Object.keys(payFields).map((field) => [field, 0]));
+
+test('a new employee holds what the form said, and the defaults for the rest', async () => {
+  const body = form();
+  const made = await hr.call(createEmployee, { body });
+  expect(made).toEqual({
+    ...body,
+    ...nothingPaid,
+    id: expect.any(Number),
+    employee_role: { id: roleIdOf('Engineer'), name: 'Engineer' },
+    company: { id: companyId, name: expect.any(String) },
+    avatar: { image: null },
+    gender: 'male',
+    civil_status: 'Single',
+    employee_status: 'Active',
+    designation: 'owner',
+    employment_status: 'employed',
+    serial_no: null,
+    emergency_number: null,
+    probation_end_date: null,
+    wp_no: null,
+    wp_application_date: null,
+    wp_expiry_date: null,
+    pass_type: null,
+    mye: null,
+    nric: null,
+    passport_no: null,
+    passport_expiry_date: null,
+    airport_pass_expiry_date: null,
+    remarks: null,
+    computed_yrs_of_service: expect.any(Number),
+    has_user: false,
+    updated_at: expect.stringMatching(/Z$/),
+  });
+  expect(await hr.call(getEmployee, { params: made })).toEqual(made);
+});
+
+test('every field of the form is kept, blanks around it left out', async () => {
+  const fields = {
+    serial_no: 'S-9',
+    gender: 'female',
+    civil_status: 'Widowed',
+    employee_status: 'Inactive',
+    emergency_number: '999',
+    probation_end_date: '2024-08-29',
+    wp_no: 'WP 1',
+    wp_application_date: '2024-01-15',
+    wp_expiry_date: '2027-01-15',
+    pass_type: 'Work Permit',
+    mye: 'MYE 1',
+    nric: 'S7654321A',
+    passport_no: 'K123',
+    passport_expiry_date: '2030-12-31',
+    airport_pass_expiry_date: '2026-12-31',
+    remarks: 'Speaks Tamil',
+    basic_pay: 3200.5,
+    ot_rate: 18.25,
+  } as const;
+  expect(await add({ ...fields, first_name: '  Siti ', remarks: ' Speaks Tamil\n' })).toMatchObject({
+    ...fields,
+    first_name: 'Siti',
+  });
+});
+
+test('designation and employment status begin the same for everybody, whatever a client sends', async () => {
+  const { status, data } = await addRaw({ designation: 'Chief', employment_status: 'resting' });
+  expect(status).toBe(201);
+  expect(data).toMatchObject({ designation: 'owner', employment_status: 'employed' });
+});
+
+test('all that is missing from the form is told at once', async () => {
+  const { status, body } = await hr.request('/employee', { method: 'POST', body: {} });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({
+    company_id: ['Company is required. Please select a company'],
+    role_id: ['Role is required. Please select a role'],
+    unique_id: ['Employee ID is required. Please type an Employee ID'],
+    first_name: ['First Name is required. Please type a first name'],
+    last_name: ['Last Name is required. Please type a last name'],
+    birthdate: ['Birth Date is required. Please pick a birth date'],
+    nationality: ['Nationality is required. Please type a nationality'],
+    contact_number: ['Contact Number is required. Please type a contact number'],
+    start_date: ['Start Date is required. Please pick a start date.'],
+    end_date: ['End Date is required. Please pick an end date.'],
+  });
+});
+
+test.each([
+  ['company_id', null, 'Company is required. Please select a company'],
+  ['company_id', 2_147_483_647, 'Company is required. Please select a company'],
+  ['role_id', 0, 'Role is required. Please select a role'],
+  ['role_id', 16, 'Role is required. Please select a role'],
+  ['unique_id', ' ', 'Employee ID is required. Please type an Employee ID'],
+  ['unique_id', 'x'.repeat(51), 'Please use at most 50 characters.'],
+  ['first_name', '', 'First Name is required. Please type a first name'],
+  ['last_name', '\t', 'Last Name is required. Please type a last name'],
+  ['birthdate', '', 'Birth Date is required. Please pick a birth date'],
+  ['birthdate', '1990-02-30', 'Please pick a date in the form YYYY-MM-DD.'],
+  ['nationality', null, 'Nationality is required. Please type a nationality'],
+  ['contact_number', '', 'Contact Number is required. Please type a contact number'],
+  ['start_date', null, 'Start Date is required. Please pick a start date.'],
+  ['end_date', '', 'End Date is required. Please pick an end date.'],
+  ['end_date', '2024-02-28', LEAVES_BEFORE_START],
+  ['gender', 'other', 'Please select a gender.'],
+  ['civil_status', 'Engaged', 'Please select a civil status.'],
+  ['employee_status', 'Resting', 'Please select a status.'],
+  ['wp_expiry_date', '15/01/2027', 'Please pick a date in the form YYYY-MM-DD.'],
+  ['remarks', 'x'.repeat(2001), 'Please use at most 2000 characters.'],
+  ['nric', 7, 'Please type a text.'],
+  ['base64image', 'JVBERi0xLjcK', 'This is not a picture. Please choose a .jpg, .jpeg, .gif or .png file.'],
+])('a new employee whose %s is %j is refused at the field', async (field, value, sentence) => {
+  const { status, body } = await addRaw({ [field]: value });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'invalid', message: sentence, errors: { [field]: [sentence] } });
+});
+
+test('a picture given with the form is the avatar', async () => {
+  const { id, avatar } = await add({ base64image: `data:image/png;base64,${onePixel}` });
+  expect(avatar.image).toMatch(/^\/api\/v1\//);
+  const picture = await site.app.inject(avatar.image ?? '');
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  const worker = await site.as('Worker');
+  expect((await worker.call(getEmployee, { params: { id } })).avatar.image).toMatch(/^\/api\/v1\//);
+});
+
+test('a change leaves alone what it does not name', async () => {
+  const before = await add({ nric: 'S7654321A', basic_pay: 3000, wp_expiry_date: '2027-01-15' });
+  const after = await hr.call(updateEmployee, { params: before, body: { last_name: 'Lim' } });
+  expect(after).toEqual({ ...before, last_name: 'Lim', updated_at: expect.any(String) });
+  expect(after.updated_at > before.updated_at).toBe(true);
+  expect(await hr.call(updateEmployee, { params: before, body: {} })).toEqual(after);
+});
+
+test('a change takes every field of the details', async () => {
+  const before = await add();
+  const other = await site.company();
+  const body = {
+    company_id: other,
+    role_id: roleIdOf('Supervisor'),
+    unique_id: `CODE-${next()}`,
+    serial_no: 'S-1',
+    first_name: 'Aung',
+    last_name: 'Kyaw',
+    gender: 'female',
+    civil_status: 'Divorced',
+    employee_status: 'Inactive',
+    nationality: 'Burmese',
+    contact_number: '1',
+    emergency_number: '2',
+    designation: 'Foreman',
+    birthdate: '1980-01-01',
+    start_date: '2020-01-01',
+    end_date: '2021-01-01',
+    probation_end_date: '2020-07-01',
+    wp_no: 'W',
+    wp_application_date: '2019-12-01',
+    wp_expiry_date: '2022-01-01',
+    pass_type: 'S Pass',
+    mye: 'M',
+    nric: 'N',
+    passport_no: 'P',
+    passport_expiry_date: '2029-01-01',
+    airport_pass_expiry_date: '2021-06-01',
+    remarks: 'R',
+    ...(Object.fromEntries(Object.keys(payFields).map((field, index) => [field, 10.25 + index])) as Record<
+      keyof typeof payFields,
+      number
+    >),
+  } as const;
+  const after = await hr.call(updateEmployee, { params: before, body });
+  expect(after).toMatchObject({
+    ...body,
+    employee_role: { name: 'Supervisor' },
+    company: { id: other },
+    computed_yrs_of_service: 1,
+  });
+  const unnamed = Object.keys(after).filter((field) => !(field in body));
+  expect(unnamed.toSorted()).toEqual(
+    [
+      'avatar',
+      'company',
+      'computed_yrs_of_service',
+      'employee_role',
+      'employment_status',
+      'has_user',
+      'id',
+      'updated_at',
+    ].toSorted(),
+  );
+});
+
+test.each([
+  'first_name',
+  'last_name',
+  'gender',
+  'civil_status',
+  'nationality',
+  'contact_number',
+  'emergency_number',
+  'unique_id',
+  'designation',
+])('a change that empties %s is refused at the field', async (field) => {
+  const before = await add();
+  for (const empty of ['', null]) {
+    const { status, body } = await changeRaw(before.id, { [field]: empty });
+    expect([status, body.errors]).toEqual([422, { [field]: ['Field is required!'] }]);
+  }
+  expect(await hr.call(getEmployee, { params: before })).toEqual(before);
+});
+
+test.each(Object.entries(payFields))('%s must be numeric, on both forms', async (field, name) => {
+  const before = await add();
+  for (const wrong of ['', 'much', '1,000', '12.345', '-1', '1e3', '0x10', null, true, -0.01, 1e21]) {
+    const sentence = [`${name} must be numeric.`];
+    const changed = await changeRaw(before.id, { [field]: wrong });
+    expect([wrong, changed.status, changed.body.errors]).toEqual([wrong, 422, { [field]: sentence }]);
+    const added = await addRaw({ [field]: wrong });
+    expect([wrong, added.status, added.body.errors]).toEqual([wrong, 422, { [field]: sentence }]);
+  }
+});
+
+test('the names of the pay fields are those that the specification gives', () => {
+  expect(Object.values(payFields)).toEqual(
+    expect.arrayContaining([
+      'Basic Pay',
+      'Daily Rate',
+      'Sunday Rate',
+      'Holiday Rate',
+      'OT Rate',
+      'Night Shift Allowance',
+      'Food Allowance',
+      'Dinner Allowance',
+      'Levy Payment',
+      'Sat Allowance',
+    ]),
+  );
+});
+
+test('pay is kept to the cent, whether it came as a number or as numeric text', async () => {
+  const { id } = await add({ basic_pay: ' 1234.50 ', daily_rate: '007' });
+  expect(await hr.call(getEmployee, { params: { id } })).toMatchObject({ basic_pay: 1234.5, daily_rate: 7 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 999_999_999_999 }), fc.boolean(), async (cents, asText) => {
+      const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+      const answer = await hr.call(updateEmployee, {
+        params: { id },
+        body: { ot_rate: asText ? text : Number(text) },
+      });
+      expect(answer).toMatchObject({ ot_rate: Number(text), basic_pay: 1234.5 });
+    }),
+    { numRuns: 50, examples: [[0, true], [1, false], [29, false], [999_999_999_999, false]] },
+  );
+});
+
+test('a date that is cleared is none', async () => {
+  const dates = {
+    birthdate: '1990-01-01',
+    start_date: '2020-01-01',
+    end_date: '2030-01-01',
+    probation_end_date: '2020-07-01',
+    wp_application_date: '2019-12-01',
+    wp_expiry_date: '2029-01-01',
+    passport_expiry_date: '2029-01-01',
+    airport_pass_expiry_date: '2029-01-01',
+  };
+  const none = Object.fromEntries(Object.keys(dates).map((field) => [field, null]));
+  for (const empty of ['', null]) {
+    const { id } = await add(dates);
+    const cleared = Object.fromEntries(Object.keys(dates).map((field) => [field, empty]));
+    const { status, data } = await changeRaw(id, cleared);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ ...none, computed_yrs_of_service: null });
+  }
+  const { status, data } = await addRaw({ wp_expiry_date: '', passport_expiry_date: null });
+  expect(status).toBe(201);
+  expect(data).toMatchObject({ wp_expiry_date: null, passport_expiry_date: null });
+});
+
+test.each([
+  ['both dates', { start_date: '2025-02-02', end_date: '2025-02-01' }],
+  ['an end before the start that stands', { end_date: '2024-02-28' }],
+  ['a start after the end that stands', { start_date: '2034-03-01' }],
+])('nobody leaves before they came: %s', async (_, body) => {
+  const before = await add({ start_date: '2024-02-29', end_date: '2034-02-28' });
+  const reply = await hr.send(updateEmployee, { params: before, body });
+  expect([reply.status, reply.body.errors]).toEqual([422, { end_date: [LEAVES_BEFORE_START] }]);
+  expect(await hr.call(getEmployee, { params: before })).toEqual(before);
+});
+
+test.each([
+  ['the day one came', { end_date: '2024-02-29' }],
+  ['a start moved with the end', { start_date: '2035-01-01', end_date: '2036-01-01' }],
+  ['a later start without an end', { start_date: '2035-01-01', end_date: null }],
+])('one may leave: %s', async (_, body) => {
+  const before = await add({ start_date: '2024-02-29', end_date: '2034-02-28' });
+  expect(await hr.call(updateEmployee, { params: before, body })).toMatchObject(body);
+});
+
+const duplicateCode = {
+  code: 'duplicate',
+  status_code: 409,
+  data: { unique_id_exist: true },
+  message: 'Duplicate Employee Code. Please enter a different one.',
+  errors: { unique_id: ['Duplicate Employee Code. Please enter a different one.'] },
+};
+
+test('two employees do not share a code, neither new nor changed', async () => {
+  const [first, second] = [await add(), await add()];
+  const added = await hr.send(createEmployee, { body: form({ unique_id: ` ${first.unique_id} ` }) });
+  expect([added.status, added.body]).toEqual([409, { ...duplicateCode, request_id: expect.any(String) }]);
+  const changed = await hr.send(updateEmployee, {
+    params: second,
+    body: { unique_id: first.unique_id, first_name: 'Not kept' },
+  });
+  expect([changed.status, changed.body]).toEqual([409, { ...duplicateCode, request_id: expect.any(String) }]);
+  expect(await hr.call(getEmployee, { params: second })).toEqual(second);
+  expect(
+    (await hr.send(updateEmployee, { params: first, body: { unique_id: first.unique_id } })).status,
+    "one's own code is no duplicate",
+  ).toBe(200);
+});
+
+test('of many who add one code side by side, one succeeds', async () => {
+  const body = form();
+  const replies = await Promise.all(Array.from({ length: 6 }, () => hr.send(createEmployee, { body })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  for (const { status, body: answer } of replies) if (status === 409) expect(answer).toMatchObject(duplicateCode);
+  expect((await hr.call(listEmployees, { query: { search_term: body.unique_id } })).total).toBe(1);
+});
+
+test('the same submit twice adds one employee, also with a picture', async () => {
+  const body = form({ base64image: onePixel });
+  const submit = () => hr.call(createEmployee, { body }, { 'idempotency-key': body.unique_id });
+  const [first, again] = [await submit(), await submit()];
+  expect(again).toEqual(first);
+  expect((await hr.call(listEmployees, { query: { search_term: body.unique_id } })).total).toBe(1);
+});
+
+test('only a Superadmin gives the role Superadmin', async () => {
+  const role_id = roleIdOf('Superadmin');
+  const added = await hr.send(createEmployee, { body: form({ role_id }) });
+  expect([added.status, added.body.code]).toEqual([403, 'not_allowed']);
+  const engineer = await add();
+  const changed = await hr.send(updateEmployee, { params: engineer, body: { role_id, first_name: 'X' } });
+  expect([changed.status, changed.body.code]).toEqual([403, 'not_allowed']);
+  expect(changed.body.message).toBe('Only a Superadmin gives or takes the role Superadmin.');
+  expect(await hr.call(getEmployee, { params: engineer })).toEqual(engineer);
+
+  const promoted = await superadmin.call(updateEmployee, { params: engineer, body: { role_id } });
+  expect(promoted.employee_role).toEqual({ id: 1, name: 'Superadmin' });
+  expect((await superadmin.call(createEmployee, { body: form({ role_id }) })).role_id).toBe(role_id);
+});
+
+test('only a Superadmin takes the role Superadmin', async () => {
+  const chief = await superadmin.call(createEmployee, { body: form({ role_id: roleIdOf('Superadmin') }) });
+  const demotion = { role_id: roleIdOf('Worker') };
+  expect((await hr.send(updateEmployee, { params: chief, body: demotion })).status).toBe(403);
+  expect(
+    (await hr.call(updateEmployee, { params: chief, body: { role_id: chief.role_id, remarks: 'On leave' } }))
+      .remarks,
+    'the role sent back as it is takes nothing',
+  ).toBe('On leave');
+  expect((await superadmin.call(updateEmployee, { params: chief, body: demotion })).role_id).toBe(7);
+});
+
+test('a new role counts from the next request on', async () => {
+  const person = await site.as('Engineer');
+  expect((await person.send(createEmployee, { body: form() })).status).toBe(403);
+  await hr.call(updateEmployee, {
+    params: { id: person.employeeId },
+    body: { role_id: roleIdOf('Human Resource') },
+  });
+  expect((await person.send(createEmployee, { body: form() })).status).toBe(201);
+});
+
+test('who is set Inactive is signed out at once', async () => {
+  const person = await site.as('Engineer');
+  const colleague = await site.as('Engineer');
+  const params = { id: person.employeeId };
+  await hr.call(updateEmployee, { params, body: { employee_status: 'Inactive' } });
+  const reply = await person.send(listEmployees);
+  expect([reply.status, reply.body.code]).toEqual([401, 'not_signed_in']);
+  expect((await colleague.send(listEmployees)).status).toBe(200);
+  await hr.call(updateEmployee, { params, body: { employee_status: 'Active' } });
+  expect((await person.send(listEmployees)).status, 'the old session stays ended').toBe(401);
+});
+
+test('nobody sets themselves Inactive', async () => {
+  for (const person of [hr, superadmin]) {
+    const { status, body } = await person.send(updateEmployee, {
+      params: { id: person.employeeId },
+      body: { employee_status: 'Inactive' },
+    });
+    expect([status, body.errors]).toEqual([422, { employee_status: ['You cannot set yourself Inactive.'] }]);
+    expect((await person.send(listEmployees)).status).toBe(200);
+  }
+});
+
+test('a change thought out on an older version is refused, with who changed it and when', async () => {
+  const before = await add();
+  const after = await superadmin.call(updateEmployee, { params: before, body: { remarks: 'Newer' } });
+  const { status, body } = await hr.send(updateEmployee, {
+    params: before,
+    body: { remarks: 'Older', updated_at: before.updated_at },
+  });
+  expect([status, body.code]).toEqual([409, 'stale']);
+  expect(body.data).toMatchObject({
+    changed_by: { id: superadmin.employeeId },
+    changed_at: after.updated_at,
+  });
+  expect((await hr.call(getEmployee, { params: before })).remarks).toBe('Newer');
+  const kept = await hr.call(updateEmployee, {
+    params: before,
+    body: { remarks: 'Newest', updated_at: after.updated_at },
+  });
+  expect(kept.remarks).toBe('Newest');
+});
+
+test('of two changes of one version side by side, one is kept and the other told', async () => {
+  const before = await add();
+  const replies = await Promise.all(
+    [hr, superadmin].map((person) =>
+      person.send(updateEmployee, {
+        params: before,
+        body: { remarks: person.name, updated_at: before.updated_at },
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const kept = replies.find(({ status }) => status === 200);
+  expect((await hr.call(getEmployee, { params: before })).remarks).toBe(kept?.data.remarks);
+});
+
+test.each(['0', '2147483647', 'abc'])('an employee %s is not there', async (id) => {
+  expect((await hr.request(`/employee/${id}`)).status).toBe(404);
+  expect((await changeRaw(id as unknown as number, { first_name: 'X' })).status).toBe(404);
+});
+
+test('the history of a record tells those who keep it what was and what became', async () => {
+  const made = await add({ nric: 'S7654321A', basic_pay: 3000 });
+  await superadmin.call(updateEmployee, { params: made, body: { basic_pay: 3100.5, end_date: null } });
+  const { data } = await hr.call(listHistory, { params: { kind: 'employees', id: made.id } });
+  expect(data.map(({ action, actor }) => [action, actor?.id])).toEqual([
+    ['updated', superadmin.employeeId],
+    ['created', hr.employeeId],
+  ]);
+  expect(data[0]?.changes).toEqual({ basic_pay: [3000, 3100.5], end_date: ['2034-02-28', null] });
+  expect(data[1]?.changes).toMatchObject({ nric: [null, 'S7654321A'], first_name: [null, 'Mei Ling'] });
+});
+
+test("one's own history tells nothing that one's own card does not", async () => {
+  const person = await site.as('Engineer');
+  await hr.call(updateEmployee, {
+    params: { id: person.employeeId },
+    body: { basic_pay: 9876.5, nric: 'S7654321A', remarks: 'Let go in May', role_id: roleIdOf('Supervisor') },
+  });
+  const { text, data } = await person.send(listHistory, {
+    params: { kind: 'employees', id: person.employeeId },
+  });
+  expect(data.data[0]).toMatchObject({
+    actor: { id: hr.employeeId },
+    changes: { role_id: [roleIdOf('Engineer'), roleIdOf('Supervisor')] },
+  });
+  expect(text).not.toMatch(/basic_pay|9876|4321|nric|S7654321A|S1234567D|remarks|Let go/);
+});
