@@ -57,18 +57,24 @@ async function requireVersion(database: Database): Promise<void> {
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
-  const log = pino({
-    level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: {
-      // The query of a file link is its key: it stays out of the log.
-      req: (request) => ({
-        method: request.method,
-        url: request.url?.split('?')[0],
-        remoteAddress: request.ip,
-      }),
+  // Written beside the work, not in it; what is still to be written goes out when the server stops.
+  const destination = pino.destination({ sync: false });
+  closers.push(() => destination.flushSync());
+  const log = pino(
+    {
+      level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: {
+        // The query of a file link is its key: it stays out of the log.
+        req: (request) => ({
+          method: request.method,
+          url: request.url?.split('?')[0],
+          remoteAddress: request.ip,
+        }),
+      },
     },
-  });
+    destination,
+  );
 
   const connection = await openPostgres(settings);
   const database = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'));

@@ -4,6 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const VALID_HOURS = 12;
 const HOUR = 3_600_000;
 
+/** How many links are kept signed. */
+const MOST_KEPT = 10_000;
+
 /** Makes and checks links to files that work without a token. */
 export type FileLinks = {
   /** The path of a file, or null for none. */
@@ -20,11 +23,23 @@ export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
   const sign = (fileId: number, expires: number) =>
     createHmac('sha256', secret).update(`${fileId}.${expires}`).digest('base64url');
 
+  // A list of people shows the same faces again and again: a link is signed once an hour.
+  const signed = new Map<number, string>();
+  let signedUntil = 0;
+
   return {
     to(fileId) {
       if (!fileId) return null;
       const expires = (Math.floor(now().getTime() / HOUR) + 1 + VALID_HOURS) * HOUR;
-      return `/api/v1/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
+      if (expires !== signedUntil || signed.size >= MOST_KEPT) {
+        signed.clear();
+        signedUntil = expires;
+      }
+      const kept = signed.get(fileId);
+      if (kept) return kept;
+      const link = `/api/v1/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
+      signed.set(fileId, link);
+      return link;
     },
     valid(fileId, expires, signature) {
       if (!expires || !signature || !/^\d{1,15}$/.test(expires)) return false;

@@ -1,0 +1,539 @@
+import {
+  type Call,
+  changeUser,
+  createUser,
+  deleteUser,
+  getCredentials,
+  getEmployee,
+  listEmployeesWithoutUser,
+  listUsers,
+  may,
+  type RoleName,
+  roleNames,
+  signIn,
+  updateEmployee,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { clientOf } from '../../test/client.ts';
+import { next, openApp, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+const hr = await site.as('Human Resource');
+const PASSWORD = 'correct horse';
+const NEW_PASSWORD = 'battery staple';
+const withoutAccounts = roleNames.filter((role) => !may(role, 'user.manage'));
+
+/** An employee with an account, made as people make one. */
+async function account(role: RoleName = 'Engineer', fields: { firstName?: string; lastName?: string } = {}) {
+  const employeeId = await site.employee(role, fields);
+  const username = `account-${next()}`;
+  const made = await superadmin.call(createUser, {
+    body: { employee_id: employeeId, username, password: PASSWORD },
+  });
+  const tryWith = (password: string, name = username) =>
+    site.anyone.send(signIn, { body: { username: name, password } });
+  return {
+    ...made,
+    employeeId,
+    tryWith,
+    async enter(password = PASSWORD) {
+      const { token } = await site.anyone.call(signIn, { body: { username, password } });
+      return clientOf(site.app, token);
+    },
+  };
+}
+
+/** The form that sets a password, with nothing wrong in it. */
+const passwordForm = (username: string, old_password?: string): Call<typeof changeUser>['body'] => ({
+  username,
+  old_password,
+  password: NEW_PASSWORD,
+  password_confirmation: NEW_PASSWORD,
+});
+const findAccount = async (username: string) =>
+  (await superadmin.call(listUsers, { query: { search_term: username } })).data;
+
+test('an employee who gets an account signs in with it', async () => {
+  const employeeId = await site.employee('Supervisor');
+  const username = `Fresh-${next()}`;
+  const made = await hr.call(createUser, {
+    body: { employee_id: employeeId, username: ` ${username} `, password: PASSWORD },
+  });
+  expect(made).toEqual({
+    id: expect.any(Number),
+    username,
+    employee: expect.objectContaining({ id: employeeId, employee_role: { id: 6, name: 'Supervisor' } }),
+    updated_at: expect.stringMatching(/Z$/),
+    abilities: { edit: true, delete: true },
+  });
+  const { token } = await site.anyone.call(signIn, { body: { username, password: PASSWORD } });
+  expect((await clientOf(site.app, token).call(getCredentials)).user.employee.id).toBe(employeeId);
+  expect(await hr.call(getEmployee, { params: { id: employeeId } })).toMatchObject({ has_user: true });
+});
+
+test.each(['Émile', 'ÅNGSTRÖM', 'ŁUKASZ', 'Ольга', '小明'])(
+  '%s is a username like any other',
+  async (name) => {
+    const username = `${name}${next()}`;
+    const employee_id = await site.employee('Engineer');
+    await hr.call(createUser, { body: { employee_id, username, password: PASSWORD } });
+    for (const typed of [username, username.toLowerCase(), username.toUpperCase()]) {
+      const { status } = await site.anyone.send(signIn, { body: { username: typed, password: PASSWORD } });
+      expect([typed, status]).toEqual([typed, 200]);
+    }
+  },
+);
+
+test('all that is missing from the form is told at once', async () => {
+  const { status, body } = await hr.request('/user', { method: 'POST', body: {} });
+  expect([status, body.errors]).toEqual([
+    422,
+    {
+      employee_id: ['Please select an employee.'],
+      username: ['This field is required'],
+      password: ['This field is required'],
+    },
+  ]);
+});
+
+test.each([
+  ['employee_id', '5', 'Please select an employee.'],
+  ['employee_id', 2_147_483_647, 'Please select an Active employee.'],
+  ['username', ' ', 'This field is required'],
+  ['username', 'two words', 'A username has no spaces.'],
+  ['username', 'x'.repeat(101), 'Please use at most 100 characters.'],
+  ['password', '', 'This field is required'],
+  ['password', null, 'This field is required'],
+  ['password', '1234567', 'Please use at least 8 characters.'],
+  ['password', 'x'.repeat(1001), 'Please use at most 1,000 characters.'],
+])('a new account whose %s is %j is refused at the field', async (field, value, sentence) => {
+  const employee_id = await site.employee('Engineer');
+  const { status, body } = await hr.request('/user', {
+    method: 'POST',
+    body: { employee_id, username: `new-${next()}`, password: PASSWORD, [field]: value },
+  });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } });
+  expect(body.errors?.[field]?.length).toBe(1);
+});
+
+test('an Inactive employee gets no account', async () => {
+  const employee_id = await site.employee('Engineer', { status: 'Inactive' });
+  const { status, body } = await hr.send(createUser, {
+    body: { employee_id, username: `new-${next()}`, password: PASSWORD },
+  });
+  expect([status, body.errors]).toEqual([422, { employee_id: ['Please select an Active employee.'] }]);
+});
+
+test('two accounts do not share a username, in whatever case, neither new nor changed', async () => {
+  const [first, second] = [await account(), await account()];
+  const username = first.username.toUpperCase();
+  const taken = { username: ['This username is taken. Please type another one.'] };
+  const added = await hr.send(createUser, {
+    body: { employee_id: await site.employee('Worker'), username, password: PASSWORD },
+  });
+  expect([added.status, added.body.code, added.body.errors]).toEqual([409, 'duplicate', taken]);
+  const changed = await hr.send(changeUser, { params: second, body: { username } });
+  expect([changed.status, changed.body.code, changed.body.errors]).toEqual([409, 'duplicate', taken]);
+  const own = await hr.call(changeUser, { params: first, body: { username } });
+  expect(own.username, 'the case of one’s own may change').toBe(username);
+});
+
+test('an employee has one account', async () => {
+  const { employeeId } = await account();
+  const { status, body } = await hr.send(createUser, {
+    body: { employee_id: employeeId, username: `second-${next()}`, password: PASSWORD },
+  });
+  expect([status, body.code, body.errors]).toEqual([
+    409,
+    'duplicate',
+    { employee_id: ['This employee has an account already.'] },
+  ]);
+});
+
+test('of those who make one account side by side, one succeeds', async () => {
+  const employee_id = await site.employee('Engineer');
+  const oneEmployee = await Promise.all(
+    [1, 2, 3, 4].map((each) =>
+      hr.send(createUser, {
+        body: { employee_id, username: `race-${each}-${next()}`, password: PASSWORD },
+      }),
+    ),
+  );
+  expect(oneEmployee.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  const username = `race-${next()}`;
+  const employees = [await site.employee('Engineer'), await site.employee('Engineer')];
+  const oneName = await Promise.all(
+    employees.map((id) => hr.send(createUser, { body: { employee_id: id, username, password: PASSWORD } })),
+  );
+  expect(oneName.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+test('the same submit twice makes one account', async () => {
+  const body = {
+    employee_id: await site.employee('Engineer'),
+    username: `twice-${next()}`,
+    password: PASSWORD,
+  };
+  const submit = () => hr.call(createUser, { body }, { 'idempotency-key': body.username });
+  const [first, again] = [await submit(), await submit()];
+  expect(again).toEqual(first);
+});
+
+test('the accounts are found by name, code and username, a page at a time', async () => {
+  const mark = `Qx${next()}`;
+  const [anna, ben] = [
+    await account('Engineer', { firstName: 'Ánna', lastName: mark }),
+    await account('Worker', { firstName: 'Ben', lastName: mark }),
+  ];
+  const found = async (search_term: string, query = {}) =>
+    (await hr.call(listUsers, { query: { search_term, ...query } })).data.map(({ id }) => id);
+  expect((await found(mark)).toSorted()).toEqual([anna.id, ben.id].toSorted());
+  expect(await found(`${mark.toLowerCase()} anna`)).toEqual([anna.id]);
+  expect(await found(ben.username.toUpperCase())).toEqual([ben.id]);
+  expect(await found(`${mark} nobody`)).toEqual([]);
+  const page = async (number: number) => {
+    const { data, ...place } = await hr.call(listUsers, {
+      query: { search_term: mark, per_page: 1, page: number },
+    });
+    return { ids: data.map(({ id }) => id), ...place };
+  };
+  const pages = [await page(1), await page(2)];
+  expect(pages.flatMap(({ ids }) => ids).toSorted()).toEqual([anna.id, ben.id].toSorted());
+  expect(pages[1]).toMatchObject({ from: 2, to: 2, total: 2, last_page: 2 });
+  expect(await page(3)).toEqual({ ids: [], from: null, to: null, total: 2, last_page: 2, current_page: 3 });
+});
+
+test('an account tells of its employee what a card tells, and what this caller may do with it', async () => {
+  const mine = await account('Human Resource');
+  const chief = await account('Superadmin');
+  const engineer = await account();
+  const person = await mine.enter();
+  const abilities = async (username: string) => {
+    const { text, data } = await person.send(listUsers, { query: { search_term: username } });
+    expect(text).not.toMatch(/password|argon2|unique_id|nric|4321/);
+    return data.data.find((row) => row.username === username)?.abilities;
+  };
+  expect(await abilities(mine.username)).toEqual({ edit: true, delete: false });
+  expect(await abilities(chief.username)).toEqual({ edit: false, delete: false });
+  expect(await abilities(engineer.username)).toEqual({ edit: true, delete: true });
+  expect((await findAccount(chief.username))[0]?.abilities).toEqual({ edit: true, delete: true });
+});
+
+test('those without an account are the Active ones, by name, as cards', async () => {
+  const mark = `Zy${next()}`;
+  const [ben, anna] = [
+    await site.employee('Worker', { firstName: 'Bén', lastName: mark }),
+    await site.employee('Worker', { firstName: 'Anna', lastName: mark }),
+  ];
+  await site.employee('Worker', { firstName: 'Left', lastName: mark, status: 'Inactive' });
+  await account('Worker', { firstName: 'Has one', lastName: mark });
+  const { data, text } = await hr.send(listEmployeesWithoutUser, { query: { search_term: mark } });
+  expect(data.map(({ id }) => id)).toEqual([anna, ben]);
+  expect(text).not.toMatch(/4321|S1234567D|unique_id/);
+  const searched = await hr.call(listEmployeesWithoutUser, { query: { search_term: `${mark} BEN` } });
+  expect(searched.map(({ id }) => id)).toEqual([ben]);
+  await hr.call(createUser, { body: { employee_id: ben, username: `b-${next()}`, password: PASSWORD } });
+  expect((await hr.call(listEmployeesWithoutUser, { query: { search_term: mark } })).length).toBe(1);
+});
+
+test('the pick list of those without an account ends at a hundred', async () => {
+  const companyId = await site.company();
+  await site.query(sql`insert into employees (company_id, role_id, unique_id, first_name, last_name)
+    select ${companyId}, 7, 'MANY-' || n, 'Many', 'Hundred' from generate_series(1, 101) n`);
+  const found = await hr.call(listEmployeesWithoutUser, { query: { search_term: 'many hundred' } });
+  expect(found.length).toBe(100);
+});
+
+const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+const short = { password: '1234567', password_confirmation: '1234567' };
+
+test.each<[string, object, string, string]>([
+  ['no username', { username: undefined }, 'username', 'This field is required'],
+  ['a username of blanks', { username: '  ' }, 'username', 'This field is required'],
+  ['a username in two words', { username: 'two words' }, 'username', 'A username has no spaces.'],
+  [
+    'an old password without a new one',
+    { old_password: PASSWORD, password: '', password_confirmation: '' },
+    'password',
+    'This field is required',
+  ],
+  ['a short password', { old_password: PASSWORD, ...short }, 'password', 'Please use at least 8 characters.'],
+  [
+    'another confirmation',
+    { old_password: PASSWORD, ...newPassword, password_confirmation: `${NEW_PASSWORD} ` },
+    'password_confirmation',
+    'Passwords did not match.',
+  ],
+  [
+    'no confirmation',
+    { old_password: PASSWORD, password: NEW_PASSWORD },
+    'password_confirmation',
+    'Passwords did not match.',
+  ],
+  [
+    'a confirmation alone',
+    { password_confirmation: NEW_PASSWORD },
+    'password_confirmation',
+    'Passwords did not match.',
+  ],
+  [
+    'a wrong old password',
+    { old_password: `${PASSWORD}!`, ...newPassword },
+    'old_password',
+    'This is not your present password.',
+  ],
+  ['no old password', newPassword, 'old_password', 'This is not your present password.'],
+  [
+    'a blank old password',
+    { old_password: '', ...newPassword },
+    'old_password',
+    'This is not your present password.',
+  ],
+])("a change of one's own account with %s is refused at the field", async (_, fields, field, sentence) => {
+  const { id, username, enter, tryWith } = await account();
+  const person = await enter();
+  const { status, body } = await person.request(`/user/${id}/change-user`, {
+    method: 'PUT',
+    body: { username, ...fields },
+  });
+  expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
+  expect((await tryWith(PASSWORD)).status, 'the old password stands').toBe(200);
+});
+
+test("one changes one's own username without a password, and stays signed in everywhere", async () => {
+  const { id, enter, tryWith } = await account('Worker');
+  const [here, there] = [await enter(), await enter()];
+  const username = `renamed-${next()}`;
+  const body = { username, old_password: '', password: '', password_confirmation: '' };
+  expect(await here.call(changeUser, { params: { id }, body })).toMatchObject({ id, username });
+  for (const client of [here, there])
+    expect((await client.call(getCredentials)).user.username).toBe(username);
+  expect((await tryWith(PASSWORD, username)).status).toBe(200);
+  expect((await tryWith(PASSWORD)).status, 'the old name is nobody').toBe(401);
+});
+
+test("a change of one's own password ends one's other sessions, and no others", async () => {
+  const { id, username, enter, tryWith } = await account();
+  const stranger = await (await account()).enter();
+  const [here, there, elsewhere] = [await enter(), await enter(), await enter()];
+  await here.call(changeUser, { params: { id }, body: passwordForm(username, PASSWORD) });
+  expect((await here.send(getCredentials)).status).toBe(200);
+  expect((await stranger.send(getCredentials)).status).toBe(200);
+  for (const client of [there, elsewhere]) expect((await client.send(getCredentials)).status).toBe(401);
+  expect((await tryWith(PASSWORD)).status).toBe(401);
+  expect((await tryWith(NEW_PASSWORD)).status).toBe(200);
+});
+
+test.each(['Superadmin', 'Human Resource'] satisfies RoleName[])(
+  "a %s sets another's password without the old one, which ends all of their sessions",
+  async (role) => {
+    const manager = await site.as(role);
+    const { id, username, enter, tryWith } = await account();
+    const [here, there] = [await enter(), await enter()];
+    await manager.call(changeUser, { params: { id }, body: passwordForm(username) });
+    for (const client of [here, there]) expect((await client.send(getCredentials)).status).toBe(401);
+    expect((await manager.send(getCredentials)).status).toBe(200);
+    expect((await tryWith(PASSWORD)).status).toBe(401);
+    expect((await tryWith(NEW_PASSWORD)).status).toBe(200);
+  },
+);
+
+test('managers too need the old one for their own', async () => {
+  for (const role of ['Superadmin', 'Human Resource'] as const) {
+    const { id, username, enter } = await account(role);
+    const person = await enter();
+    const { status, body } = await person.send(changeUser, { params: { id }, body: passwordForm(username) });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['old_password']]);
+    await person.call(changeUser, { params: { id }, body: passwordForm(username, PASSWORD) });
+  }
+});
+
+test('of two changes of one password side by side, one counts', async () => {
+  const { id, username, enter, tryWith } = await account();
+  const wanted = ['first new one', 'second new one'];
+  const clients = [await enter(), await enter()];
+  const replies = await Promise.all(
+    clients.map((client, index) =>
+      client.send(changeUser, {
+        params: { id },
+        body: {
+          username,
+          old_password: PASSWORD,
+          password: wanted[index],
+          password_confirmation: wanted[index],
+        },
+      }),
+    ),
+  );
+  const winner = replies.findIndex(({ status }) => status === 200);
+  const loser = 1 - winner;
+  expect(winner).toBeGreaterThanOrEqual(0);
+  // It finds the old password wrong by now, or its session ended.
+  expect([401, 422]).toContain(replies[loser]?.status);
+  expect((await tryWith(wanted[winner] ?? '')).status).toBe(200);
+  expect((await tryWith(wanted[loser] ?? '')).status).toBe(401);
+  expect((await clients[winner]?.send(getCredentials))?.status).toBe(200);
+  expect((await clients[loser]?.send(getCredentials))?.status).toBe(401);
+});
+
+test.each(withoutAccounts)("for a %s others' accounts are not there", async (role) => {
+  const person = await site.as(role);
+  const other = await account();
+  const chief = await account('Superadmin');
+  for (const { id, username } of [other, chief, { id: 2_147_483_647, username: 'x' }]) {
+    const { status, body, text } = await person.send(changeUser, {
+      params: { id },
+      body: { username: 'taken-over', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+    });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    expect(text).not.toContain(username.length > 1 ? username : 'account-');
+    expect((await person.send(deleteUser, { params: { id } })).status).toBe(403);
+  }
+  expect((await person.send(listUsers)).status).toBe(403);
+  expect((await other.tryWith(PASSWORD)).status).toBe(200);
+});
+
+test.each(withoutAccounts)('a %s changes their own account', async (role) => {
+  const { id, username, enter } = await account(role);
+  const person = await enter();
+  const changed = await person.call(changeUser, { params: { id }, body: passwordForm(username, PASSWORD) });
+  expect(changed.abilities).toEqual({ edit: true, delete: false });
+});
+
+test("a Superadmin's account is managed by Superadmins alone", async () => {
+  const { id, username, tryWith } = await account('Superadmin');
+  const sentence = "Only a Superadmin manages a Superadmin's account.";
+  const refused = [
+    await hr.send(changeUser, { params: { id }, body: passwordForm(username) }),
+    await hr.send(changeUser, { params: { id }, body: { username: 'mine-now' } }),
+    await hr.send(deleteUser, { params: { id } }),
+    await hr.send(createUser, {
+      body: { employee_id: await site.employee('Superadmin'), username: 'mine', password: PASSWORD },
+    }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.code, body.message]).toEqual([403, 'not_allowed', sentence]);
+  }
+  expect((await tryWith(PASSWORD)).status).toBe(200);
+  await superadmin.call(changeUser, { params: { id }, body: passwordForm(username) });
+  expect((await tryWith(NEW_PASSWORD)).status).toBe(200);
+  expect(await superadmin.call(deleteUser, { params: { id } })).toEqual({ id });
+});
+
+test('nobody deletes their own account', async () => {
+  for (const role of ['Superadmin', 'Human Resource'] as const) {
+    const { id, enter } = await account(role);
+    const person = await enter();
+    const { status, body } = await person.send(deleteUser, { params: { id } });
+    expect([status, body.message]).toEqual([403, 'Nobody deletes their own account.']);
+    expect((await person.send(getCredentials)).status).toBe(200);
+  }
+});
+
+test('a deleted account is signed out at once and signs in no more; its employee stays, and may get another', async () => {
+  const { id, username, employeeId, enter, tryWith } = await account();
+  const [here, there] = [await enter(), await enter()];
+  const reply = await hr.send(deleteUser, { params: { id } });
+  expect([reply.status, reply.body]).toEqual([200, { message: 'User Deleted!', data: { id } }]);
+  for (const client of [here, there]) expect((await client.send(getCredentials)).status).toBe(401);
+  expect((await tryWith(PASSWORD)).status).toBe(401);
+  expect((await hr.send(deleteUser, { params: { id } })).status).toBe(404);
+  expect(await findAccount(username)).toEqual([]);
+  expect(await hr.call(getEmployee, { params: { id: employeeId } })).toMatchObject({ has_user: false });
+  await hr.call(createUser, { body: { employee_id: employeeId, username, password: NEW_PASSWORD } });
+  expect((await tryWith(NEW_PASSWORD)).status).toBe(200);
+});
+
+test('an employee set Inactive signs in no more, and again once Active', async () => {
+  const { employeeId, username, enter, tryWith } = await account();
+  const person = await enter();
+  const set = (employee_status: 'Active' | 'Inactive') =>
+    hr.call(updateEmployee, { params: { id: employeeId }, body: { employee_status } });
+  await set('Inactive');
+  expect((await person.send(getCredentials)).status).toBe(401);
+  expect((await tryWith(PASSWORD)).status).toBe(401);
+  expect((await findAccount(username))[0]?.employee.employee_status).toBe('Inactive');
+  await set('Active');
+  expect((await tryWith(PASSWORD)).status).toBe(200);
+  expect((await person.send(getCredentials)).status, 'the old session stays ended').toBe(401);
+});
+
+test('a change thought out on an older version is refused, with who changed it', async () => {
+  const { id, username, updated_at } = await account();
+  await superadmin.call(changeUser, { params: { id }, body: { username: `${username}-newer` } });
+  const { status, body } = await hr.send(changeUser, {
+    params: { id },
+    body: { ...passwordForm(`${username}-older`), updated_at },
+  });
+  expect([status, body.code]).toEqual([409, 'stale']);
+  expect(body.data).toMatchObject({ changed_by: { id: superadmin.employeeId } });
+  const [stands] = await findAccount(username);
+  expect(stands?.username).toBe(`${username}-newer`);
+  await hr.call(changeUser, {
+    params: { id },
+    body: { username: `${username}-newest`, updated_at: stands?.updated_at },
+  });
+});
+
+test('no password reaches an answer, the log, the history or what is kept of a request', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  const { app } = await openApp(site.connection, log);
+  const [old, fresh, wrong] = ['secret-word-one', 'secret-word-two', 'secret-word-bad'];
+  const manager = clientOf(app, hr.token);
+  const employee_id = await site.employee('Engineer');
+  const username = `quiet-${next()}`;
+  const made = await manager.send(
+    createUser,
+    { body: { employee_id, username, password: old } },
+    { 'idempotency-key': username },
+  );
+  const entered = await clientOf(app, null).send(signIn, { body: { username, password: old } });
+  const person = clientOf(app, entered.data.token);
+  const change = (old_password: string) =>
+    person.send(changeUser, {
+      params: made.data,
+      body: { username, old_password, password: fresh, password_confirmation: fresh },
+    });
+  const replies = [
+    made,
+    await change(wrong),
+    await change(old),
+    await clientOf(app, null).send(signIn, { body: { username, password: wrong } }),
+    await manager.send(changeUser, {
+      params: made.data,
+      body: { username, password: old, password_confirmation: fresh },
+    }),
+    await manager.send(listUsers, { query: { search_term: username } }),
+    await manager.send(deleteUser, { params: made.data }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([201, 422, 200, 401, 422, 200, 200]);
+  const leak = /secret-word|argon2/;
+  for (const { text } of replies) expect(text).not.toMatch(leak);
+
+  expect(lines.filter((line) => line.includes('/user/')).length).toBeGreaterThanOrEqual(4);
+  expect(lines.join('\n')).not.toMatch(leak);
+  expect(lines.join('\n')).not.toContain(entered.data.token);
+
+  const told = await site.query(sql<{ row: string }>`select h::text as row from history h
+    where table_name = 'users' and record_id = ${made.data.id}`);
+  expect(told.length).toBeGreaterThanOrEqual(2);
+  for (const { row } of told) expect(row).not.toMatch(leak);
+  const kept = await site.query(sql<{ row: string }>`select k::text as row from idempotency_keys k
+    where key = ${username}`);
+  expect(kept.length).toBe(1);
+  for (const { row } of kept) expect(row).not.toMatch(leak);
+});
+
+test("a change of password is told in the account's history, without the password", async () => {
+  const { id, username } = await account();
+  await hr.call(changeUser, { params: { id }, body: passwordForm(username) });
+  const [told] = await site.query(sql<{ action: string; employee_id: number }>`
+    select action, employee_id from history where table_name = 'users' and record_id = ${id}
+    order by id desc limit 1`);
+  expect(told).toEqual({ action: 'updated', employee_id: hr.employeeId });
+});
