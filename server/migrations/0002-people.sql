@@ -90,6 +90,8 @@ create table users (
   username text not null check (btrim(username) <> ''),
   -- argon2id, in the form that names its own parameters
   password_hash text not null check (password_hash like '$argon2id$%'),
+  -- What the history tells of a change of password, whose hash it leaves out.
+  password_changed_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   created_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   updated_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp())
 );

@@ -13,8 +13,10 @@ export const pathId = z.preprocess(
 /** A record's id in a body or an answer. */
 export const id = z.number().int().min(1).max(LARGEST_ID);
 
-/** A site-local calendar date, YYYY-MM-DD, that exists. */
-export const siteDate = z.iso.date({ error: 'Please pick a date in the form YYYY-MM-DD.' });
+/** A site-local calendar date, YYYY-MM-DD, that exists and lies within the time that people and works span. */
+export const siteDate = z.iso
+  .date({ error: 'Please pick a date in the form YYYY-MM-DD.', abort: true })
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'Please pick a date from 1900 to 2199.');
 
 /** A moment in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();

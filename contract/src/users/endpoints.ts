@@ -26,7 +26,7 @@ const username = requiredLine(FIELD_REQUIRED, 100).refine(
 );
 const newPassword = z
   .string({ error: FIELD_REQUIRED })
-  .min(1, FIELD_REQUIRED)
+  .min(1, { error: FIELD_REQUIRED, abort: true })
   .min(MIN_PASSWORD, PASSWORD_TOO_SHORT)
   .max(1000, 'Please use at most 1,000 characters.');
 

@@ -13,14 +13,21 @@ const NOTED_EVERY_MS = 60_000;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Starts a session and gives its token; only the token's hash is kept. */
-export async function startSession(ctx: AnonymousContext, userId: number): Promise<string> {
+/**
+ * Starts a session for a user whose password fitted, and gives its token; only the token's hash is kept.
+ * @param passwordHash the hash that it fitted; null is answered when it has been changed meanwhile, because a change
+ *   of password ends all sessions, and none may slip in behind it
+ */
+export async function startSession(
+  ctx: AnonymousContext,
+  user: { id: number; passwordHash: string },
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
-  await ctx.database
-    .insertInto('sessions')
-    .values({ user_id: userId, token_hash: hashToken(token) })
-    .execute();
-  return token;
+  const { rows } = await sql`
+    with unchanged as (select id from users where id = ${user.id} and password_hash = ${user.passwordHash} for share)
+    insert into sessions (user_id, token_hash) select id, ${hashToken(token)} from unchanged
+    returning id`.execute(ctx.database);
+  return rows.length > 0 ? token : null;
 }
 
 /**

@@ -29,5 +29,7 @@ export async function signIn(
   // Tries that ran side by side with this one may have closed the username meanwhile.
   await refuseThrottled(ctx, username);
   if (user.failed_before) await forgetFailures(ctx, username);
-  return { token: await startSession(ctx, user.id) };
+  const token = await startSession(ctx, { id: user.id, passwordHash: user.password_hash });
+  if (!token) throw problem('sign_in_failed');
+  return { token };
 }

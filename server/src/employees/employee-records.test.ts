@@ -10,6 +10,7 @@ import {
   updateEmployee,
 } from '@plumbline/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onePixel } from '../../test/pictures.ts';
 import { next, testApp } from '../../test/test-app.ts';
@@ -516,3 +517,38 @@ test("one's own history tells nothing that one's own card does not", async () =>
   });
   expect(text).not.toMatch(/basic_pay|9876|4321|nric|S7654321A|S1234567D|remarks|Let go/);
 });
+
+test('nobody but a Superadmin sets a Superadmin Inactive', async () => {
+  const chief = await superadmin.call(createEmployee, { body: form({ role_id: roleIdOf('Superadmin') }) });
+  const refused = await hr.send(updateEmployee, { params: chief, body: { employee_status: 'Inactive' } });
+  expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed']);
+  const left = await superadmin.call(updateEmployee, {
+    params: chief,
+    body: { employee_status: 'Inactive' },
+  });
+  expect(left.employee_status).toBe('Inactive');
+});
+
+test('the last Active Superadmin stays one', async () => {
+  await site.query(sql`update employees set employee_status = 'Inactive'
+    where role_id = ${roleIdOf('Superadmin')} and id <> ${superadmin.employeeId}`);
+  const refused = await superadmin.send(updateEmployee, {
+    params: { id: superadmin.employeeId },
+    body: { role_id: roleIdOf('Director') },
+  });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { role_id: ['There has to be at least one Active Superadmin.'] },
+  ]);
+});
+
+test.each(['0000-01-01', '1899-12-31', '2200-01-01'])(
+  'a birth date of %s is a slip of the hand',
+  async (birthdate) => {
+    const refused = await addRaw(form({ birthdate }));
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { birthdate: ['Please pick a date from 1900 to 2199.'] },
+    ]);
+  },
+);

@@ -25,6 +25,14 @@ function refuseSuperadminBy(ctx: Context, ...roleIds: number[]): void {
     });
 }
 
+/** Without an Active Superadmin nobody could make one. Held against two who leave at once by a lock on all of them. */
+async function refuseLastSuperadminLeaving(ctx: Context, employeeId: number): Promise<void> {
+  const { rows } =
+    await sql`select 1 from employees where role_id = ${SUPERADMIN} and employee_status = 'Active'
+    and id <> ${employeeId} for no key update`.execute(ctx.database);
+  if (rows.length === 0) throw invalid({ role_id: 'There has to be at least one Active Superadmin.' });
+}
+
 /** The foreign key would refuse it too, but cannot tell this from deleting a company that has people. */
 async function refuseUnknownCompany(ctx: Context, companyId: number | undefined): Promise<void> {
   if (companyId === undefined) return;
@@ -91,14 +99,18 @@ export async function updateEmployee(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw problem('not_found');
-  refuseSuperadminBy(
-    ctx,
-    ...(fields.role_id && fields.role_id !== row.role_id ? [fields.role_id, row.role_id] : []),
-  );
+  const changesRole = fields.role_id !== undefined && fields.role_id !== row.role_id;
+  const changesStatus =
+    fields.employee_status !== undefined && fields.employee_status !== row.employee_status;
+  // Whoever may not take the role must not take away its use either.
+  if (changesRole) refuseSuperadminBy(ctx, fields.role_id as number, row.role_id);
+  if (changesStatus) refuseSuperadminBy(ctx, row.role_id);
   if (fields.employee_status === 'Inactive' && params.id === ctx.actor.employeeId)
     throw invalid({ employee_status: 'You cannot set yourself Inactive.' });
   await refuseStale(ctx, { table: 'employees', id: row.id, updatedAt: row.updated_at }, updated_at);
 
+  const leavesSuperadmins = changesRole || fields.employee_status === 'Inactive';
+  if (row.role_id === SUPERADMIN && leavesSuperadmins) await refuseLastSuperadminLeaving(ctx, row.id);
   await refuseUnknownCompany(ctx, fields.company_id);
   const start = fields.start_date === undefined ? row.start_date : fields.start_date;
   const end = fields.end_date === undefined ? row.end_date : fields.end_date;

@@ -16,9 +16,21 @@ type Kind = {
   table: string;
   /** @throws a problem when the actor may not see the record */
   refuse(ctx: Context, id: number): Promise<void> | void;
+  /** The fields of which this actor is told; all unless given. */
+  fields?(ctx: Context): ReadonlySet<string> | null;
   /** Whether records that belong to this one (assignments, files, tasks removed below) are told with it. */
   owns?: boolean;
 };
+
+/** What a card tells, as the table calls it (decisions 4): who may see no more of a person hears of no more. */
+const cardFields = new Set([
+  'first_name',
+  'last_name',
+  'role_id',
+  'company_id',
+  'avatar_file_id',
+  'employee_status',
+]);
 
 const kinds: Record<HistoryKind, Kind> = {
   projects: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'projects', id), owns: true },
@@ -31,6 +43,7 @@ const kinds: Record<HistoryKind, Kind> = {
       if (id !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.full-records'))
         throw problem('not_found');
     },
+    fields: (ctx) => (may(ctx.actor.role, 'employee.full-records') ? null : cardFields),
   },
 };
 
@@ -67,6 +80,7 @@ export async function listHistory(
 ): Promise<Page<HistoryEntry>> {
   const kind = kinds[params.kind];
   await kind.refuse(ctx, params.id);
+  const shownFields = kind.fields?.(ctx) ?? null;
   const owned = kind.owns
     ? sql`or (h.owner_id = ${params.id} and (h.table_name <> 'work_items' or h.action = 'deleted')
         and h.table_name in ('work_items', 'assignments', 'work_item_files'))`
@@ -88,7 +102,11 @@ export async function listHistory(
         : { id: row.actor_id, first_name: row.first_name ?? '', last_name: row.last_name ?? '' },
     action: row.action,
     subject: { kind: row.table_name, id: row.record_id, title: row.subject_title },
-    changes: Object.fromEntries(Object.entries(row.changes).filter(([field]) => !internalFields.has(field))),
+    changes: Object.fromEntries(
+      Object.entries(row.changes).filter(
+        ([field]) => !internalFields.has(field) && (shownFields?.has(field) ?? true),
+      ),
+    ),
   }));
   return toPage(query, entries, count.rows[0]?.total ?? 0);
 }

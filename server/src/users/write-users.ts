@@ -83,7 +83,10 @@ export async function changeUser(
 
   await ctx.database
     .updateTable('users')
-    .set({ username: body.username, ...(passwordHash && { password_hash: passwordHash }) })
+    .set({
+      username: body.username,
+      ...(passwordHash && { password_hash: passwordHash, password_changed_at: sql`clock_timestamp()` }),
+    })
     .where('id', '=', user.id)
     .execute();
   if (passwordHash)

@@ -26,13 +26,30 @@ function namingPool(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
+      let isBroken = false;
+      // The pool listens only to idle clients; an error that nobody hears would end the process.
+      const onError = () => {
+        isBroken = true;
+      };
+      client.on('error', onError);
       return {
-        // Without values it may be a migration of many statements, which cannot be prepared.
-        query: (text: string, values: unknown[]) =>
-          values.length === 0
-            ? client.query(text)
-            : client.query({ name: statementName(text), text, values }),
-        release: () => client.release(),
+        async query(text: string, values: unknown[]) {
+          try {
+            // Without values it may be a migration of many statements, which cannot be prepared.
+            return await (values.length === 0
+              ? client.query(text)
+              : client.query({ name: statementName(text), text, values }));
+          } catch (error) {
+            // Told of its end before the connection closes, it must not go to the next caller.
+            isBroken ||= /^(08|57P)/.test((error as { code?: string }).code ?? '');
+            throw error;
+          }
+        },
+        release() {
+          // A broken one keeps the listener: the end of its connection is still to come.
+          if (!isBroken) client.off('error', onError);
+          client.release(isBroken);
+        },
       } as unknown as PostgresPoolClient;
     },
   } as PostgresPool;

@@ -165,6 +165,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   employee_id: number;
   id: Generated<number>;
+  password_changed_at: Generated<Timestamp>;
   password_hash: string;
   updated_at: Generated<Timestamp>;
   username: string;

@@ -29,9 +29,11 @@ function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined)
 
 /** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
 function databaseIsAway(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const { code = '', message = '', syscall = '' } = error as NodeJS.ErrnoException;
   return (
     /^(08|57P)/.test(code) ||
+    // Whatever the reason: a stopped embedded PostgreSQL has no socket (ENOENT), a remote one may have no route.
+    ['connect', 'getaddrinfo'].includes(syscall) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
   );
