@@ -18,7 +18,7 @@ const serverSlices = {
 
 const webSlices = {
   auth: [],
-  employees: [],
+  employees: ['history'],
   users: [],
   home: [],
   history: [],

@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { ImageUp, LogOut, MonitorOff } from 'lucide-react';
+import { ImageUp, KeyRound, LogOut, MonitorOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showProblem } from '../platform/notices.tsx';
@@ -8,6 +8,7 @@ import { confirmAction } from '../ui/confirm.tsx';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 
 const ProfilePictureDialog = lazy(() => import('../employees/profile-picture-dialog.tsx'));
+const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
 
 /** The menu behind one's own picture. */
 export function AvatarMenu({ size }: { size: number }) {
@@ -15,6 +16,7 @@ export function AvatarMenu({ size }: { size: number }) {
   const { user, role } = useSignedIn();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changingPicture, setChangingPicture] = useState(false);
+  const [changingPassword, setChangingPassword] = useState(false);
 
   async function leaveEverywhere() {
     const sure = await confirmAction({
@@ -48,6 +50,9 @@ export function AvatarMenu({ size }: { size: number }) {
           <Menu.Item leftSection={<ImageUp size={16} />} onClick={() => setChangingPicture(true)}>
             {t('Update Profile Picture')}
           </Menu.Item>
+          <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => setChangingPassword(true)}>
+            {t('Change Password')}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t('Colours')}</Menu.Label>
           <Menu.RadioGroup
@@ -70,6 +75,11 @@ export function AvatarMenu({ size }: { size: number }) {
       {changingPicture && (
         <Suspense>
           <ProfilePictureDialog employee={user.employee} onClose={() => setChangingPicture(false)} />
+        </Suspense>
+      )}
+      {changingPassword && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { search } from '@plumbline/contract';
+import { type SearchHit, search } from '@plumbline/contract';
 import '@mantine/spotlight/styles.css';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, ListTree, Search } from 'lucide-react';
@@ -34,7 +34,8 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
   );
 
   const screens = navigation.filter(({ label }) => t(label).toLowerCase().includes(typed.toLowerCase()));
-  const hits = typed === '' ? [] : (found.data ?? []);
+  const isOld = typed !== term || found.isPlaceholderData;
+  const hits = (typed === '' ? [] : (found.data ?? [])).filter((hit) => !isOld || bearsWords(hit, typed));
   const searching = typed !== '' && (typed !== term || found.isFetching);
 
   return (
@@ -107,4 +108,13 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
 function openFirstHit(field: HTMLElement) {
   const dialog = field.closest('[role="dialog"]');
   if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
+}
+
+/** Whether what an earlier search found still fits the words typed now: nobody should open what they no longer seek. */
+function bearsWords({ code, title }: SearchHit, typed: string): boolean {
+  const text = `${code} ${title}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -14,3 +14,10 @@ test('My Tasks is hidden from Driver, Logistic and Procurement', () => {
   const missing = roleNames.filter((role) => !labels(role).includes('My Tasks'));
   expect(missing).toEqual(['Logistic', 'Driver', 'Procurement']);
 });
+
+test('Employees and Users stand in the sidebar of Superadmin and Human Resource alone', () => {
+  const seeing = roleNames.filter(
+    (role) => labels(role).includes('Employees') || labels(role).includes('Users'),
+  );
+  expect(seeing).toEqual(['Superadmin', 'Human Resource']);
+});

@@ -1,5 +1,5 @@
 import type { RoleName } from '@plumbline/contract';
-import { HardHat, ListChecks, type LucideIcon } from 'lucide-react';
+import { ContactRound, HardHat, KeyRound, ListChecks, type LucideIcon } from 'lucide-react';
 
 /** The groups of the sidebar. Those without a label stand at its top. */
 export type NavigationGroup = {
@@ -9,7 +9,7 @@ export type NavigationGroup = {
 };
 
 export type NavigationEntry = {
-  to: '/home' | '/projects';
+  to: '/home' | '/projects' | '/employees' | '/users';
   label: string;
   icon: LucideIcon;
   group: NavigationGroup['key'];
@@ -36,6 +36,8 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'work',
     hiddenFor: ['Driver', 'Logistic', 'Procurement'],
   },
+  { to: '/employees', label: 'Employees', icon: ContactRound, group: 'personnel' },
+  { to: '/users', label: 'Users', icon: KeyRound, group: 'personnel' },
   { to: '/projects', label: 'Project Setup', icon: HardHat, group: 'personnel', subgroup: 'Manage' },
 ];
 

@@ -60,6 +60,18 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('../projects/project-screen.tsx')),
 });
 
+const employees = createRoute({
+  getParentRoute: () => shell,
+  path: '/employees',
+  component: lazyRouteComponent(() => import('../employees/employees-screen.tsx')),
+});
+
+const users = createRoute({
+  getParentRoute: () => shell,
+  path: '/users',
+  component: lazyRouteComponent(() => import('../users/users-screen.tsx')),
+});
+
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -67,7 +79,10 @@ const unknown = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, shell.addChildren([index, home, projectSetup, project, unknown])]),
+  routeTree: root.addChildren([
+    login,
+    shell.addChildren([index, home, projectSetup, project, employees, users, unknown]),
+  ]),
   history: createHashHistory(),
   defaultErrorComponent: ScreenProblem,
   defaultPendingComponent: ScreenWaiting,

@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractForm } from '../ui/contract-form.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
-import { StaleCategory } from './stale-category.tsx';
 import { useCategoryWrites } from './use-category-writes.ts';
 
 const empty = { name: '', level: 0 as number | string };
@@ -62,9 +62,9 @@ export function TaskCategoryForm({ category, onClose }: TaskCategoryFormProps) {
       }
     >
       {refused && category && (
-        <StaleCategory
+        <StaleNotice
           sentence={refused.message}
-          theirs={category}
+          theirs={t('It is now “{{name}}” at level {{level}}.', category)}
           onKeepMine={() => {
             setRead(category);
             settle();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './contract-form.module.css';
 import type { ContractForm as Form } from './use-contract-form.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { type StaysAt, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type ContractFormProps<Values, Body> = {
   form: Form<Values, Body>;
@@ -13,10 +13,16 @@ type ContractFormProps<Values, Body> = {
   /** What the button says: 'Save' unless told. */
   submitLabel?: string;
   onCancel?: () => void;
+  /** What the button beside it says: 'Cancel' unless told. */
+  cancelLabel?: string;
+  /** The part of the form that is in sight, as a tab: a wrong field in another one is gone to once it shows. */
+  part?: string;
   /** What stands in the bar before the buttons. */
   barStart?: ReactNode;
   /** Without the bar, while the fields are locked. */
   locked?: boolean;
+  /** Addresses that do not lead away from the form. */
+  staysAt?: StaysAt;
   children: ReactNode;
 };
 
@@ -25,14 +31,19 @@ type ContractFormProps<Values, Body> = {
  * saves, leaving with unsaved changes asks, and on a phone the save bar stays in sight.
  */
 export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body>) {
-  const { form, onSubmit, pending, submitLabel, onCancel, barStart, locked = false, children } = props;
+  const { form, onSubmit, pending, submitLabel, barStart, locked = false, children } = props;
+  const { onCancel, cancelLabel, part, staysAt } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  useUnsavedGuard(form.hasUnsaved);
+  /** The last refusal whose first wrong field has had the focus. */
+  const ledTo = useRef(0);
+  useUnsavedGuard(form.hasUnsaved, staysAt);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field can take the focus once its part shows
   useEffect(() => {
-    if (form.refusals > 0) focusFirstWrong(element.current);
-  }, [form.refusals]);
+    if (form.refusals === ledTo.current) return;
+    if (focusFirstWrong(element.current)) ledTo.current = form.refusals;
+  }, [form.refusals, part]);
 
   function submit() {
     if (pending || locked) return;
@@ -70,7 +81,7 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
           {barStart}
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
-              {t('Cancel')}
+              {cancelLabel ?? t('Cancel')}
             </Button>
           )}
           <Button type="submit" loading={pending}>
@@ -82,13 +93,14 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
   );
 }
 
-/** Goes to the first field in the form's order that is marked wrong, and into view with its sentence. */
-function focusFirstWrong(form: HTMLFormElement | null) {
+/** Goes to the first field in the form's order that is marked wrong, and into view with its sentence; false: it is hidden. */
+function focusFirstWrong(form: HTMLFormElement | null): boolean {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-  if (!marked) return;
+  if (!marked) return false;
   marked.scrollIntoView({ block: 'center' });
   const focusable = marked.matches('input, textarea, button, [tabindex]')
     ? marked
     : marked.querySelector<HTMLElement>('input, textarea, button, [contenteditable="true"], [tabindex]');
   focusable?.focus({ preventScroll: true });
+  return focusable !== null && document.activeElement === focusable;
 }

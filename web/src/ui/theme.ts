@@ -126,6 +126,7 @@ export const theme = createTheme({
       'InputWrapper',
     ]),
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Notification: { defaultProps: { closeButtonProps } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: {
       defaultProps: { transitionProps: { duration: 150 }, centered: true, closeButtonProps },

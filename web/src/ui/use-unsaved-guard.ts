@@ -15,11 +15,19 @@ export function confirmLosing(hasUnsaved: boolean): Promise<boolean> {
   });
 }
 
+/** Whether a form is still there at another address of its screen, as at another of its tabs. */
+export type StaysAt = (search: Record<string, unknown>) => boolean;
+
 /** Keeps one from leaving the screen, or the page, with unsaved changes unasked. */
-export function useUnsavedGuard(hasUnsaved: () => boolean) {
+export function useUnsavedGuard(hasUnsaved: () => boolean, staysAt?: StaysAt) {
   useBlocker({
-    // Whoever is signed out must leave: there is nothing to stay for.
-    shouldBlockFn: async () => getToken() !== null && !(await confirmLosing(hasUnsaved())),
+    shouldBlockFn: async ({ current, next }) => {
+      // Whoever is signed out must leave: there is nothing to stay for.
+      if (getToken() === null) return false;
+      if (next.pathname === current.pathname && staysAt?.(next.search as Record<string, unknown>))
+        return false;
+      return !(await confirmLosing(hasUnsaved()));
+    },
     enableBeforeUnload: hasUnsaved,
   });
 }

@@ -2,6 +2,7 @@ import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
+import classes from '../../ui/form-fields.module.css';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
@@ -11,7 +12,6 @@ import { InspectionQuestion } from '../progress/inspection-question.tsx';
 import { ProgressField } from '../progress/progress-field.tsx';
 import { QuickProgress } from '../progress/quick-progress.tsx';
 import { DatesOutsideParent } from './dates-outside-parent.tsx';
-import classes from './information.module.css';
 import { drawingSlots, fieldLabels, type InformationValues, updateSlots } from './information-values.ts';
 import { StatusField } from './status-field.tsx';
 

@@ -6,9 +6,9 @@ import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { type FormSchema, useContractForm } from '../../ui/use-contract-form.ts';
-import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
-import { useConflict } from '../conflict/use-conflict.ts';
+import { ItemChangedMeanwhile } from '../conflict/item-changed-meanwhile.tsx';
+import { ItemConflictDialog } from '../conflict/item-conflict-dialog.tsx';
+import { useItemConflict } from '../conflict/use-item-conflict.ts';
 import { keepWritten } from '../items/item-cache.ts';
 import { InformationFields } from './information-fields.tsx';
 import {
@@ -41,7 +41,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
   /** The record as one began to edit it; moved on when a conflict has been settled. */
   const [base, setBase] = useState(item);
   const [sent, setSent] = useState<number | null>(null);
-  const conflict = useConflict(item);
+  const conflict = useItemConflict(item);
 
   // Locked, the form follows the record; while one edits, nothing but the person changes it.
   const follow = useEffectEvent((record: WorkItem) => {
@@ -115,7 +115,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
   return (
     <>
       {editing && item.updated_at !== base.updated_at && !update.isPending && (
-        <ChangedMeanwhile item={item} onCompare={() => conflict.open(item)} />
+        <ItemChangedMeanwhile item={item} onCompare={() => conflict.open(item)} />
       )}
       <ContractForm
         form={form}
@@ -136,7 +136,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
         />
       </ContractForm>
       {conflict.shown && (
-        <ConflictDialog
+        <ItemConflictDialog
           conflict={conflict.shown}
           base={valuesOf(base)}
           mine={form.getValues()}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { useWrite } from '../../platform/queries.ts';
-import type { StaleData } from '../conflict/use-conflict.ts';
+import type { StaleData } from '../../ui/use-conflict.ts';
 import { keepWritten, showItem } from '../items/item-cache.ts';
 import { itemQuery } from '../items/item-queries.ts';
 

@@ -1,52 +1,39 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { WorkItem } from '@plumbline/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../platform/session.ts';
-import { PHONE } from '../../ui/data-table.tsx';
-import { formatInstant } from '../../ui/dates.ts';
-import {
-  differingFields,
-  type InformationField,
-  type InformationValues,
-  valuesOf,
-} from '../information/information-values.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { ConflictRow, type Side } from './conflict-row.tsx';
+import { PHONE } from './data-table.tsx';
+import { formatInstant } from './dates.ts';
 import type { Conflict } from './use-conflict.ts';
 
-type ConflictDialogProps = {
-  conflict: Conflict;
-  /** The record as one began to edit it. */
-  base: InformationValues;
-  mine: InformationValues;
-  onSettle: (values: InformationValues, latest: WorkItem) => void;
+type ConflictDialogProps<Field extends string> = {
+  conflict: Pick<Conflict<unknown>, 'by' | 'at' | 'saving'>;
+  /** The fields in which the two versions differ. */
+  fields: readonly Field[];
+  labelOf: (field: Field) => string;
+  /** A field's value on either side, as a person reads it. */
+  show: (field: Field, side: Side) => ReactNode;
+  /** Whether one has changed a field oneself. */
+  isTouched: (field: Field) => boolean;
+  /** Called with the fields of which one's own version stays; all others become theirs. */
+  onSettle: (mine: Field[]) => void;
   onClose: () => void;
 };
 
 /** Both versions side by side; field by field one keeps one's own or takes theirs. */
-export function ConflictDialog({ conflict, base, mine, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
+  const { conflict, fields, labelOf, show, isTouched, onSettle, onClose } = props;
   const { t } = useTranslation();
   const { site } = useSignedIn();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const { latest } = conflict;
-  const theirs = valuesOf(latest);
-  const fields = differingFields(mine, theirs, latest);
   // What one has typed stays, what one left alone becomes theirs, unless one says otherwise.
-  const [sides, setSides] = useState<Partial<Record<InformationField, Side>>>({});
-  const sideOf = (field: InformationField): Side =>
-    sides[field] ?? (mine[field] === base[field] ? 'theirs' : 'mine');
+  const [sides, setSides] = useState<Partial<Record<Field, Side>>>({});
+  const sideOf = (field: Field): Side => sides[field] ?? (isTouched(field) ? 'mine' : 'theirs');
 
   function takeAll(side: Side) {
-    setSides(Object.fromEntries(fields.map((field) => [field, side])));
-  }
-
-  function settle() {
-    const kept = Object.fromEntries(
-      fields.filter((field) => sideOf(field) === 'mine').map((field) => [field, mine[field]]),
-    );
-    const { newFiles, newUpdateFiles } = mine;
-    onSettle({ ...theirs, ...kept, newFiles, newUpdateFiles }, latest);
+    setSides(Object.fromEntries(fields.map((field) => [field, side])) as Record<Field, Side>);
   }
 
   return (
@@ -72,10 +59,10 @@ export function ConflictDialog({ conflict, base, mine, onSettle, onClose }: Conf
         {fields.map((field) => (
           <ConflictRow
             key={field}
-            field={field}
-            theirs={theirs[field]}
-            mine={mine[field]}
-            touched={mine[field] !== base[field]}
+            label={labelOf(field)}
+            theirs={show(field, 'theirs')}
+            mine={show(field, 'mine')}
+            touched={isTouched(field)}
             side={sideOf(field)}
             onSide={(side) => setSides({ ...sides, [field]: side })}
           />
@@ -84,7 +71,7 @@ export function ConflictDialog({ conflict, base, mine, onSettle, onClose }: Conf
           <Button variant="default" onClick={onClose}>
             {t('Back to the form')}
           </Button>
-          <Button onClick={settle}>
+          <Button onClick={() => onSettle(fields.filter((field) => sideOf(field) === 'mine'))}>
             {conflict.saving ? t('Save this choice') : t('Go on with this choice')}
           </Button>
         </Group>

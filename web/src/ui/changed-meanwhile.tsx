@@ -1,16 +1,19 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { WorkItem } from '@plumbline/contract';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../platform/session.ts';
-import { formatInstant } from '../../ui/dates.ts';
-import { useLastChange } from './use-last-change.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { formatInstant } from './dates.ts';
+
+type ChangedMeanwhileProps = {
+  /** Who has changed it, where that is known, and when. */
+  change: { by: string | null; at: string };
+  onCompare: () => void;
+};
 
 /** Tells whoever edits that somebody has changed the record; the form stays as it is. */
-export function ChangedMeanwhile({ item, onCompare }: { item: WorkItem; onCompare: () => void }) {
+export function ChangedMeanwhile({ change: { by, at }, onCompare }: ChangedMeanwhileProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const { by, at } = useLastChange(item);
   return (
     <Alert color="pending" variant="light" icon={<Users size={18} />} mb="sm" role="status">
       <Group justify="space-between" gap="xs">

@@ -1,13 +1,10 @@
-import type { WorkItem } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiProblem } from '../../platform/api-problem.ts';
-import { showProblem } from '../../platform/notices.tsx';
-import { itemQuery } from '../items/item-queries.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { showProblem } from '../platform/notices.tsx';
 
 /** Somebody else's version of a record that one is editing. */
-export type Conflict = {
-  latest: WorkItem;
+export type Conflict<Item> = {
+  latest: Item;
   /** Their name, where it is known. */
   by: string | null;
   at: string;
@@ -21,18 +18,20 @@ export type StaleData = {
   changed_at: string;
 };
 
-/** The conflict that is being settled, if any. */
-export function useConflict(item: WorkItem) {
-  const client = useQueryClient();
-  const [shown, setShown] = useState<Conflict | null>(null);
+/**
+ * The conflict that is being settled, if any.
+ * @param readLatest fetches the record as it stands now
+ */
+export function useConflict<Item extends { updated_at: string }>(readLatest: () => Promise<Item>) {
+  const [shown, setShown] = useState<Conflict<Item> | null>(null);
   return {
     shown,
-    open: (latest: WorkItem) => setShown({ latest, by: null, at: latest.updated_at, saving: false }),
+    open: (latest: Item) => setShown({ latest, by: null, at: latest.updated_at, saving: false }),
     /** After a save that the server refused: fetches their version and shows it. */
     openAfterRefusal: async (problem: ApiProblem) => {
       const { changed_by: by, changed_at: at } = problem.data as StaleData;
       try {
-        const latest = (await client.fetchQuery({ ...itemQuery(item), staleTime: 0 } as never)) as WorkItem;
+        const latest = await readLatest();
         setShown({ latest, by: by && `${by.first_name} ${by.last_name}`, at, saving: true });
       } catch (error) {
         showProblem(error, 'writing');

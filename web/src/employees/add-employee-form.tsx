@@ -1,0 +1,64 @@
+import { Avatar, Tabs } from '@mantine/core';
+import { createEmployee, listEmployees, listEmployeesWithoutUser, listExpiries } from '@plumbline/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.tsx';
+import { ContractForm } from '../ui/contract-form.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
+import { useContractForm } from '../ui/use-contract-form.ts';
+import type { FieldTab } from './employee-fields.ts';
+import { FieldPanels, FieldTabs } from './employee-panels.tsx';
+import { emptyEmployee, newEmployeeForm } from './employee-values.ts';
+import classes from './employees.module.css';
+import { PictureCrop } from './picture-crop.tsx';
+import { usePictureCrop } from './use-picture-crop.ts';
+import { useWrongTab } from './use-wrong-tab.ts';
+
+/** The form 'Add Employee'. */
+export function AddEmployeeForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<FieldTab>('information');
+  const form = useContractForm(newEmployeeForm, emptyEmployee);
+  const crop = usePictureCrop();
+  useWrongTab(form, setTab);
+  const add = useWrite(createEmployee, {
+    form,
+    invalidates: [listEmployees, listExpiries, listEmployeesWithoutUser],
+    onSuccess: () => {
+      form.markSaved();
+      onClose();
+    },
+  });
+
+  async function save(body: NonNullable<ReturnType<typeof form.check>>) {
+    const sure = await confirmAction({
+      sentence: t('This will add a new employee.'),
+      subject: fullName(body),
+      verb: t('Add employee'),
+    });
+    if (sure) add.mutate({ body: { ...body, base64image: crop.cut() } });
+  }
+
+  return (
+    <Tabs value={tab} onChange={(next) => setTab(next as FieldTab)} keepMountedMode="display-none">
+      <Tabs.List className={classes.tabs}>
+        <FieldTabs errors={form.errors} />
+      </Tabs.List>
+      <ContractForm
+        form={form}
+        part={tab}
+        pending={add.isPending}
+        onSubmit={(body) => void save(body)}
+        onCancel={onClose}
+      >
+        <FieldPanels
+          form={form}
+          record={null}
+          editing
+          above={<PictureCrop state={crop} present={<Avatar size={64} alt="" />} />}
+        />
+      </ContractForm>
+    </Tabs>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { AddEmployeeForm } from './add-employee-form.tsx';
+
+type AddEmployeePanelProps = { opened: boolean; onClose: () => void };
+
+/** The panel of the form 'Add Employee'. */
+export function AddEmployeePanel({ opened, onClose }: AddEmployeePanelProps) {
+  const { t } = useTranslation();
+  return (
+    <SidePanel title={t('Add Employee')} size={600} opened={opened} onClose={onClose}>
+      <AddEmployeeForm onClose={onClose} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Group, Switch, Tabs } from '@mantine/core';
+import type { EmployeeRecord } from '@plumbline/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordHistory } from '../history/record-history.tsx';
+import { useMay } from '../platform/session.ts';
+import { confirmLosing } from '../ui/use-unsaved-guard.ts';
+import { DetailsForm } from './details-form.tsx';
+import type { DetailsTab } from './employee-address.ts';
+import { fieldTabNames } from './employee-fields.ts';
+import { FieldTabs } from './employee-panels.tsx';
+import classes from './employees.module.css';
+import { ProfilePictureForm } from './profile-picture-form.tsx';
+
+type DetailsProps = {
+  record: EmployeeRecord;
+  tab: DetailsTab;
+  onTab: (tab: DetailsTab) => void;
+  onClose: () => void;
+};
+
+/** An employee's record by tabs; its fields are locked until editing is enabled. */
+export function Details({ record, tab, onTab, onClose }: DetailsProps) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('employee.write');
+  const [editing, setEditing] = useState(false);
+  const [errors, setErrors] = useState<Record<string, unknown>>({});
+  const hasUnsaved = useRef(() => false);
+  const showsFields = (fieldTabNames as readonly string[]).includes(tab);
+
+  async function toggle(next: boolean) {
+    if (next || (await confirmLosing(hasUnsaved.current()))) setEditing(next);
+  }
+
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next as DetailsTab)} keepMountedMode="display-none">
+      <Tabs.List className={classes.tabs}>
+        <FieldTabs errors={errors} />
+        {mayWrite && <Tabs.Tab value="picture">{t('Change Profile Picture')}</Tabs.Tab>}
+        <Tabs.Tab value="history">{t('History')}</Tabs.Tab>
+      </Tabs.List>
+      {/* Hidden and not gone: what is typed outlasts a look at the other tabs. */}
+      <div hidden={!showsFields}>
+        {mayWrite && (
+          <Group justify="flex-end" mb="xs">
+            <Switch
+              label={t('Enable Editing')}
+              checked={editing}
+              onChange={(event) => void toggle(event.currentTarget.checked)}
+            />
+          </Group>
+        )}
+        <DetailsForm
+          record={record}
+          editing={editing}
+          tab={tab}
+          onTab={onTab}
+          onErrors={setErrors}
+          hasUnsaved={hasUnsaved}
+          onSaved={() => setEditing(false)}
+          onClose={onClose}
+        />
+      </div>
+      <Tabs.Panel value="picture">
+        {tab === 'picture' && mayWrite && <ProfilePictureForm employee={record} onClose={onClose} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        {tab === 'history' && <RecordHistory kind="employees" id={record.id} />}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

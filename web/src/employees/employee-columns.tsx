@@ -1,0 +1,79 @@
+import type { EmployeeCard, EmployeeRecord } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.types.ts';
+import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './employees.module.css';
+
+export type EmployeeRow = EmployeeRecord | EmployeeCard;
+
+/** The whole record, where one may see it. */
+export function asRecord(row: EmployeeRow): EmployeeRecord | null {
+  return 'unique_id' in row ? row : null;
+}
+
+/** The columns of the list; those of personal data only for those who see the records. */
+export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] {
+  const { t } = useTranslation();
+  const everyone: Column<EmployeeRow>[] = [
+    {
+      key: 'name',
+      title: t('Name'),
+      onPhone: 'title',
+      render: (row) => <EmployeeName person={row} code={asRecord(row)?.unique_id} />,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 110,
+      onPhone: 'detail',
+      render: (row) => <StatusBadge status={row.employee_status} />,
+    },
+    {
+      key: 'position',
+      title: t('Position'),
+      width: 200,
+      onPhone: 'detail',
+      render: (row) => t(row.employee_role.name),
+    },
+    {
+      key: 'company',
+      title: t('Company'),
+      tooltip: (row) => row.company.name,
+      render: (row) => row.company.name,
+    },
+  ];
+  if (!seesRecords) return everyone;
+  return [
+    ...everyone,
+    { key: 'nationality', title: t('Nationality'), render: (row) => asRecord(row)?.nationality ?? '—' },
+    {
+      key: 'years',
+      title: t('Years of Service'),
+      align: 'right',
+      width: 130,
+      render: (row) => (
+        <span className="numbers">{asRecord(row)?.computed_yrs_of_service?.toFixed(1) ?? '—'}</span>
+      ),
+    },
+  ];
+}
+
+type EmployeeNameProps = {
+  person: Pick<EmployeeCard, 'first_name' | 'last_name' | 'avatar'>;
+  /** What stands below the name. */
+  code: string | undefined;
+};
+
+/** A person's picture and name, and below it their code. */
+export function EmployeeName({ person, code }: EmployeeNameProps) {
+  return (
+    <div className={classes.person}>
+      <PersonAvatar person={person} size={28} />
+      <div>
+        <div className={classes.name}>{fullName(person)}</div>
+        {code && <div className={classes.below}>{code}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EmployeeRecord } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { formatDate } from '../ui/dates.ts';
+import type { Conflict } from '../ui/use-conflict.ts';
+import { employeeFields } from './employee-fields.ts';
+import { differingFields, type EmployeeValues, valuesOf } from './employee-values.ts';
+import { useFieldChoices } from './use-field-choices.ts';
+
+type EmployeeConflictDialogProps = {
+  conflict: Conflict<EmployeeRecord>;
+  /** The record as one began to edit it. */
+  base: EmployeeValues;
+  mine: EmployeeValues;
+  onSettle: (values: EmployeeValues, latest: EmployeeRecord) => void;
+  onClose: () => void;
+};
+
+/** Both versions of an employee's record side by side. */
+export function EmployeeConflictDialog(props: EmployeeConflictDialogProps) {
+  const { conflict, base, mine, onSettle, onClose } = props;
+  const { t } = useTranslation();
+  const { latest } = conflict;
+  const choices = useFieldChoices(latest);
+  const theirs = valuesOf(latest);
+
+  function words(name: string, value: string | number | null | undefined): string {
+    const kind = employeeFields.find((field) => field.name === name)?.kind;
+    if (value === null || value === undefined || value === '') return '—';
+    if (kind === 'date') return formatDate(String(value));
+    if (kind === 'amount') return `$${Number(value).toFixed(2)}`;
+    return choices[name]?.find((choice) => choice.value === value)?.label ?? String(value);
+  }
+
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      fields={differingFields(mine, theirs)}
+      labelOf={(name) => t(employeeFields.find((field) => field.name === name)?.label ?? name)}
+      show={(name, side) => words(name, (side === 'mine' ? mine : theirs)[name])}
+      isTouched={(name) => mine[name] !== base[name]}
+      onSettle={(kept) =>
+        onSettle({ ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name] ?? null])) }, latest)
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../platform/session.ts';
+import { DateField } from '../ui/date-field.tsx';
+import type { ContractForm } from '../ui/use-contract-form.ts';
+import { type EmployeeField, isExpiry } from './employee-fields.ts';
+import type { EmployeeValues } from './employee-values.ts';
+import { ExpiryNote } from './expiry-note.tsx';
+import { daysLeft, isNear } from './expiry-words.ts';
+
+type EmployeeInputProps = {
+  field: EmployeeField;
+  form: ContractForm<EmployeeValues, unknown>;
+  editing: boolean;
+  required: boolean;
+  choices: { value: string; label: string }[];
+};
+
+/** One field of an employee, as its kind wants it. */
+export function EmployeeInput({ field, form, editing, required, choices }: EmployeeInputProps) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const props = {
+    ...form.getInputProps(field.name),
+    label: t(field.label),
+    readOnly: !editing,
+    withAsterisk: editing && required,
+    ...(!editing && { placeholder: '—' }),
+  };
+  switch (field.kind) {
+    case 'date': {
+      const days = isExpiry(field.name) && props.value ? daysLeft(props.value, site.today) : null;
+      // A probation that is over is over; a pass that has lapsed is a matter.
+      const matters = days !== null && isNear(days) && !(field.name === 'probation_end_date' && days < 0);
+      return (
+        <DateField
+          {...props}
+          clearable={editing}
+          description={matters && <ExpiryNote days={days} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      );
+    }
+    case 'choice':
+      return (
+        <Select
+          {...props}
+          data={choices}
+          searchable={editing && choices.length > 6}
+          allowDeselect={false}
+          nothingFoundMessage={t('Nothing found')}
+          rightSection={editing ? undefined : <span />}
+        />
+      );
+    case 'amount':
+      return (
+        <NumberInput
+          {...props}
+          prefix="$"
+          thousandSeparator=","
+          decimalScale={2}
+          fixedDecimalScale={!editing}
+          allowNegative={false}
+          hideControls
+        />
+      );
+    case 'remarks':
+      return <Textarea {...props} autosize minRows={2} maxLength={2000} />;
+    case 'line':
+      return <TextInput {...props} />;
+  }
+}

@@ -1,0 +1,62 @@
+import { SimpleGrid, Tabs, VisuallyHidden } from '@mantine/core';
+import type { EmployeeRecord } from '@plumbline/contract';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import formClasses from '../ui/form-fields.module.css';
+import type { ContractForm } from '../ui/use-contract-form.ts';
+import { employeeFields, fieldTabNames, fieldTabs, wrongTabs } from './employee-fields.ts';
+import { EmployeeInput } from './employee-input.tsx';
+import type { EmployeeValues } from './employee-values.ts';
+import classes from './employees.module.css';
+import { useFieldChoices } from './use-field-choices.ts';
+
+/** The tabs of an employee's fields; those on which something is wrong are marked. */
+export function FieldTabs({ errors }: { errors: Record<string, unknown> }) {
+  const { t } = useTranslation();
+  const wrong = wrongTabs(errors);
+  return fieldTabNames.map((tab) => (
+    <Tabs.Tab
+      key={tab}
+      value={tab}
+      rightSection={wrong.includes(tab) && <CircleAlert size={14} className={classes.wrong} aria-hidden />}
+    >
+      {t(fieldTabs[tab])}
+      {wrong.includes(tab) && <VisuallyHidden> {t('(needs your attention)')}</VisuallyHidden>}
+    </Tabs.Tab>
+  ));
+}
+
+type FieldPanelsProps = {
+  form: ContractForm<EmployeeValues, unknown>;
+  /** The record that is shown or changed; null to add one. */
+  record: EmployeeRecord | null;
+  editing: boolean;
+  /** What stands above the fields of the first tab. */
+  above?: ReactNode;
+};
+
+/** The fields of an employee, a panel for each tab. */
+export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) {
+  const choices = useFieldChoices(record);
+  const mode = record ? 'changing' : 'adding';
+  return fieldTabNames.map((tab) => (
+    <Tabs.Panel key={tab} value={tab} className={formClasses.fields} data-locked={!editing || undefined}>
+      {tab === 'information' && above}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        {employeeFields
+          .filter((field) => field.tab === tab && (record || !field.detailsOnly))
+          .map((field) => (
+            <EmployeeInput
+              key={field.name}
+              field={field}
+              form={form}
+              editing={editing}
+              required={field.required === 'both' || field.required === mode}
+              choices={choices[field.name] ?? []}
+            />
+          ))}
+      </SimpleGrid>
+    </Tabs.Panel>
+  ));
+}

@@ -1,0 +1,45 @@
+import { type Expiry, expiryFields } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.types.ts';
+import { formatTableDate } from '../ui/dates.ts';
+import { EmployeeName } from './employee-columns.tsx';
+import { ExpiryNote } from './expiry-note.tsx';
+
+/** The columns of what ends soon: whose, what, when and how near. */
+export function useExpiryColumns(): Column<Expiry>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'name',
+      title: t('Name'),
+      onPhone: 'title',
+      render: ({ employee }) => <EmployeeName person={employee} code={employee.unique_id} />,
+    },
+    {
+      key: 'what',
+      title: t('What'),
+      width: 140,
+      onPhone: 'detail',
+      render: (row) => t(expiryFields[row.field]),
+    },
+    {
+      key: 'company',
+      title: t('Company'),
+      tooltip: (row) => row.employee.company.name,
+      render: (row) => row.employee.company.name,
+    },
+    {
+      key: 'date',
+      title: t('Date'),
+      width: 120,
+      render: (row) => <span className="numbers">{formatTableDate(row.date)}</span>,
+    },
+    {
+      key: 'left',
+      title: t('Days left'),
+      width: 180,
+      onPhone: 'detail',
+      render: (row) => <ExpiryNote days={row.days_left} />,
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { SearchX, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+type NoEmployeesProps = { filtered: boolean; onClear: () => void; onAdd: (() => void) | null };
+
+/** Why the list of employees is empty, and the way out of it. */
+export function NoEmployees({ filtered, onClear, onAdd }: NoEmployeesProps) {
+  const { t } = useTranslation();
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('No employee matches')}
+        reason={t('Try fewer words, or another company or status.')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('Clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={t('No employees here')}
+      reason={t('Nobody has added an employee so far, or this page is past the last one.')}
+      action={onAdd && <Button onClick={onAdd}>{t('+ add employee')}</Button>}
+    />
+  );
+}

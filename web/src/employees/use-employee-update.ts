@@ -1,0 +1,51 @@
+import {
+  type EmployeeRecord,
+  getEmployee,
+  listEmployees,
+  listExpiries,
+  listHistory,
+  updateEmployee,
+} from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { queryKey } from '../platform/endpoint-query.ts';
+import { fieldErrors } from '../platform/problem.ts';
+import { type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { showUpdateError } from './update-error.tsx';
+
+type UpdateOptions = {
+  form: PlacesErrors;
+  onSaved: (record: EmployeeRecord) => void;
+  /** Somebody else had saved before. */
+  onStale: (problem: ApiProblem) => void;
+};
+
+/** Saves an employee; a failure is told in the dialog 'Error Updating Employee' (specification 8). */
+export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useWrite(updateEmployee, {
+    form,
+    invalidates: [listEmployees, listExpiries, listHistory],
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey(getEmployee, { params: { id: saved.id } }), saved);
+      onSaved(saved);
+    },
+    onProblem: (problem) => {
+      if (problem.code === 'not_signed_in') return false;
+      if (problem.code === 'stale') {
+        onStale(problem);
+        return true;
+      }
+      const errors = fieldErrors(problem);
+      if (problem.code === 'duplicate') {
+        // Marked once the dialog is gone: only then can the field take the focus.
+        showUpdateError(t, problem, () => form.placeErrors(errors));
+      } else if (Object.keys(errors).length === 0 || !form.placeErrors(errors)) {
+        showUpdateError(t, problem);
+      }
+      return true;
+    },
+  });
+}

@@ -1,0 +1,8 @@
+import type { WorkItem } from '@plumbline/contract';
+import { useLastChange } from '../../history/use-last-change.ts';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+
+/** Tells whoever edits an item that somebody has changed it. */
+export function ItemChangedMeanwhile({ item, onCompare }: { item: WorkItem; onCompare: () => void }) {
+  return <ChangedMeanwhile change={useLastChange(item.type, item)} onCompare={onCompare} />;
+}

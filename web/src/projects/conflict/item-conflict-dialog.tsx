@@ -1,0 +1,42 @@
+import type { WorkItem } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import type { Conflict } from '../../ui/use-conflict.ts';
+import {
+  differingFields,
+  fieldLabels,
+  type InformationValues,
+  valuesOf,
+} from '../information/information-values.ts';
+import { FieldValue } from './field-value.tsx';
+
+type ItemConflictDialogProps = {
+  conflict: Conflict<WorkItem>;
+  /** The record as one began to edit it. */
+  base: InformationValues;
+  mine: InformationValues;
+  onSettle: (values: InformationValues, latest: WorkItem) => void;
+  onClose: () => void;
+};
+
+/** Both versions of an item side by side; the files that one has chosen stay one's own. */
+export function ItemConflictDialog({ conflict, base, mine, onSettle, onClose }: ItemConflictDialogProps) {
+  const { t } = useTranslation();
+  const { latest } = conflict;
+  const theirs = valuesOf(latest);
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      fields={differingFields(mine, theirs, latest)}
+      labelOf={(field) => t(fieldLabels[field])}
+      show={(field, side) => <FieldValue field={field} value={(side === 'mine' ? mine : theirs)[field]} />}
+      isTouched={(field) => mine[field] !== base[field]}
+      onSettle={(fields) => {
+        const kept = Object.fromEntries(fields.map((field) => [field, mine[field]]));
+        const { newFiles, newUpdateFiles } = mine;
+        onSettle({ ...theirs, ...kept, newFiles, newUpdateFiles }, latest);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Modal, PasswordInput, Text } from '@mantine/core';
+import { changeUser, MIN_PASSWORD } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { ContractForm } from '../ui/contract-form.tsx';
+import { useContractForm } from '../ui/use-contract-form.ts';
+import { confirmLosing } from '../ui/use-unsaved-guard.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { emptyPassword, ownPasswordForm } from './own-password-form.ts';
+
+/** Changes one's own password. */
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { user } = useSignedIn();
+  const form = useContractForm(ownPasswordForm, emptyPassword);
+  const write = useWrite(changeUser, {
+    form,
+    onSuccess: () => {
+      form.markSaved();
+      onClose();
+    },
+  });
+
+  async function leave() {
+    if (await confirmLosing(form.hasUnsaved())) onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      closeOnClickOutside={false}
+      title={t('Change Password')}
+      size={400}
+    >
+      <ContractForm
+        form={form}
+        pending={write.isPending}
+        submitLabel={t('Change Password')}
+        onSubmit={(body) =>
+          write.mutate({ params: { id: user.id }, body: { ...body, username: user.username } })
+        }
+        onCancel={() => void leave()}
+      >
+        <Text size="sm" c="dimmed">
+          {t('Your other devices are signed out and ask for the new password. This one stays signed in.')}
+        </Text>
+        {/* So that the browser's password manager knows whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordInput
+          label={t('Old password')}
+          withAsterisk
+          data-autofocus
+          autoComplete="current-password"
+          {...form.getInputProps('old_password')}
+        />
+        <NewPasswordFields
+          form={form}
+          required
+          description={t('At least {{count}} characters.', { count: MIN_PASSWORD })}
+        />
+      </ContractForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type Call,
+  changeUser,
+  deleteUser,
+  getCredentials,
+  listEmployees,
+  listEmployeesWithoutUser,
+  listUsers,
+  type UserAccount,
+} from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { invalidate, type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
+
+type Changes = Call<typeof changeUser>['body'];
+
+/** Changing and deleting an account, each after its confirmation; `onLeft` when its form has nothing left to do. */
+export function useUserWrites({ form, onLeft }: { form: PlacesErrors; onLeft: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<ApiProblem | null>(null);
+
+  const update = useWrite(changeUser, {
+    form,
+    invalidates: [listUsers, getCredentials],
+    onSuccess: onLeft,
+    onProblem: (problem) => {
+      if (problem.code !== 'stale') return false;
+      invalidate(client, [listUsers]);
+      setRefused(problem);
+      return true;
+    },
+  });
+  const remove = useWrite(deleteUser, {
+    invalidates: [listUsers, listEmployeesWithoutUser, listEmployees],
+    onSuccess: onLeft,
+  });
+
+  return {
+    /** Why a change was refused: somebody else had made one before; null when none was. */
+    refused,
+    settle: () => setRefused(null),
+    update: {
+      isPending: update.isPending,
+      ask: async ({ id, employee, updated_at }: UserAccount, body: Changes) => {
+        const sentence = body.password
+          ? t('This will change the user credentials. The other devices of this user are signed out.')
+          : t('This will change the user credentials.');
+        const subject = fullName(employee);
+        if (await confirmAction({ sentence, subject, verb: t('Update user') })) {
+          update.mutate({ params: { id }, body: { ...body, updated_at } });
+        }
+      },
+    },
+    remove: {
+      isPending: remove.isPending,
+      ask: async ({ id, employee, username }: UserAccount) => {
+        const sure = await confirmAction({
+          sentence: t(
+            'This user is signed out everywhere at once and can no longer sign in. The employee stays.',
+          ),
+          subject: `${fullName(employee)} (${username})`,
+          verb: t('Delete user'),
+          destructive: true,
+        });
+        if (sure) remove.mutate({ params: { id } });
+      },
+    },
+  };
+}

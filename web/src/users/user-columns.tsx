@@ -1,0 +1,36 @@
+import { Group } from '@mantine/core';
+import type { UserAccount } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.types.ts';
+import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+
+/** The columns of the accounts. */
+export function useUserColumns(): Column<UserAccount>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'name',
+      title: t('Name'),
+      onPhone: 'title',
+      render: ({ employee }) => (
+        <Group gap={10} wrap="nowrap">
+          <PersonAvatar person={employee} size={28} />
+          {fullName(employee)}
+        </Group>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('Role'),
+      onPhone: 'detail',
+      render: ({ employee }) => t(employee.employee_role.name),
+    },
+    {
+      key: 'username',
+      title: t('Username'),
+      onPhone: 'detail',
+      tooltip: ({ username }) => username,
+      render: ({ username }) => username,
+    },
+  ];
+}

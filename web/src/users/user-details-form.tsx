@@ -1,0 +1,114 @@
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { type UserAccount, userChanges } from '@plumbline/contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../platform/session.ts';
+import { ContractForm } from '../ui/contract-form.tsx';
+import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useContractForm } from '../ui/use-contract-form.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useUserWrites } from './use-user-writes.ts';
+
+const valuesOf = ({ username }: UserAccount) => ({
+  username,
+  old_password: '',
+  password: '',
+  password_confirmation: '',
+});
+
+/** An account's username and password, and the way to delete it. */
+export function UserDetailsForm({ account, onClose }: { account: UserAccount; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { user } = useSignedIn();
+  const isOwn = account.id === user.id;
+  const { abilities, employee } = account;
+  // The version that the fields were filled in from: what was changed since is noticed by it.
+  const [read, setRead] = useState(account);
+  const form = useContractForm(userChanges, valuesOf(account));
+  const { update, remove, refused, settle } = useUserWrites({
+    form,
+    onLeft: () => {
+      form.markSaved();
+      onClose();
+    },
+  });
+
+  return (
+    <Stack>
+      <Group wrap="nowrap">
+        <PersonAvatar person={employee} size={40} />
+        <div>
+          <Text fw={600}>{fullName(employee)}</Text>
+          <Text size="xs" c="dimmed">
+            {t(employee.employee_role.name)} · {employee.company.name}
+          </Text>
+        </div>
+      </Group>
+      {!abilities.edit && (
+        <Text size="sm" c="dimmed">
+          {t("Only a Superadmin manages a Superadmin's account.")}
+        </Text>
+      )}
+      <ContractForm
+        form={form}
+        locked={!abilities.edit}
+        pending={update.isPending}
+        onSubmit={(body) => void update.ask(read, body)}
+        onCancel={onClose}
+        barStart={
+          abilities.delete && (
+            <Button
+              variant="subtle"
+              color="bad"
+              mr="auto"
+              leftSection={<Trash2 size={16} />}
+              loading={remove.isPending}
+              onClick={() => void remove.ask(account)}
+            >
+              {t('Delete')}
+            </Button>
+          )
+        }
+      >
+        {refused && (
+          <StaleNotice
+            sentence={refused.message}
+            theirs={t('The username is now “{{username}}”.', { username: account.username })}
+            onKeepMine={() => {
+              setRead(account);
+              settle();
+            }}
+            onTakeTheirs={() => {
+              form.setFieldValue('username', account.username);
+              setRead(account);
+              settle();
+            }}
+          />
+        )}
+        <TextInput
+          label={t('Username')}
+          withAsterisk={abilities.edit}
+          readOnly={!abilities.edit}
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('username')}
+        />
+        {abilities.edit && (
+          <>
+            {isOwn && (
+              <PasswordInput
+                label={t('Old password')}
+                description={t('Needed to change your own password.')}
+                autoComplete="current-password"
+                {...form.getInputProps('old_password')}
+              />
+            )}
+            <NewPasswordFields form={form} description={t('Leave it empty to keep the present one.')} />
+          </>
+        )}
+      </ContractForm>
+    </Stack>
+  );
+}

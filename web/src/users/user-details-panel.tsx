@@ -1,0 +1,35 @@
+import type { UserAccount } from '@plumbline/contract';
+import { UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { UserDetailsForm } from './user-details-form.tsx';
+
+type UserDetailsPanelProps = {
+  /** The page of accounts that is shown; there is no call for a single one. */
+  accounts: UserAccount[] | undefined;
+  id: number;
+  onClose: () => void;
+};
+
+/** The panel 'User Details' of one of the accounts shown. */
+export function UserDetailsPanel({ accounts, id, onClose }: UserDetailsPanelProps) {
+  const { t } = useTranslation();
+  const account = accounts?.find((one) => one.id === id);
+  return (
+    <SidePanel title={t('User Details')} size={400} opened={id > 0} onClose={onClose}>
+      {account ? (
+        <UserDetailsForm key={id} account={account} onClose={onClose} />
+      ) : accounts ? (
+        <EmptyState
+          icon={<UserX />}
+          title={t('This user is not in the list')}
+          reason={t('It may have been deleted, or it stands on another page. Search for it by name.')}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </SidePanel>
+  );
+}

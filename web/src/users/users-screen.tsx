@@ -1,0 +1,22 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { Users } from './users.tsx';
+
+/** Users: who may sign in, for those who manage it. */
+export default function UsersScreen() {
+  const { t } = useTranslation();
+  useScreenTitle(t('Users'));
+  if (useMay('user.manage')) return <Users />;
+  return (
+    <EmptyState
+      icon={<LockKeyhole />}
+      title={t('Users')}
+      reason={t(
+        'Only a Superadmin and Human Resource manage who may sign in. You change your own password in the menu behind your picture.',
+      )}
+    />
+  );
+}
