@@ -76,6 +76,20 @@ async function lookAtEveryScreen(page: Page) {
   await expect(page.getByText('Level').first()).toBeVisible();
   await expectAccessible(page, 'Task Categories');
 
+  await page.goto('/#/employees');
+  await expect(page.getByText('Showing')).toBeVisible();
+  await expectAccessible(page, 'Employees');
+  await page.getByRole('button', { name: '+ add employee' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('First Name is required. Please type a first name').first()).toBeVisible();
+  await expectAccessible(page, 'a new employee');
+  await page.goto(`/#/employees?employee=${id}`);
+  await expect(page.getByRole('dialog').getByText('Enable Editing')).toBeVisible();
+  await expectAccessible(page, "an employee's details");
+  await page.goto('/#/users');
+  await expect(page.getByText('Showing')).toBeVisible();
+  await expectAccessible(page, 'Users');
+
   await page.goto(`/#${placeOf(project)}`);
   await expect(page.getByText('Ramp').first()).toBeVisible();
   await expectAccessible(page, 'the tree');

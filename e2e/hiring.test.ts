@@ -4,7 +4,10 @@ import { uniqueCode } from './support/projects.ts';
 
 const NEW_PASSWORD = 'first day on site';
 
-test('an HR officer hires somebody, gives them a sign-in, and ends it when they leave', async ({ page, browser }) => {
+test('an HR officer hires somebody, gives them a sign-in, and ends it when they leave', async ({
+  page,
+  browser,
+}) => {
   const code = uniqueCode();
   const lastName = `Hired ${code}`;
   await signIn(page, 'Human Resource', '/employees');
@@ -58,7 +61,10 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   await choose(page, details.getByRole('combobox', { name: 'Status', exact: true }), 'Inactive');
   await details.getByLabel('Emergency Number').fill('+65 9000 0000');
   await details.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Save Changes' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: 'Save Changes' })
+    .click();
   await expect(page.getByText('Employee Information Updated!')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await enterCredentials(theirs, code, NEW_PASSWORD);

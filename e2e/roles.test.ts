@@ -56,8 +56,8 @@ test('a project that one is not on is not found', async ({ page }) => {
 });
 
 const entries: [RoleName, string[]][] = [
-  ['Superadmin', ['My Tasks', 'Project Setup']],
-  ['Human Resource', ['My Tasks', 'Project Setup']],
+  ['Superadmin', ['My Tasks', 'Employees', 'Users', 'Project Setup']],
+  ['Human Resource', ['My Tasks', 'Employees', 'Users', 'Project Setup']],
   ['Engineer', ['My Tasks']],
   ['Procurement', []],
 ];

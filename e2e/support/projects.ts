@@ -71,7 +71,10 @@ export async function makeProject(
 }
 
 /** The address of an item inside its project. */
-export function placeOf(item: WorkItem, tab?: 'information' | 'manpower' | 'history'): string {
+export function placeOf(
+  item: Pick<WorkItem, 'id' | 'type' | 'project_id'>,
+  tab?: 'information' | 'manpower' | 'history',
+): string {
   const search = new URLSearchParams();
   if (item.type === 'tasks') search.set('task', String(item.id));
   if (tab) search.set('tab', tab);
