@@ -29,7 +29,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   await adding.getByLabel('Nationality').fill('Singaporean');
   await adding.getByLabel('Contact Number').fill('+65 8000 0000');
   await adding.getByLabel('Start Date').fill('2026-01-05');
-  await adding.getByLabel('End Date', { exact: true }).fill('2028-01-04');
+  await adding.getByRole('textbox', { name: 'End Date', exact: true }).fill('2028-01-04');
   await adding.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Add employee', exact: true }).click();
   await expect(page.getByText('Employee Added!')).toBeVisible();
@@ -42,7 +42,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   await picker.fill(lastName);
   await page.getByRole('option', { name: new RegExp(lastName) }).click();
   await giving.getByLabel('Username').fill(code);
-  await giving.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await giving.getByLabel(/^Password/).fill(NEW_PASSWORD);
   await giving.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Add user', exact: true }).click();
   await expect(page.getByText('User Credentials Added!')).toBeVisible();
@@ -78,7 +78,7 @@ test('one does not change one’s own password without the old one', async ({ pa
   await page.getByRole('menu').getByText('Change Password').click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.getByLabel('Old password').fill('not this one');
-  await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel(/^New password/).fill(NEW_PASSWORD);
   await dialog.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
   await expect(dialog).toContainText('This is not your present password.');
