@@ -7,5 +7,5 @@ set -eu
 # import leaves 200 MB behind instead of 280 (docs/performance.md). Other C libraries take no notice.
 export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 
-# Young objects get 4 MB a half instead of 16. In place of this shell, so that a signal is one for the server.
-exec node_modules/.bin/node --max-semi-space-size=4 server/src/main.ts "$@"
+# Young objects get 8 MB a half instead of 16. In place of this shell, so that a signal is one for the server.
+exec node_modules/.bin/node --max-semi-space-size=8 server/src/main.ts "$@"

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -20,6 +19,7 @@ import { registerApiDocs } from './platform/http/api-docs.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
 import { guard, registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
 import { problem } from './platform/problem.ts';
 import { constraintProblems, routes } from './routes.ts';
@@ -129,31 +129,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('idempotencyKey', null);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes and places by style attributes and one style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // The proxy that ends TLS sets it for its own name; on plain loopback it would lock people out.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+  const security = securityHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(security).header('x-request-id', request.id);
+    done();
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });

@@ -67,11 +67,13 @@ export function registerRoutes(
       schema: schemaOf(endpoint, successStatus),
       bodyLimit: (endpoint.maxBodyMegabytes ?? 1) * 1024 * 1024,
       onRequest: guard(endpoint.who, contextOf, authenticate),
-      preValidation: async (request) => {
-        request.idempotencyKey = readIdempotencyKey(request);
-        // A body that may be left out altogether is an empty one.
-        if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
-      },
+      ...(endpoint.method !== 'GET' && {
+        preValidation: async (request: FastifyRequest) => {
+          request.idempotencyKey = readIdempotencyKey(request);
+          // A body that may be left out altogether is an empty one.
+          if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
+        },
+      }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = { ...contextOf(request), actor: request.actor } as Context;
         const input = { params: request.params, query: request.query, body: request.body } as never;
