@@ -8,7 +8,10 @@ const serverSlices = {
   auth: ['employees'],
   users: ['auth', 'employees'],
   projects: ['files', 'employees'],
-  assignments: ['projects', 'employees'],
+  notifications: [],
+  assignments: ['projects', 'employees', 'notifications'],
+  leave: ['employees', 'projects', 'notifications'],
+  attendance: ['employees', 'projects', 'leave', 'notifications'],
   'task-categories': [],
   history: ['projects'],
   search: ['projects'],
@@ -18,7 +21,10 @@ const serverSlices = {
 
 const webSlices = {
   auth: [],
-  employees: ['history'],
+  notifications: [],
+  leave: [],
+  attendance: ['leave'],
+  employees: ['history', 'leave'],
   users: [],
   home: [],
   history: [],

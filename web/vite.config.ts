@@ -7,7 +7,7 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   css: { postcss: { plugins: [presetMantine()] } },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   build: {
     target: 'es2022',
     // Nothing becomes a data: URL, so that the content security policy can stay strict.

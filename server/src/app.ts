@@ -8,7 +8,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { authenticate } from './auth/index.ts';
+import { actorOfEmployee, authenticate } from './auth/index.ts';
+import { downloads } from './downloads.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
@@ -16,11 +17,13 @@ import { type Database, databaseAnswers } from './platform/database/database.ts'
 import type { FileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
+import { registerDownloadRoute } from './platform/http/downloads.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
 import { guard, registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
+import type { Jobs } from './platform/jobs.ts';
 import { problem } from './platform/problem.ts';
 import { constraintProblems, routes } from './routes.ts';
 
@@ -29,6 +32,7 @@ export type Services = {
   database: Database;
   files: FileStore;
   links: FileLinks;
+  jobs: Jobs;
   hub: EventHub;
   site: Site;
   log: Logger;
@@ -49,11 +53,12 @@ const openApi = {
 };
 
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
-  const { database, files, links, hub, site, now } = services;
+  const { database, files, links, jobs, hub, site, now } = services;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
     database,
     files,
     links,
+    jobs,
     site,
     now,
     log: request.log,
@@ -62,6 +67,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 
   registerRoutes(api, routes, contextOf, authenticate);
   registerFileRoute(api, { database, files, links });
+  registerDownloadRoute(api, downloads, contextOf, actorOfEmployee);
   registerEventRoute(api, hub, guard('signed-in', contextOf, authenticate));
 
   api.get(
@@ -130,7 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.decorateRequest('idempotencyKey', null);
 
-  const security = securityHeaders();
+  const security = securityHeaders(services.site.tileUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id);
     done();

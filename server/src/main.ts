@@ -13,6 +13,7 @@ import { fileLinks } from './platform/files/file-links.ts';
 import { localFileStore } from './platform/files/file-store.ts';
 import { forgetOldKeys } from './platform/http/write.ts';
 import { installationSecret } from './platform/installation.ts';
+import { openJobs } from './platform/jobs.ts';
 import { loadEnvironmentFile, readSettings, type Settings } from './platform/settings.ts';
 import { claimDataDirectory } from './platform/single-instance.ts';
 import { StartError } from './platform/start-error.ts';
@@ -83,8 +84,12 @@ async function start(): Promise<void> {
   const migrated = await migrate(database);
   if (migrated.length > 0) say(`Database brought up to date (${migrated.length} steps).`);
 
+  const jobs = await openJobs(connection, log);
+  closers.push(() => jobs.stop());
+
   const now = () => new Date();
   const shared = {
+    jobs,
     database,
     files: localFileStore(join(settings.dataDir, 'files')),
     links: fileLinks(await installationSecret(database, 'file-links'), now),
@@ -92,6 +97,7 @@ async function start(): Promise<void> {
     now,
     site: {
       timeZone: settings.timeZone,
+      tileUrl: settings.tileUrl ?? null,
       links: {
         tender: settings.tenderUrl ?? null,
         drawing: settings.drawingUrl ?? null,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -9,6 +10,7 @@ import {
   type EmbeddedConnection,
   startEmbeddedPostgres,
 } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { openJobs } from '../src/platform/jobs.ts';
 import { TEMPLATE } from './test-database.ts';
 
 declare module 'vitest' {
@@ -32,6 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase({ ...postgres.connection, database: TEMPLATE }, () => {});
   await migrate(template);
   await template.destroy();
+  // The tables of the queues too: made once here, not anew in every copy.
+  const jobs = await openJobs({ ...postgres.connection, database: TEMPLATE }, pino({ level: 'silent' }));
+  await jobs.stop();
 
   project.provide('postgres', postgres.connection);
   return async () => {

@@ -25,6 +25,7 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { fileLinks } from '../src/platform/files/file-links.ts';
 import { localFileStore } from '../src/platform/files/file-store.ts';
 import { installationSecret } from '../src/platform/installation.ts';
+import { openJobs } from '../src/platform/jobs.ts';
 import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './test-database.ts';
@@ -87,27 +88,40 @@ export type TestApp = {
   query<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
 };
 
-/** Another process's worth of server on a database. */
-export async function openApp(connection: pg.ClientConfig, log: Logger = pino({ level: 'silent' })) {
+/** Another process's worth of server on a database; with a clock, the test says what time it is. */
+export async function openApp(
+  connection: pg.ClientConfig,
+  {
+    log = pino({ level: 'silent' }),
+    now = () => new Date(),
+    timeZone = 'Asia/Singapore',
+  }: { log?: Logger; now?: () => Date; timeZone?: string } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
   const database = openDatabase(connection, () => {});
   const feed = await openChangeFeed(connection, log);
   const hub = eventHub(database, feed);
-  const now = () => new Date();
+  const jobs = await openJobs(connection, log);
   const app = await buildApp({
     database,
     hub,
+    jobs,
     log,
     now,
     files: localFileStore(folder),
     links: fileLinks(await installationSecret(database, 'file-links'), now),
-    site: { timeZone: 'Asia/Singapore', links: { tender: null, drawing: null, old_version: null } },
+    site: {
+      timeZone,
+      tileUrl: null,
+      links: { tender: null, drawing: null, old_version: null },
+    },
   });
   await app.ready();
   atEnd(async () => {
     hub.stop();
     await app.close();
     await feed.stop();
+    await jobs.stop();
     await database.destroy();
     await rm(folder, { recursive: true, force: true });
   });

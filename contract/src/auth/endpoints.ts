@@ -63,6 +63,8 @@ export const getCredentials = endpoint({
       time_zone: z.string(),
       /** Today at the site. */
       today: z.string(),
+      /** Where map tiles come from, as a Leaflet template; null: maps show points on a plain ground. */
+      tile_url: z.string().nullable(),
       links: z.object({
         tender: z.string().nullable(),
         drawing: z.string().nullable(),

@@ -16,6 +16,7 @@ export const problems = {
   stale: { status: 409, message: 'Somebody else has changed this record since you opened it.' },
   duplicate: { status: 409, message: 'There is such a record already.' },
   in_use: { status: 409, message: 'This record is still in use.' },
+  wrong_state: { status: 409, message: 'This is not possible as things stand now.' },
   too_large: { status: 413, message: 'This is too large. A file may have at most 10 MB.' },
   invalid: { status: 422, message: 'Please check the marked fields.' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },

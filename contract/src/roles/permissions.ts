@@ -37,8 +37,25 @@ export const permissions = {
   'company.write': ['Superadmin'],
   'user.manage': ['Superadmin', 'Human Resource'],
   'attendance.see-every': ['Superadmin', 'Director', 'Human Resource'],
-  'attendance.see-own-projects': ['Project Manager', 'Assistant Project Manager', 'Engineer', 'Supervisor'],
+  /** Everybody's with 'attendance.see-every', else only on the projects that one may see. */
+  'attendance.see-others': [
+    'Superadmin',
+    'Director',
+    'Project Manager',
+    'Assistant Project Manager',
+    'Engineer',
+    'Supervisor',
+    'Human Resource',
+  ],
   'attendance.clock-others': [
+    'Superadmin',
+    'Human Resource',
+    'Project Manager',
+    'Assistant Project Manager',
+    'Engineer',
+    'Supervisor',
+  ],
+  'attendance-correction.decide': [
     'Superadmin',
     'Human Resource',
     'Project Manager',

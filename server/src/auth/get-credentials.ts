@@ -13,6 +13,11 @@ export async function getCredentials(ctx: Context): Promise<Answer<typeof getCre
   if (!employee) throw new Error('a signed-in user without an employee');
   return {
     user: { ...user, employee },
-    site: { time_zone: ctx.site.timeZone, today: siteToday(ctx), links: ctx.site.links },
+    site: {
+      time_zone: ctx.site.timeZone,
+      today: siteToday(ctx),
+      tile_url: ctx.site.tileUrl,
+      links: ctx.site.links,
+    },
   };
 }

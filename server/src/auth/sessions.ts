@@ -66,6 +66,17 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
   };
 }
 
+/** An Active employee with an account, as the actor of a signed link; null when they are that no more. */
+export async function actorOfEmployee(ctx: AnonymousContext, employeeId: number): Promise<Actor | null> {
+  const { rows } = await sql<{ user_id: number; role_id: RoleId }>`
+    select u.id as user_id, e.role_id from users u join employees e on e.id = u.employee_id
+    where e.id = ${employeeId} and e.employee_status = 'Active'`.execute(ctx.database);
+  const user = rows[0];
+  if (!user) return null;
+  const { user_id, role_id } = user;
+  return { userId: user_id, sessionId: 0, employeeId, roleId: role_id, role: roles[role_id] };
+}
+
 /** Removes sessions that let nobody in any more. */
 export async function forgetLapsedSessions(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
   await sql`delete from sessions where last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})

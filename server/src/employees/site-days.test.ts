@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   EXPIRY_DAYS,
   type ExpiryField,
@@ -11,16 +8,9 @@ import {
 } from '@plumbline/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { atEnd } from '../../test/at-end.ts';
 import { type Client, clientOf } from '../../test/client.ts';
-import { testApp } from '../../test/test-app.ts';
-import { buildApp } from '../app.ts';
-import { eventHub, openChangeFeed } from '../live/index.ts';
-import { fileLinks } from '../platform/files/file-links.ts';
-import { localFileStore } from '../platform/files/file-store.ts';
-import { installationSecret } from '../platform/installation.ts';
+import { openApp, testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
 const DAY_MS = 86_400_000;
@@ -28,27 +18,7 @@ const DAY_MS = 86_400_000;
 /** A server on the same database whose clock the test sets; it stands at noon in Singapore. */
 async function serverWithClock(timeZone = 'Asia/Singapore') {
   let moment = new Date();
-  const now = () => moment;
-  const log = pino({ level: 'silent' });
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
-  const feed = await openChangeFeed(site.connection, log);
-  const hub = eventHub(site.database, feed);
-  const app = await buildApp({
-    database: site.database,
-    hub,
-    log,
-    now,
-    files: localFileStore(folder),
-    links: fileLinks(await installationSecret(site.database, 'file-links'), now),
-    site: { timeZone, links: { tender: null, drawing: null, old_version: null } },
-  });
-  await app.ready();
-  atEnd(async () => {
-    hub.stop();
-    await app.close();
-    await feed.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const { app } = await openApp(site.connection, { now: () => moment, timeZone });
   const hr: Client = clientOf(app, (await site.as('Human Resource')).token);
   return {
     hr,

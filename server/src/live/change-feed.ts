@@ -6,7 +6,11 @@ import { z } from 'zod';
 export type ImportNotice = { session_id: number; key: string; phase: string; done: number; total: number };
 
 /** A change, and the employees who hear of it whether or not they see its project; they are not told onwards. */
-const announcement = change.extend({ people: z.array(z.number().int()).default([]) });
+const announcement = change.extend({
+  people: z.array(z.number().int()).default([]),
+  /** Nobody else hears of it. */
+  people_only: z.boolean().default(false),
+});
 export type Announcement = z.infer<typeof announcement>;
 
 /** What PostgreSQL tells about committed transactions, of this server process and of all others. */

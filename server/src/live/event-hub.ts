@@ -54,10 +54,14 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
     return (actor) => may(actor.role, 'project.see-every') || seeing.has(actor.employeeId);
   };
 
-  const tell = async ({ people, ...change }: Announcement) => {
+  const tell = async ({ people, people_only, ...change }: Announcement) => {
     if (streams.size === 0) return;
     const text = eventText('change', change);
-    const seesProject = change.project_id === null ? () => true : await peopleOn(change.project_id);
+    const seesProject = people_only
+      ? () => false
+      : change.project_id === null
+        ? () => true
+        : await peopleOn(change.project_id);
     for (const stream of streams)
       if (people.includes(stream.actor.employeeId) || seesProject(stream.actor)) send(stream, text);
   };

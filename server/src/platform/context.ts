@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs.ts';
 
 /** Who makes the request. */
 export type Actor = {
@@ -17,6 +18,8 @@ export type Actor = {
 /** What the company set for its site. */
 export type Site = {
   timeZone: string;
+  /** Where map tiles come from, as a Leaflet template; null for none. */
+  tileUrl: string | null;
   links: { tender: string | null; drawing: string | null; old_version: string | null };
 };
 
@@ -28,6 +31,7 @@ export type AnonymousContext = {
   site: Site;
   files: FileStore;
   links: FileLinks;
+  jobs: Jobs;
   requestId: string;
   now: () => Date;
 };

@@ -6,6 +6,14 @@ import { StartError } from './start-error.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** The push services of the browsers: Chrome, Firefox, Safari and Edge. A star stands for any subdomain. */
+const BROWSER_PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What may be set from outside, as `.env.example` explains it. */
@@ -22,6 +30,10 @@ export interface Settings {
   timeZone: string;
   /** Where people reach this server, without a slash at the end. */
   publicUrl: string | undefined;
+  /** Where map tiles come from, as a Leaflet template. */
+  tileUrl: string | undefined;
+  /** The hosts of the push services that may be called. */
+  pushServices: string[];
   tenderUrl: string | undefined;
   drawingUrl: string | undefined;
   oldVersionUrl: string | undefined;
@@ -53,6 +65,17 @@ const environmentSchema = z.object({
     .refine(isTimeZone, 'the name of a time zone such as Asia/Singapore')
     .default('Asia/Singapore'),
   PUBLIC_URL: webUrl().optional(),
+  TILE_URL: z
+    .string()
+    .refine(
+      isTileTemplate,
+      'an https:// address with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .regex(/^[\w.*:-]+(,[\w.*:-]+)*$/, 'host names separated by commas')
+    .default(BROWSER_PUSH_SERVICES.join(',')),
   TENDER_URL: webUrl().optional(),
   DRAWING_URL: webUrl().optional(),
   OLD_VERSION_URL: webUrl().optional(),
@@ -84,6 +107,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     timeZone: values.TIME_ZONE,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    tileUrl: values.TILE_URL,
+    pushServices: values.PUSH_SERVICES.split(','),
     tenderUrl: values.TENDER_URL,
     drawingUrl: values.DRAWING_URL,
     oldVersionUrl: values.OLD_VERSION_URL,
@@ -110,6 +135,14 @@ function webUrl() {
 
 function urlWith(protocols: string[], expected: string) {
   return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), expected);
+}
+
+function isTileTemplate(template: string): boolean {
+  const address = URL.parse(template.replaceAll('{s}', 'a'));
+  return (
+    ['http:', 'https:'].includes(address?.protocol ?? '') &&
+    ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
+  );
 }
 
 function isTimeZone(name: string): boolean {

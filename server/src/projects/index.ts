@@ -4,4 +4,4 @@ export { insertTree } from './insert-tree.ts';
 export { refuseHidden } from './list-children.ts';
 export { projectRoutes } from './routes.ts';
 export { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
-export { visibleProject } from './visibility.ts';
+export { visibleProject, worksOnVisibleProject } from './visibility.ts';

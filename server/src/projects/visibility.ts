@@ -12,3 +12,14 @@ export function visibleProject(ctx: Context, projectId: RawBuilder<unknown>): Ra
   return sql<SqlBool>`exists (select 1 from assignments seen
     where seen.employee_id = ${ctx.actor.employeeId} and seen.project_id = ${projectId})`;
 }
+
+/**
+ * The condition that a person works where the actor may look: everybody does for who sees every project, else those
+ * who are assigned to a project that the actor sees. Source: decisions 3, Attendance of others.
+ * @param employeeId an SQL expression that names the person
+ */
+export function worksOnVisibleProject(ctx: Context, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (may(ctx.actor.role, 'project.see-every')) return sql<SqlBool>`true`;
+  return sql<SqlBool>`exists (select 1 from assignments theirs
+    where theirs.employee_id = ${employeeId} and ${visibleProject(ctx, sql`theirs.project_id`)})`;
+}

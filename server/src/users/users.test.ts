@@ -482,7 +482,7 @@ test('a change thought out on an older version is refused, with who changed it',
 test('no password reaches an answer, the log, the history or what is kept of a request', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-  const { app } = await openApp(site.connection, log);
+  const { app } = await openApp(site.connection, { log });
   const [old, fresh, wrong] = ['secret-word-one', 'secret-word-two', 'secret-word-bad'];
   const manager = clientOf(app, hr.token);
   const employee_id = await site.employee('Engineer');

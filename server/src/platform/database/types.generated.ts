@@ -25,6 +25,25 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnnouncementPushes {
+  announcement_id: number;
+  delivered: Generated<number>;
+  failed: Generated<number>;
+  gone: Generated<number>;
+}
+
+export interface Announcements {
+  created_at: Generated<Timestamp>;
+  description: string;
+  devices: number;
+  id: Generated<number>;
+  people: number;
+  role_ids: Generated<number[]>;
+  send_to: string;
+  sent_by: number;
+  title: string;
+}
+
 export interface Assignments {
   accepted_at: Timestamp | null;
   assignee: boolean;
@@ -35,6 +54,46 @@ export interface Assignments {
   pic: boolean;
   project_id: number;
   work_item_id: number;
+}
+
+export interface AttendanceCorrections {
+  asked_by: number;
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  decided_by: number | null;
+  employee_id: number;
+  id: Generated<number>;
+  project_id: number;
+  reason: string;
+  site_date: string;
+  span_id: number | null;
+  status: Generated<string>;
+  time_in: Timestamp;
+  time_out: Timestamp;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AttendanceSpans {
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  forgotten_at: Timestamp | null;
+  id: Generated<number>;
+  in_by: number;
+  in_latitude: Numeric | null;
+  in_longitude: Numeric | null;
+  in_project_id: number;
+  in_task_id: number | null;
+  is_corrected: Generated<boolean>;
+  out_by: number | null;
+  out_latitude: Numeric | null;
+  out_longitude: Numeric | null;
+  out_project_id: number | null;
+  out_task_id: number | null;
+  site_date: string;
+  taken: Generated<string>;
+  time_in: Timestamp;
+  time_out: Timestamp | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Companies {
@@ -124,6 +183,77 @@ export interface Installation {
   value: string;
 }
 
+export interface LeaveApplications {
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  decided_by: number | null;
+  employee_id: number;
+  end_date: string;
+  half_day: Generated<boolean>;
+  id: Generated<number>;
+  reason: string | null;
+  start_date: string;
+  status: Generated<string>;
+  taken: Generated<string>;
+  type_of_leave: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface LeaveCredits {
+  created_at: Generated<Timestamp>;
+  credit: Numeric | null;
+  employee_id: number;
+  id: Generated<number>;
+  type_of_leave: string;
+  updated_at: Generated<Timestamp>;
+  used: Generated<Numeric>;
+  year: number;
+}
+
+export interface LeaveDays {
+  application_id: number;
+  days: Numeric;
+  year: number;
+}
+
+export interface Notifications {
+  announcement_id: number | null;
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  place: string | null;
+  read_at: Timestamp | null;
+}
+
+export interface Overtimes {
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  decided_by: number | null;
+  employee_id: number;
+  end_time: string;
+  id: Generated<number>;
+  prepared_by: number;
+  reason: string;
+  site_date: string;
+  start_time: string;
+  status: Generated<string>;
+  taken: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number | null;
+  user_id: number;
+}
+
 export interface Roles {
   id: number;
   name: string;
@@ -207,13 +337,23 @@ export interface WorkItems {
 }
 
 export interface DB {
+  announcement_pushes: AnnouncementPushes;
+  announcements: Announcements;
   assignments: Assignments;
+  attendance_corrections: AttendanceCorrections;
+  attendance_spans: AttendanceSpans;
   companies: Companies;
   employees: Employees;
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  leave_applications: LeaveApplications;
+  leave_credits: LeaveCredits;
+  leave_days: LeaveDays;
+  notifications: Notifications;
+  overtimes: Overtimes;
+  push_subscriptions: PushSubscriptions;
   roles: Roles;
   roll_ups: RollUps;
   sessions: Sessions;

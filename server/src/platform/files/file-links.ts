@@ -1,18 +1,30 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** Links are valid for 12 to 13 hours (decisions 1 ask for 1 to 24), and stay the same for an hour: caches work. */
-const VALID_HOURS = 12;
-const HOUR = 3_600_000;
+import { isSigned, linkExpiry, sign } from './signature.ts';
 
 /** How many links are kept signed. */
 const MOST_KEPT = 10_000;
 
-/** Makes and checks links to files that work without a token. */
+/** Makes and checks links that work without a token: to files, and to downloads that are made when they are fetched. */
 export type FileLinks = {
   /** The path of a file, or null for none. */
   to(fileId: number | null | undefined): string | null;
   /** Whether a link is ours and has not expired. */
   valid(fileId: number, expires: string | undefined, signature: string | undefined): boolean;
+  /**
+   * The path of a download.
+   * @param name which one
+   * @param employeeId whose rights hold when it is fetched
+   * @param parameters what it is to hold
+   */
+  toDownload(name: string, employeeId: number, parameters: object): string;
+  /** What a download's link says, or null when it is not ours or has expired. */
+  readDownload(name: string, query: DownloadQuery): { employeeId: number; parameters: unknown } | null;
+};
+
+type DownloadQuery = {
+  by?: string | undefined;
+  of?: string | undefined;
+  expires?: string | undefined;
+  signature?: string | undefined;
 };
 
 /**
@@ -20,36 +32,37 @@ export type FileLinks = {
  * @param now the present moment, which tests set
  */
 export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
-  const sign = (fileId: number, expires: number) =>
-    createHmac('sha256', secret).update(`${fileId}.${expires}`).digest('base64url');
-
   // A list of people shows the same faces again and again: a link is signed once an hour.
   const signed = new Map<number, string>();
   let signedUntil = 0;
 
+  const downloadSubject = (name: string, by: string, of: string) => `download.${name}.${by}.${of}`;
+
   return {
     to(fileId) {
       if (!fileId) return null;
-      const expires = (Math.floor(now().getTime() / HOUR) + 1 + VALID_HOURS) * HOUR;
+      const expires = linkExpiry(now());
       if (expires !== signedUntil || signed.size >= MOST_KEPT) {
         signed.clear();
         signedUntil = expires;
       }
       const kept = signed.get(fileId);
       if (kept) return kept;
-      const link = `/api/v1/files/${fileId}?expires=${expires}&signature=${sign(fileId, expires)}`;
+      const link = `/api/v1/files/${fileId}?expires=${expires}&signature=${sign(secret, String(fileId), expires)}`;
       signed.set(fileId, link);
       return link;
     },
-    valid(fileId, expires, signature) {
-      if (!expires || !signature || !/^\d{1,15}$/.test(expires)) return false;
-      const expected = Buffer.from(sign(fileId, Number(expires)));
-      const given = Buffer.from(signature);
-      return (
-        expected.length === given.length &&
-        timingSafeEqual(expected, given) &&
-        Number(expires) > now().getTime()
-      );
+    valid: (fileId, expires, signature) => isSigned(secret, String(fileId), { expires, signature }, now()),
+    toDownload(name, employeeId, parameters) {
+      const expires = linkExpiry(now());
+      const by = String(employeeId);
+      const of = Buffer.from(JSON.stringify(parameters)).toString('base64url');
+      const signature = sign(secret, downloadSubject(name, by, of), expires);
+      return `/api/v1/downloads/${name}?${new URLSearchParams({ by, of, expires: String(expires), signature })}`;
+    },
+    readDownload(name, { by = '', of = '', expires, signature }) {
+      if (!isSigned(secret, downloadSubject(name, by, of), { expires, signature }, now())) return null;
+      return { employeeId: Number(by), parameters: JSON.parse(Buffer.from(of, 'base64url').toString()) };
     },
   };
 }

@@ -1,34 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-const protect = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // The component library sets sizes and places by style attributes and one style element.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+const armour = (tileOrigins: string[]) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library sets sizes and places by style attributes and one style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  // The proxy that ends TLS sets it for its own name; on plain loopback it would lock people out.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'same-origin' },
-  crossOriginEmbedderPolicy: false,
-});
+    // The proxy that ends TLS sets it for its own name; on plain loopback it would lock people out.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+
+/** Where the tiles of a template come from; its subdomain is any. */
+function originsOf(tileUrl: string): string {
+  return new URL(tileUrl.replaceAll('{s}', '*')).origin;
+}
 
 /**
  * The headers that armour every answer. They are the same for all, so they are worked out once: doing so for each
  * answer costs a tenth of a small one.
+ * @param tileUrl the template of the map tiles, which are the only pictures from elsewhere; null for none
  */
-export function securityHeaders(): Record<string, string> {
+export function securityHeaders(tileUrl: string | null): Record<string, string> {
   const headers: Record<string, string> = {};
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -36,8 +43,12 @@ export function securityHeaders(): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  protect({} as IncomingMessage, collector as unknown as ServerResponse, (error?: unknown) => {
-    if (error) throw error;
-  });
+  armour(tileUrl ? [originsOf(tileUrl)] : [])(
+    {} as IncomingMessage,
+    collector as unknown as ServerResponse,
+    (error?: unknown) => {
+      if (error) throw error;
+    },
+  );
   return headers;
 }

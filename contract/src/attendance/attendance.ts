@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { employeeCard, personName } from '../employees/employee.ts';
+import { leaveOfDay } from '../leave/leave.ts';
+import { id, instant } from '../platform/scalars.ts';
+
+/** What somebody asked for waits, and is then approved or rejected. */
+export const decisionStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** One end of an attendance: when and where. */
+export const attendanceMark = z.object({
+  /** The server's time, or what an approved correction made of it. */
+  time_taken: instant,
+  /** Degrees; null where the phone gave none. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  project: z.object({ id, title: z.string() }),
+  task: z.object({ id, title: z.string(), heirarchies: z.array(z.object({ title: z.string() })) }).nullable(),
+  /** Who pressed the button: oneself, or whoever clocked in a crew. */
+  taken_by: personName,
+});
+export type AttendanceMark = z.infer<typeof attendanceMark>;
+
+/** From in to out, once. */
+export const attendancePair = z.object({
+  id,
+  attendance_in: attendanceMark,
+  /** Null while at work, or when the clock-out was forgotten. */
+  attendance_out: attendanceMark.nullable(),
+  /** The titles from the project down to where the day began, joined by ' > '. */
+  hierarchy: z.string(),
+  /** Open for longer than anybody works, or left behind by a later clock-in: a correction mends it. */
+  is_forgotten: z.boolean(),
+  /** An approved correction made it what it is. */
+  is_corrected: z.boolean(),
+  /** A correction of it waits for a decision. */
+  is_correction_pending: z.boolean(),
+});
+export type AttendancePair = z.infer<typeof attendancePair>;
+
+/** Overtime of a day, asked for or decided. */
+export const overtime = z.object({
+  id,
+  employee: personName,
+  /** The day at the site that it belongs to. */
+  date: z.string(),
+  /** Site-local times of day, HH:MM; an end at or before the start is on the next day. */
+  start_time: z.string(),
+  end_time: z.string(),
+  minutes: z.number().int(),
+  reason: z.string(),
+  status: z.enum(decisionStatuses),
+  prepared_by: personName,
+  approved_by: personName.nullable(),
+  rejected_by: personName.nullable(),
+  comments: z.string().nullable(),
+  updated_at: instant,
+  /** Whether this caller may approve or reject it now. */
+  abilities: z.object({ decide: z.boolean() }),
+});
+export type Overtime = z.infer<typeof overtime>;
+
+/** What one day comes to. */
+const dayFields = {
+  attendance_pairs: z.array(attendancePair),
+  /** Whole hours without overtime. */
+  hours: z.number().int(),
+  /** Whole hours of approved overtime. */
+  overtime: z.number().int(),
+  /** hours and overtime together */
+  total: z.number().int(),
+  overtime_details: z.array(overtime),
+};
+
+/** A person's row in the list of a day. */
+export const attendanceRow = employeeCard.extend({
+  /** The first in and the last out of the day. */
+  in: attendanceMark.nullable(),
+  out: attendanceMark.nullable(),
+  ...dayFields,
+  leave_application: leaveOfDay.nullable(),
+});
+export type AttendanceRow = z.infer<typeof attendanceRow>;
+
+/** A day of the detail of one person. */
+export const attendanceDay = z.object({
+  date: z.string(),
+  is_leave: z.boolean(),
+  leave_type: z.string().nullable(),
+  /** 1, or 0.5 on a half day; 0 without leave and on a Sunday. */
+  leave_no_of_days: z.number(),
+  total_work_hours: z.number().int(),
+  total_ot: z.number().int(),
+  ...dayFields,
+});
+export type AttendanceDay = z.infer<typeof attendanceDay>;
+
+/** A correction of an attendance: what it should be, asked for and decided. */
+export const attendanceCorrection = z.object({
+  id,
+  employee: personName,
+  /** The attendance to mend; null for one that was never clocked. */
+  attendance_id: id.nullable(),
+  project: z.object({ id, title: z.string() }),
+  date: z.string(),
+  time_in: instant,
+  time_out: instant,
+  reason: z.string(),
+  status: z.enum(decisionStatuses),
+  asked_by: personName,
+  decided_by: personName.nullable(),
+  comments: z.string().nullable(),
+  updated_at: instant,
+  abilities: z.object({ decide: z.boolean() }),
+});
+export type AttendanceCorrection = z.infer<typeof attendanceCorrection>;
+
+/** Someone of a crew, and whether they are at work. */
+export const crewMember = employeeCard.extend({
+  /** The attendance that stands open, here or on another project that the caller may see. */
+  open: attendancePair.nullable(),
+  /** At work where the caller may not look. */
+  is_elsewhere: z.boolean(),
+  leave_application: leaveOfDay.nullable(),
+});
+export type CrewMember = z.infer<typeof crewMember>;

@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery } from '../platform/envelope.ts';
+import {
+  id,
+  instant,
+  optionalLine,
+  pathId,
+  requiredLine,
+  searchTerm,
+  siteDate,
+} from '../platform/scalars.ts';
+import {
+  attendanceCorrection,
+  attendanceDay,
+  attendancePair,
+  attendanceRow,
+  crewMember,
+  decisionStatuses,
+  overtime,
+} from './attendance.ts';
+
+const DATE_MISSING = 'Please pick a date.';
+
+/** The largest crew that is clocked at once. */
+export const MAX_CREW = 200;
+
+const degrees = (most: number) => z.number().min(-most).max(most).nullish();
+
+/** Where and for whom: oneself, or the people of `employee_ids`. */
+export const clocking = z.object({
+  project_id: z.number({ error: 'Please select a project.' }).pipe(id),
+  task_id: id.nullish(),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  employee_ids: z
+    .array(id)
+    .min(1, 'Please select at least one.')
+    .max(MAX_CREW, `Please select at most ${MAX_CREW} at a time.`)
+    .optional(),
+});
+
+const clocked = z.object({ attendances: z.array(attendancePair.extend({ employee_id: id })) });
+
+export const clockIn = endpoint({
+  name: 'clockIn',
+  method: 'POST',
+  path: '/attendance/time-in',
+  who: 'signed-in',
+  summary: 'Clock in at the server’s time, oneself or a crew; all or nobody. Who is in already: 409',
+  body: clocking,
+  answer: clocked,
+  message: 'Clocked in.',
+});
+
+export const clockOut = endpoint({
+  name: 'clockOut',
+  method: 'POST',
+  path: '/attendance/time-out',
+  who: 'signed-in',
+  summary: 'Clock out at the server’s time, oneself or a crew; all or nobody. Who is not in: 409',
+  body: clocking,
+  answer: clocked,
+  message: 'Clocked out.',
+});
+
+export const getMyAttendance = endpoint({
+  name: 'getMyAttendance',
+  method: 'GET',
+  path: '/attendance/me',
+  who: 'signed-in',
+  summary:
+    'One’s own attendance now: whether one is at work, today, and what was forgotten in the last 31 days',
+  answer: z.object({
+    /** The server's clock, so that a phone that goes wrong still shows the right time. */
+    now: instant,
+    today: attendanceDay,
+    open: attendancePair.nullable(),
+    forgotten: z.array(attendancePair),
+  }),
+});
+
+export const listCrew = endpoint({
+  name: 'listCrew',
+  method: 'GET',
+  path: '/attendance/crew/:id',
+  who: 'attendance.clock-others',
+  summary: 'The Active people assigned to a project or to a task in it, by name, and who of them is at work',
+  params: z.object({ id: pathId }),
+  query: pageQuery.extend({ search_term: searchTerm }),
+  answer: pageOf(crewMember),
+});
+
+/** The filters of the list of a day; its export takes the same. */
+export const attendanceFilters = z.object({
+  /** The day at the site; today unless told. */
+  date: siteDate.optional(),
+  search_term: searchTerm,
+});
+
+export const listAttendance = endpoint({
+  name: 'listAttendance',
+  method: 'GET',
+  path: '/attendance/all',
+  who: 'attendance.see-others',
+  summary: 'Every Active employee and their attendance of a day, by name',
+  query: pageQuery.extend(attendanceFilters.shape),
+  answer: pageOf(attendanceRow),
+});
+
+export const listProjectAttendance = endpoint({
+  name: 'listProjectAttendance',
+  method: 'GET',
+  path: '/attendance/employee/project/web/:id',
+  who: 'attendance.see-others',
+  summary: 'The same of those who are on a project or worked there on the day',
+  params: z.object({ id: pathId }),
+  query: pageQuery.extend(attendanceFilters.shape),
+  answer: pageOf(attendanceRow),
+});
+
+export const attendanceRanges = ['daily', 'monthly'] as const;
+const rangeQuery = z.object({
+  range: z.enum(attendanceRanges, { error: 'Please select daily or monthly.' }).default('daily'),
+  /** Any day of the range; today unless told. */
+  date: siteDate.optional(),
+});
+
+export const getAttendance = endpoint({
+  name: 'getAttendance',
+  method: 'GET',
+  path: '/attendance/employee/:id',
+  who: 'signed-in',
+  summary: 'The days of one employee: one’s own, or others’ for those who may see them',
+  params: z.object({ id: pathId }),
+  query: rangeQuery,
+  answer: z.array(attendanceDay),
+});
+
+/** The path of a file that works without a token, for 12 hours at least. */
+const filePath = z.string();
+
+export const exportAttendance = endpoint({
+  name: 'exportAttendance',
+  method: 'GET',
+  path: '/attendance/attendance_export/:id',
+  who: 'signed-in',
+  summary: 'The path of an .xlsx with the days of one employee: a day or a month',
+  params: z.object({ id: pathId }),
+  query: rangeQuery,
+  answer: filePath,
+});
+
+export const exportAllAttendance = endpoint({
+  name: 'exportAllAttendance',
+  method: 'GET',
+  path: '/attendance/export',
+  who: 'attendance.see-others',
+  summary: 'The path of an .xlsx with everybody’s days, a day or a month, filtered as the list is',
+  query: rangeQuery.extend({ search_term: searchTerm, project_id: z.coerce.number().pipe(id).optional() }),
+  answer: filePath,
+});
+
+const timeOfDay = (missing: string) =>
+  z.string({ error: missing }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing);
+
+/** Overtime of somebody, to be approved. */
+export const newOvertime = z
+  .object({
+    employee_id: z.number({ error: 'Please select an employee.' }).pipe(id),
+    date: z.string({ error: DATE_MISSING }).min(1, DATE_MISSING).pipe(siteDate),
+    start_time: timeOfDay('Please type a start time in the form HH:MM.'),
+    end_time: timeOfDay('Please type an end time in the form HH:MM.'),
+    reason: requiredLine('Please type a reason.', 500),
+  })
+  .refine((body) => body.start_time !== body.end_time, {
+    path: ['end_time'],
+    error: 'End time must differ from the start time.',
+  });
+
+export const recordOvertime = endpoint({
+  name: 'recordOvertime',
+  method: 'POST',
+  path: '/attendance/overtime',
+  who: 'attendance.clock-others',
+  summary: 'Record overtime of oneself or of somebody else; it waits for approval',
+  body: newOvertime,
+  answer: overtime,
+  message: 'Overtime Added!',
+});
+
+/** An approval or a rejection. */
+export const decision = z.object({
+  status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject.' }),
+  comments: optionalLine(500),
+  updated_at: instant.optional(),
+});
+
+const decisionFilters = {
+  status: z.enum(decisionStatuses).optional(),
+  employee_id: z.coerce.number().pipe(id).optional(),
+};
+
+export const decideOvertime = endpoint({
+  name: 'decideOvertime',
+  method: 'PUT',
+  path: '/attendance/overtime/:id',
+  who: 'overtime.decide',
+  summary: 'Approve or reject overtime; nobody but a Superadmin decides on their own',
+  params: z.object({ id: pathId }),
+  body: decision,
+  answer: overtime,
+  message: 'Overtime Updated!',
+});
+
+export const listOvertime = endpoint({
+  name: 'listOvertime',
+  method: 'GET',
+  path: '/attendance/overtime',
+  who: 'signed-in',
+  summary: 'Overtime, the latest first: one’s own, and that of others for those who may see their attendance',
+  query: pageQuery.extend(decisionFilters),
+  answer: pageOf(overtime),
+});
+
+/** What an attendance should have been. */
+export const newCorrection = z
+  .object({
+    /** The attendance to mend; none: one that was never clocked, at `project_id`. */
+    attendance_id: id.nullish(),
+    project_id: id.nullish(),
+    /** None: as it was clocked. */
+    time_in: z.union([instant, z.literal('')], { error: 'Please pick a time.' }).nullish(),
+    time_out: z.string({ error: 'Please pick a time.' }).min(1, 'Please pick a time.').pipe(instant),
+    reason: requiredLine('Please type a reason.', 500),
+  })
+  .refine((body) => Boolean(body.attendance_id) || Boolean(body.project_id), {
+    path: ['project_id'],
+    error: 'Please select a project.',
+  })
+  .refine((body) => Boolean(body.attendance_id) || Boolean(body.time_in), {
+    path: ['time_in'],
+    error: 'Please pick a time.',
+  });
+
+export const askCorrection = endpoint({
+  name: 'askCorrection',
+  method: 'POST',
+  path: '/attendance/corrections',
+  who: 'signed-in',
+  summary:
+    'Ask for a correction of one’s own attendance, such as a forgotten clock-out; a supervisor approves it',
+  body: newCorrection,
+  answer: attendanceCorrection,
+  message: 'Correction sent.',
+});
+
+export const decideCorrection = endpoint({
+  name: 'decideCorrection',
+  method: 'PUT',
+  path: '/attendance/corrections/:id',
+  who: 'attendance-correction.decide',
+  summary: 'Approve or reject a correction; approved, the attendance becomes what it says',
+  params: z.object({ id: pathId }),
+  body: decision,
+  answer: attendanceCorrection,
+  message: 'Correction Updated!',
+});
+
+export const listCorrections = endpoint({
+  name: 'listCorrections',
+  method: 'GET',
+  path: '/attendance/corrections',
+  who: 'signed-in',
+  summary: 'Corrections, the latest first: one’s own, and those of others for those who may decide on them',
+  query: pageQuery.extend(decisionFilters),
+  answer: pageOf(attendanceCorrection),
+});

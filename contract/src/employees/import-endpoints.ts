@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { flagInput } from '../platform/scalars.ts';
+import { employeeFilters } from './record-endpoints.ts';
+
+/** The most employees that one table brings. */
+export const MAX_IMPORTED_EMPLOYEES = 5000;
+
+/** A row of the table as it was read: what it would make, or what is wrong with it. */
+export const importedEmployee = z.object({
+  /** The row's number as the spreadsheet shows it; the heading is row 1. */
+  row: z.number().int(),
+  unique_id: z.string(),
+  name: z.string(),
+  /** By column of the table; empty when the row is good. */
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+export type ImportedEmployee = z.infer<typeof importedEmployee>;
+
+export const importEmployees = endpoint({
+  name: 'importEmployees',
+  method: 'POST',
+  path: '/employees/import',
+  who: 'employee.write',
+  summary:
+    'Add employees from a CSV or Excel table with the columns of the export; all or nobody. `dry_run` writes nothing and names each bad row',
+  body: z.object({
+    file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
+    file_name: z.string().max(255).default(''),
+    dry_run: flagInput.default(false),
+  }),
+  answer: z.object({
+    counts: z.object({ rows: z.number().int(), good: z.number().int(), bad: z.number().int() }),
+    /** How many were added; 0 of a dry run. */
+    added: z.number().int(),
+    /** Columns of the table that nothing is taken from. */
+    unknown_columns: z.array(z.string()),
+    /** The bad rows first, then the good ones; the first 200. */
+    rows: z.array(importedEmployee),
+  }),
+  message: 'Employees Added!',
+  maxBodyMegabytes: 15,
+});
+
+export const exportEmployees = endpoint({
+  name: 'exportEmployees',
+  method: 'GET',
+  path: '/employees/export',
+  who: 'employee.full-records',
+  summary: 'The path of an .xlsx with the filtered list, which can be imported again',
+  query: employeeFilters,
+  answer: z.string(),
+});
+
+export const getEmployeeTemplate = endpoint({
+  name: 'getEmployeeTemplate',
+  method: 'GET',
+  path: '/employees/import-template',
+  who: 'employee.write',
+  summary: 'The path of an empty .xlsx with the columns of the import',
+  answer: z.string(),
+});

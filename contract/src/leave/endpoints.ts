@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { employeeCard } from '../employees/employee.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery } from '../platform/envelope.ts';
+import { flagInput, id, instant, optionalLine, pathId, searchTerm, siteDate } from '../platform/scalars.ts';
+import { creditedLeaveTypes, leaveApplication, leaveStatuses, leaveTypeNames } from './leave.ts';
+import { leaveDays, totalDays } from './leave-days.ts';
+
+const year = z.number({ error: 'Please select a year.' }).int().min(1900).max(2199);
+
+/** The longest leave that one application asks for, in calendar days. */
+export const MAX_LEAVE_DAYS = 366;
+
+type Credited = (typeof creditedLeaveTypes)[number];
+const days = z.number();
+
+/** What one has of each type in a year: credit, used, and of unpaid leave only what was used. */
+export const leaveCredits = z.object({
+  employee_id: id,
+  year: z.number().int(),
+  ...(Object.fromEntries(
+    creditedLeaveTypes.flatMap((type) => [
+      [type, days],
+      [`used_${type}`, days],
+    ]),
+  ) as Record<Credited | `used_${Credited}`, typeof days>),
+  /** Days of unpaid leave taken; it has no credit. */
+  unpaid: days,
+  /** The version of the year's credits; null before they are first set. */
+  updated_at: instant.nullable(),
+});
+export type LeaveCredits = z.infer<typeof leaveCredits>;
+
+export const getLeaveCredits = endpoint({
+  name: 'getLeaveCredits',
+  method: 'GET',
+  path: '/employee-leave/leave-credits/:id',
+  who: 'signed-in',
+  summary: 'The leave credits of an employee in a year: one’s own, or others’ for those who may see them',
+  params: z.object({ id: pathId }),
+  /** This year unless told. */
+  query: z.object({ year: z.coerce.number({ error: 'Please select a year.' }).pipe(year).optional() }),
+  answer: leaveCredits,
+});
+
+const CREDIT_SENTENCE = 'Please type a number of days from 0 to 999.9, with at most one decimal.';
+const credit = z
+  .union([z.number(), z.string().trim()], { error: CREDIT_SENTENCE })
+  .refine((value) => /^\d{1,3}(\.\d)?$/.test(String(value)), CREDIT_SENTENCE)
+  .optional();
+
+/** The credits of a year in days; what is not named stays as it is. */
+export const leaveCreditChanges = z.object({
+  employee_id: id.optional(),
+  year,
+  ...(Object.fromEntries(creditedLeaveTypes.map((type) => [`${type}_leave`, credit])) as Record<
+    `${Credited}_leave`,
+    typeof credit
+  >),
+  updated_at: instant.nullish(),
+});
+
+export const updateLeaveCredits = endpoint({
+  name: 'updateLeaveCredits',
+  method: 'POST',
+  status: 200,
+  path: '/employee-leave/update-leave-credits/:id',
+  who: 'leave-credit.write',
+  summary: 'Set the leave credits of an employee in a year, from two years back to next year',
+  params: z.object({ id: pathId }),
+  body: leaveCreditChanges,
+  answer: leaveCredits,
+  message: 'Leave Credits Updated!',
+});
+
+const DATE_MISSING = 'Please pick a date.';
+const requiredDate = z.string({ error: DATE_MISSING }).min(1, DATE_MISSING).pipe(siteDate);
+
+/** The form of an application. */
+export const newLeaveApplication = z
+  .object({
+    type_of_leave: z.enum(leaveTypeNames, { error: 'Please select a type of leave.' }),
+    start_date: requiredDate,
+    end_date: requiredDate,
+    half_day: flagInput.default(false),
+    reason: optionalLine(500),
+    /** For somebody else, by those who keep the leave credits; oneself unless told. */
+    employee_id: id.nullish(),
+  })
+  .superRefine((body, ctx) => {
+    const refuse = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message });
+    const { start_date, end_date, half_day } = body;
+    if (!start_date || !end_date) return;
+    if (end_date < start_date) return refuse('end_date', 'End date must not be before the start date.');
+    if (Date.parse(end_date) - Date.parse(start_date) >= MAX_LEAVE_DAYS * 86_400_000)
+      return refuse('end_date', 'Please ask for at most a year at a time.');
+    if (half_day && start_date !== end_date)
+      return refuse('half_day', 'A half day starts and ends on the same date.');
+    if (totalDays(leaveDays(start_date, end_date, half_day)) === 0)
+      return refuse('start_date', 'A Sunday is no day of leave.');
+  });
+
+export const applyForLeave = endpoint({
+  name: 'applyForLeave',
+  method: 'POST',
+  path: '/employee-leave/applications',
+  who: 'signed-in',
+  summary:
+    'Apply for leave; it waits for approval. Days are Monday to Saturday, overlapping leave is refused',
+  body: newLeaveApplication,
+  answer: leaveApplication,
+  message: 'Leave Application Sent!',
+});
+
+export const listLeaveApplications = endpoint({
+  name: 'listLeaveApplications',
+  method: 'GET',
+  path: '/employee-leave/applications',
+  who: 'signed-in',
+  summary: 'Applications, the latest first: one’s own, and those of others for those who may decide on them',
+  query: pageQuery.extend({
+    status: z.enum(leaveStatuses).optional(),
+    employee_id: z.coerce.number().pipe(id).optional(),
+    search_term: searchTerm,
+  }),
+  answer: pageOf(leaveApplication),
+});
+
+export const decideLeave = endpoint({
+  name: 'decideLeave',
+  method: 'PUT',
+  path: '/employee-leave/applications/:id',
+  who: 'signed-in',
+  summary:
+    'Approve or reject an application, or cancel it: one’s own before it begins, any for those who decide',
+  params: z.object({ id: pathId }),
+  body: z.object({
+    status: z.enum(['approved', 'rejected', 'cancelled'], { error: 'Please approve, reject or cancel.' }),
+    comments: optionalLine(500),
+    updated_at: instant.optional(),
+  }),
+  answer: leaveApplication,
+  message: 'Leave Application Updated!',
+});
+
+/** The most applications that a month of the calendar shows. */
+export const MAX_CALENDAR_LEAVES = 1000;
+
+export const getLeaveCalendar = endpoint({
+  name: 'getLeaveCalendar',
+  method: 'GET',
+  path: '/employee-leave/calendar',
+  who: 'signed-in',
+  summary: 'Who is away in a month, approved or asked for: oneself, and those whose attendance one may see',
+  query: z.object({
+    /** YYYY-MM; this month unless told. */
+    month: z
+      .string()
+      .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Please pick a month in the form YYYY-MM.')
+      .optional(),
+    company_id: z.coerce.number().pipe(z.literal(0).or(id)).optional(),
+    search_term: searchTerm,
+  }),
+  answer: z.object({
+    month: z.string(),
+    leaves: z.array(
+      leaveApplication
+        .pick({
+          id: true,
+          type_of_leave: true,
+          start_date: true,
+          end_date: true,
+          half_day: true,
+          days_used: true,
+          status: true,
+        })
+        .extend({ employee: employeeCard }),
+    ),
+    /** How many there are; more than `leaves` holds are left out. */
+    total: z.number().int(),
+  }),
+});

@@ -1,0 +1,31 @@
+const DAY_MS = 86_400_000;
+const SUNDAY = 0;
+
+/**
+ * The days of leave from a first to a last site date, both included, by year: Monday to Saturday count 1 each, a half
+ * day 0.5, a Sunday nothing. Years without a day are left out. Source: decisions 6, Leave.
+ * @param start site date, YYYY-MM-DD
+ * @param end site date, not before start
+ * @param halfDay whether it is half of one day; start and end are then the same
+ */
+export function leaveDays(start: string, end: string, halfDay: boolean): { year: number; days: number }[] {
+  const byYear = new Map<number, number>();
+  for (let day = Date.parse(start); day <= Date.parse(end); day += DAY_MS) {
+    const date = new Date(day);
+    if (date.getUTCDay() === SUNDAY) continue;
+    const year = date.getUTCFullYear();
+    byYear.set(year, (byYear.get(year) ?? 0) + (halfDay ? 0.5 : 1));
+  }
+  return [...byYear].map(([year, days]) => ({ year, days }));
+}
+
+/** The sum of days by year. */
+export function totalDays(years: readonly { days: number }[]): number {
+  return years.reduce((sum, { days }) => sum + days, 0);
+}
+
+/** The years whose credits are kept: two back to one ahead of this one (specification 1, section 9). */
+export function leaveCreditYears(today: string): number[] {
+  const year = Number(today.slice(0, 4));
+  return [year - 2, year - 1, year, year + 1];
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { personName } from '../employees/employee.ts';
+import { id, instant } from '../platform/scalars.ts';
+
+/** The types of leave, each with the name that people read. Source: decisions 6, Leave. */
+export const leaveTypes = {
+  annual: 'Annual',
+  sick: 'Sick',
+  hospitalization: 'Hospitalization',
+  marriage: 'Marriage',
+  compassionate: 'Compassionate',
+  childcare: 'Childcare',
+  extended_childcare: 'Extended childcare',
+  maternity: 'Maternity',
+  paternity: 'Paternity',
+  unpaid: 'Unpaid',
+} as const;
+export type LeaveType = keyof typeof leaveTypes;
+export const leaveTypeNames = Object.keys(leaveTypes) as [LeaveType, ...LeaveType[]];
+
+/** The types that a credit limits: all but unpaid leave. */
+export const creditedLeaveTypes = leaveTypeNames.filter((type) => type !== 'unpaid') as Exclude<
+  LeaveType,
+  'unpaid'
+>[];
+
+export const leaveStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export type LeaveStatus = (typeof leaveStatuses)[number];
+
+/** The leave of somebody on a day, as the attendance shows it. */
+export const leaveOfDay = z.object({
+  id,
+  type_of_leave: z.enum(leaveTypeNames),
+  /** Of the whole application, Sundays left out. */
+  days_used: z.number(),
+  half_day: z.boolean(),
+});
+export type LeaveOfDay = z.infer<typeof leaveOfDay>;
+
+/** An application for leave. */
+export const leaveApplication = z.object({
+  id,
+  employee: personName,
+  type_of_leave: z.enum(leaveTypeNames),
+  start_date: z.string(),
+  end_date: z.string(),
+  half_day: z.boolean(),
+  /** Monday to Saturday; a half day is 0.5. */
+  days_used: z.number(),
+  /** The same by year, of which each takes from its own credit. */
+  years: z.array(z.object({ year: z.number().int(), days: z.number() })),
+  reason: z.string().nullable(),
+  status: z.enum(leaveStatuses),
+  comments: z.string().nullable(),
+  created_by: personName,
+  decided_by: personName.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  /** What this caller may do with it now. */
+  abilities: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+});
+export type LeaveApplication = z.infer<typeof leaveApplication>;

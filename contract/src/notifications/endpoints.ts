@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { personName } from '../employees/employee.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery } from '../platform/envelope.ts';
+import { id, instant, pathId, requiredLine } from '../platform/scalars.ts';
+import { roleIds } from '../roles/roles.ts';
+import { notification } from './notification.ts';
+
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  who: 'signed-in',
+  summary: 'One’s inbox, newest first, and how many of it are unread',
+  query: pageQuery,
+  answer: pageOf(notification).extend({ unread: z.number().int() }),
+});
+
+export const readNotification = endpoint({
+  name: 'readNotification',
+  method: 'PUT',
+  path: '/notifications/:id/read',
+  who: 'signed-in',
+  summary: 'Mark one of one’s notifications as read',
+  params: z.object({ id: pathId }),
+  answer: notification,
+});
+
+export const readAllNotifications = endpoint({
+  name: 'readAllNotifications',
+  method: 'PUT',
+  path: '/notifications/read-all',
+  who: 'signed-in',
+  summary: 'Mark all of one’s notifications as read',
+  answer: z.object({ read: z.number().int() }),
+  message: 'All read.',
+});
+
+/** To whom an announcement goes. */
+export const announcementAudiences = {
+  management: 'Management',
+  role: 'Specified Role/s',
+  general: 'General',
+} as const;
+export type AnnouncementAudience = keyof typeof announcementAudiences;
+
+const ROLES_MISSING = 'Please select at least one role.';
+const audience = {
+  send_to: z.enum(Object.keys(announcementAudiences) as [AnnouncementAudience, ...AnnouncementAudience[]], {
+    error: 'Please select to whom to send.',
+  }),
+  role_ids: z
+    .array(
+      z.number().refine((roleId) => (roleIds as number[]).includes(roleId), ROLES_MISSING),
+      { error: ROLES_MISSING },
+    )
+    .max(15)
+    .default([]),
+};
+const rolesNamed = (body: { send_to: string; role_ids: number[] }) =>
+  body.send_to !== 'role' || body.role_ids.length > 0;
+const rolesMissing = { path: ['role_ids'], error: ROLES_MISSING };
+
+/** The form of an announcement; Title and Description of specification 1, section 5. */
+export const newAnnouncement = z
+  .object({
+    ...audience,
+    title: requiredLine('Title is required.', 100),
+    description: requiredLine('Description is required.', 1000),
+  })
+  .refine(rolesNamed, rolesMissing);
+
+/** How many people and devices something goes to. */
+const reach = { people: z.number().int(), devices: z.number().int() };
+
+export const previewAnnouncement = endpoint({
+  name: 'previewAnnouncement',
+  method: 'POST',
+  status: 200,
+  path: '/notifications/announcement-preview',
+  who: 'announcement.send',
+  summary: 'Who would get an announcement: Active people with an account, by role, and on how many devices',
+  body: z.object(audience).refine(rolesNamed, rolesMissing),
+  answer: z.object({
+    ...reach,
+    roles: z.array(z.object({ id: z.number().int(), name: z.string(), people: z.number().int() })),
+  }),
+});
+
+export const sendAnnouncement = endpoint({
+  name: 'sendAnnouncement',
+  method: 'POST',
+  path: '/notifications/send-announcement',
+  who: 'announcement.send',
+  summary: 'Send an announcement to inboxes and devices; it is queued and sent by a job that retries',
+  body: newAnnouncement,
+  answer: z.object({ id, ...reach, text: z.string() }),
+  message: 'Announcement Sent!',
+});
+
+/** An announcement that was sent, and what came of it. */
+export const announcement = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  send_to: audience.send_to,
+  roles: z.array(z.string()),
+  sent_by: personName,
+  created_at: instant,
+  ...reach,
+  /** Devices that got it, that could not be reached in spite of retries, and that no longer exist. */
+  delivered: z.number().int(),
+  failed: z.number().int(),
+  gone: z.number().int(),
+  /** How many people have read it. */
+  read: z.number().int(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+export const listAnnouncements = endpoint({
+  name: 'listAnnouncements',
+  method: 'GET',
+  path: '/notifications/announcements',
+  who: 'announcement.send',
+  summary: 'What was announced, newest first',
+  query: pageQuery,
+  answer: pageOf(announcement),
+});
+
+const key = z.string().regex(/^[\w-]{1,200}={0,2}$/, 'This is no push subscription.');
+
+/** What a browser's push manager gives. */
+export const pushSubscription = z.object({
+  endpoint: z.url({ error: 'This is no push subscription.' }).max(1000),
+  expirationTime: z.number().nullish(),
+  keys: z.object({ p256dh: key, auth: key }, { error: 'This is no push subscription.' }),
+});
+
+export const registerPush = endpoint({
+  name: 'registerPush',
+  method: 'POST',
+  status: 200,
+  path: '/push',
+  who: 'signed-in',
+  summary: 'Push to this browser what reaches one’s inbox; a browser belongs to whoever registered it last',
+  body: z.object({ subscription: pushSubscription }),
+  answer: z.object({ devices: z.number().int() }),
+  message: 'Notifications are on.',
+});
+
+export const unregisterPush = endpoint({
+  name: 'unregisterPush',
+  method: 'POST',
+  status: 200,
+  path: '/push/off',
+  who: 'signed-in',
+  summary: 'Push no more to a browser of one’s own',
+  body: z.object({ endpoint: z.string().max(1000) }),
+  answer: z.object({ devices: z.number().int() }),
+  message: 'Notifications are off.',
+});
+
+export const getPushKey = endpoint({
+  name: 'getPushKey',
+  method: 'GET',
+  path: '/push/key',
+  who: 'signed-in',
+  summary: 'The public key (VAPID) that a browser subscribes with',
+  answer: z.object({ key: z.string() }),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, instant } from '../platform/scalars.ts';
+
+/**
+ * What people are told of, each with its words; `{{…}}` is filled in from the notification's facts. The browser takes
+ * the same words through its message catalogue.
+ */
+export const notificationWords = {
+  announcement: { title: '{{title}}', body: '{{description}}' },
+  assignment: { title: 'New assignment', body: '{{actor}} assigned you to {{item}}.' },
+  unassignment: { title: 'Assignment ended', body: '{{actor}} took you off {{item}}.' },
+  leave_approved: { title: 'Leave approved', body: 'Your leave from {{start}} to {{end}} was approved.' },
+  leave_rejected: {
+    title: 'Leave rejected',
+    body: 'Your leave from {{start}} to {{end}} was rejected. {{comments}}',
+  },
+  leave_cancelled: {
+    title: 'Leave cancelled',
+    body: 'Your leave from {{start}} to {{end}} was cancelled. {{comments}}',
+  },
+  overtime_approved: { title: 'Overtime approved', body: 'Your overtime on {{date}} was approved.' },
+  overtime_rejected: {
+    title: 'Overtime rejected',
+    body: 'Your overtime on {{date}} was rejected. {{comments}}',
+  },
+  correction_approved: { title: 'Correction approved', body: 'Your attendance of {{date}} was corrected.' },
+  correction_rejected: {
+    title: 'Correction rejected',
+    body: 'The correction of your attendance of {{date}} was rejected. {{comments}}',
+  },
+} as const satisfies Record<string, { title: string; body: string }>;
+export type NotificationKind = keyof typeof notificationWords;
+export const notificationKinds = Object.keys(notificationWords) as [NotificationKind, ...NotificationKind[]];
+
+/** The facts that fill the words in; dates are site dates. */
+export const notificationFacts = z.record(z.string(), z.string());
+export type NotificationFacts = z.infer<typeof notificationFacts>;
+
+/** The words of a notification, filled in. */
+export function tellNotification(
+  kind: NotificationKind,
+  facts: NotificationFacts,
+): { title: string; body: string } {
+  const fill = (words: string) => words.replaceAll(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? '').trim();
+  const { title, body } = notificationWords[kind];
+  return { title: fill(title), body: fill(body) };
+}
+
+/** One entry of somebody's inbox. */
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  facts: notificationFacts,
+  title: z.string(),
+  body: z.string(),
+  /** The screen that it is about, as a path of the web application (`/projects/12?task=5`); null for none. */
+  place: z.string().nullable(),
+  read_at: instant.nullable(),
+  created_at: instant,
+});
+export type Notification = z.infer<typeof notification>;

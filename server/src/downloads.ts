@@ -1,0 +1,4 @@
+import type { Download } from './platform/http/downloads.ts';
+
+/** Every spreadsheet that a signed link may lead to, by its name; a slice that has some adds its line. */
+export const downloads: Readonly<Record<string, Download>> = {};

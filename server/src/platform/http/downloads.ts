@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ColumnDef, writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
+import type { Actor, AnonymousContext, Context } from '../context.ts';
+import { problem } from '../problem.ts';
+
+/** A spreadsheet whose rows are fetched as the browser takes them: its size costs time, not memory. */
+export type Spreadsheet = {
+  /** Without its ending. */
+  fileName: string;
+  sheet: string;
+  columns: ColumnDef[];
+  rows: AsyncIterable<XlsxStreamRow> | Iterable<XlsxStreamRow>;
+};
+
+/**
+ * What a signed download link leads to. It is made when the link is fetched, with the rights that its person has then.
+ * Called with the parameters that the link was made with (`ctx.links.toDownload`).
+ */
+export type Download = (ctx: Context, parameters: never) => Promise<Spreadsheet>;
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** GET /downloads/:name — a spreadsheet by its signed link, without a token (decisions 1). */
+export function registerDownloadRoute(
+  app: FastifyInstance,
+  downloads: Readonly<Record<string, Download>>,
+  contextOf: (request: FastifyRequest) => AnonymousContext,
+  actorOf: (ctx: AnonymousContext, employeeId: number) => Promise<Actor | null>,
+): void {
+  app.get<{ Params: { name: string }; Querystring: Record<string, string | undefined> }>(
+    '/downloads/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const ctx = contextOf(request);
+      const link = ctx.links.readDownload(name, request.query);
+      const download = Object.hasOwn(downloads, name) ? downloads[name] : undefined;
+      if (!link || !download) throw problem('link_expired');
+      const actor = await actorOf(ctx, link.employeeId);
+      if (!actor) throw problem('link_expired');
+      const { fileName, sheet, columns, rows } = await download({ ...ctx, actor }, link.parameters as never);
+      return reply
+        .type(XLSX)
+        .header('content-disposition', `attachment; filename="${fileName.replaceAll(/[^\w.-]+/g, '-')}.xlsx"`)
+        .header('cache-control', 'no-store')
+        .send(
+          Readable.fromWeb(writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } }) as never),
+        );
+    },
+  );
+}
