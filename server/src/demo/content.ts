@@ -1,6 +1,8 @@
 import { type Placement, placements } from './assignments.ts';
+import { demoAttendance } from './attendance.ts';
 import { addDays } from './calendar.ts';
 import { dataCentre } from './data-centre.ts';
+import { demoLeaveCredits, demoLeaves } from './leave.ts';
 import { demoEmployees } from './people.ts';
 import type { ProjectOutline } from './project-outline.ts';
 import { seededRandom } from './random.ts';
@@ -15,17 +17,23 @@ import type { DemoAssignment, DemoCompany, DemoProject } from './types.ts';
 export function demoCompany(today: string): DemoCompany {
   const drafts = [residentialBlock, station, dataCentre, school].map((outline) => draftOf(outline, today));
   const waiting = placementsStillToAccept(drafts);
+  const employees = demoEmployees(today);
+  const projects = drafts.map(({ project, placed }) => ({
+    ...project,
+    assignments: placed.map((placement) => assignmentOf(placement, !waiting.has(placement))),
+  }));
+  const leaves = demoLeaves(employees, today);
   return {
     companies: [
       { key: 'builder', name: 'Tiang Lurus Construction Pte. Ltd.' },
       { key: 'services', name: 'Lurus M&E Engineering Pte. Ltd.' },
     ],
-    employees: demoEmployees(today),
-    projects: drafts.map(({ project, placed }) => ({
-      ...project,
-      assignments: placed.map((placement) => assignmentOf(placement, !waiting.has(placement))),
-    })),
+    employees,
+    projects,
     taskCategories,
+    leaves,
+    leaveCredits: demoLeaveCredits(employees, leaves, today),
+    ...demoAttendance(employees, projects, leaves, today),
   };
 }
 

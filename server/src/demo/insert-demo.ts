@@ -6,6 +6,7 @@ import { type Context, inTransaction, siteToday } from '../platform/context.ts';
 import { insertTree } from '../projects/index.ts';
 import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
+import { insertAttendance, insertLeave } from './insert-days.ts';
 import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
@@ -111,7 +112,7 @@ async function insertProject(
   project: DemoProject,
   people: Ids,
   proofFileId: number,
-): Promise<void> {
+): Promise<number> {
   const creator = people.get(project.createdByKey) as number;
   const shared = { inspectionProofFileId: null, newUpdates: null };
   const { projectId, itemIds } = await insertTree(
@@ -147,6 +148,7 @@ async function insertProject(
   );
   await insertAssignments(ctx, project, projectId, itemIds, people);
   await insertDrawings(ctx, project, projectId, itemIds);
+  return projectId;
 }
 
 /**
@@ -166,7 +168,11 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
       contentType: 'image/png',
       size: proof.length,
     });
-    for (const project of demo.projects) await insertProject(ctx, project, people, proofFileId);
+    const projects = new Map<string, number>();
+    for (const project of demo.projects)
+      projects.set(project.code, await insertProject(ctx, project, people, proofFileId));
+    await insertLeave(ctx, demo, people);
+    await insertAttendance(ctx, demo, people, projects);
     await ctx.database.insertInto('task_categories').values(demo.taskCategories).execute();
     // The company that the first start made is empty now that its Superadmin moved to the demo's.
     await sql`delete from companies c where not exists (select 1 from employees e where e.company_id = c.id)`.execute(

@@ -1,3 +1,5 @@
+import type { LeaveType } from '@plumbline/contract';
+
 /** One person of the demo company, with every field of an employee record. */
 export type DemoEmployee = {
   key: string;
@@ -94,12 +96,59 @@ export type DemoProject = {
 /** A kind of work, as the project setup lists them; level 0 is the highest. */
 export type DemoTaskCategory = { name: string; level: number };
 
+/** A leave that somebody asked for. */
+export type DemoLeave = {
+  employeeKey: string;
+  typeOfLeave: LeaveType;
+  startDate: string;
+  endDate: string;
+  halfDay: boolean;
+  reason: string;
+  status: 'pending' | 'approved' | 'rejected';
+  comments: string | null;
+};
+
+/** What somebody has of a type of leave in a year, in days. */
+export type DemoLeaveCredit = {
+  employeeKey: string;
+  year: number;
+  typeOfLeave: LeaveType;
+  credit: number;
+  used: number;
+};
+
+/** From in to out on a day; times of day at the site, `HH:MM`. */
+export type DemoAttendance = {
+  employeeKey: string;
+  projectCode: string;
+  date: string;
+  timeIn: string;
+  /** Null: still at work, or forgotten. */
+  timeOut: string | null;
+  inAt: { latitude: number; longitude: number };
+  outAt: { latitude: number; longitude: number };
+};
+
+/** Overtime of a day; times of day at the site, `HH:MM`. */
+export type DemoOvertime = {
+  employeeKey: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  reason: string;
+  status: 'pending' | 'approved';
+};
+
 /** Everything that the demo company consists of. */
 export type DemoCompany = {
   companies: { key: string; name: string }[];
   employees: DemoEmployee[];
   projects: DemoProject[];
   taskCategories: DemoTaskCategory[];
+  leaves: DemoLeave[];
+  leaveCredits: DemoLeaveCredit[];
+  attendances: DemoAttendance[];
+  overtimes: DemoOvertime[];
 };
 
 /** The role names a person can hold. */
