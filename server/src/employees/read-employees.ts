@@ -34,10 +34,13 @@ export async function listEmployees(
 ): Promise<Page<EmployeeRecord | EmployeeCard>> {
   const filter = matchesFilters(query);
   const [page, count] = await Promise.all([
+    // The page is found first and joined after: else every match would be joined, to throw most of them away.
     selectRecords(
       ctx,
-      sql`where ${filter} order by e.first_name, e.last_name, e.id
-        limit ${query.per_page} offset ${pageOffset(query)}`,
+      sql`where e.id = any(array(
+          select e.id from employees e where ${filter} order by e.first_name, e.last_name, e.id
+          limit ${query.per_page} offset ${pageOffset(query)}))
+        order by e.first_name, e.last_name, e.id`,
     ).execute(ctx.database),
     sql<{ total: number }>`select count(*)::integer as total from employees e where ${filter}`.execute(
       ctx.database,
