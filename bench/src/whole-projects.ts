@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
-import { performance } from 'node:perf_hooks';
-import { text } from 'node:stream/consumers';
+import { ask } from './ask.ts';
 import { type Row, seconds } from './row.ts';
 import type { Site } from './site.ts';
 import { median } from './statistics.ts';
@@ -14,21 +11,6 @@ const AIMED_MEGABYTES = 250;
 
 /** A schedule of a real works contract: 3,994 activities in eleven levels. */
 const schedule = new URL('../../../shared/data/hs2-enabling-works.xer', import.meta.url);
-
-type Question = { method?: string; headers: Record<string, string>; body?: string };
-
-/** Asks once, over a connection of its own, and gives the answer with the milliseconds that it took. */
-async function ask(
-  url: string,
-  { method, headers, body }: Question,
-): Promise<{ answer: unknown; time: number }> {
-  const start = performance.now();
-  const sent = request(url, { method, headers, agent: false }).end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const answer = await text(response);
-  if (response.statusCode !== 200 && response.statusCode !== 201) throw new Error(`${url}: ${answer}`);
-  return { answer: JSON.parse(answer), time: performance.now() - start };
-}
 
 /** '% Compute' of the largest tree: as it stands, and with every roll-up lost. */
 export async function measureCompute(site: Site): Promise<Row[]> {

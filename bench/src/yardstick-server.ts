@@ -3,13 +3,16 @@
  * connections and with prepared statements as it does. It checks nothing and shapes nothing.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
 import * as statements from './yardstick-statements.ts';
 
 /** As our server's. */
 const POOL_SIZE = 20;
+const EXPORT_BATCH = 200;
 
 // Dates as text, as our server reads them: making Date objects of them would slow the yardstick down.
 const types = new pg.TypeOverrides();
@@ -123,6 +126,81 @@ app.post<ById>('/project/:id/copy', async (request) => {
     await run(statements.rollUpWholeProject, [id + Number(offset)], client);
   });
   return { id: id + Number(offset) };
+});
+
+app.get<{ Querystring: { search_term: string } }>('/employees/all', async (request) => {
+  await signedIn(request);
+  const pattern = `%${request.query.search_term}%`;
+  const today = new Date().toISOString().slice(0, 10);
+  const [rows, count] = await Promise.all([
+    run(statements.employees, [pattern, 10, 0, today]),
+    run(statements.employeeCount, [pattern]),
+  ]);
+  return { rows, total: count[0]?.total };
+});
+
+/** What is recorded of people between two days: attendance, overtime, leave, and the names of places and people. */
+async function daysOf(people: Row[], first: string, last: string) {
+  const ids = people.map(({ id }) => id);
+  const spans = await run(statements.spans, [ids, first, last]);
+  const overtimes = await run(statements.overtimes, [ids, first, last]);
+  const leaves = await run(statements.leaves, [ids, first, last]);
+  const distinct = (columns: string[]) => [
+    ...new Set(spans.flatMap((span) => columns.map((column) => span[column])).filter((id) => id !== null)),
+  ];
+  const places = await run(statements.places, [
+    distinct(['in_project_id', 'in_task_id', 'out_project_id', 'out_task_id']),
+  ]);
+  const names = await run(statements.names, [distinct(['in_by', 'out_by'])]);
+  return { spans, overtimes, leaves, places, names };
+}
+
+app.get<{ Querystring: { date: string } }>('/attendance/all', async (request) => {
+  await signedIn(request);
+  const { date } = request.query;
+  const [people, count] = await Promise.all([
+    run(statements.activePage, [10, 0]),
+    run(statements.activeCount, []),
+  ]);
+  return { people, ...(await daysOf(people, date, date)), total: count[0]?.total };
+});
+
+app.get<{ Querystring: { first: string; last: string } }>('/attendance/export', async (request, reply) => {
+  await signedIn(request);
+  const { first, last } = request.query;
+  async function* rows() {
+    let after: unknown[] = ['', '', 0];
+    while (true) {
+      const people = await run(statements.activeAfter, [...after, EXPORT_BATCH]);
+      const end = people.at(-1);
+      if (!end) return;
+      const { spans } = await daysOf(people, first, last);
+      const known = new Map(people.map((person) => [person.id, person]));
+      for (const span of spans) {
+        const person = known.get(span.employee_id);
+        yield [
+          String(span.site_date),
+          String(person?.unique_id),
+          `${person?.first_name} ${person?.last_name}`,
+          String(person?.company_name),
+          String(span.time_in),
+          String(span.time_out),
+          Number(span.in_project_id),
+          Number(span.out_project_id),
+        ];
+      }
+      after = [end.first_name, end.last_name, end.id];
+    }
+  }
+  return reply.send(Readable.fromWeb(writeXlsxStream(rows(), { name: 'Attendance' }) as never));
+});
+
+app.post('/notifications/send-announcement', async (request, reply) => {
+  const session = await signedIn(request);
+  await inTransaction(session, async (client) => {
+    await run(statements.announce, [session.employee_id], client);
+  });
+  return reply.status(201).send({});
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

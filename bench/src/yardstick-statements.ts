@@ -104,3 +104,89 @@ export const copyTree = `
     case when parent_id is null then code || '-copy' else code end, title, status, start_date, end_date,
     set_percentage, current_percentage, created_by
   from work_items where project_id = $1 order by depth, id`;
+
+const personFound = `
+  searchable(e.first_name || ' ' || e.last_name || ' ' || e.unique_id) like searchable($1::text)`;
+
+const byName = 'e.first_name, e.last_name, e.id';
+
+export const employees = `
+  select e.*, r.name as role_name, c.name as company_name,
+    exists (select 1 from users u where u.employee_id = e.id) as has_user,
+    case when e.start_date is not null then
+      round(greatest(0, least(e.end_date, $4::date) - e.start_date) / 365.25, 1)
+    end as years_of_service
+  from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+  where e.id = any(array(
+    select e.id from employees e where ${personFound} order by ${byName} limit $2 offset $3))
+  order by ${byName}`;
+
+export const employeeCount = `select count(*)::integer as total from employees e where ${personFound}`;
+
+export const activePage = `
+  select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
+    e.avatar_file_id, e.employee_status
+  from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+  where e.id = any(array(
+    select e.id from employees e where e.employee_status = 'Active' order by ${byName} limit $1 offset $2))
+  order by ${byName}`;
+
+export const activeCount =
+  "select count(*)::integer as total from employees e where e.employee_status = 'Active'";
+
+export const activeAfter = `
+  select e.id, e.unique_id, e.first_name, e.last_name, c.name as company_name
+  from employees e join companies c on c.id = e.company_id
+  where e.employee_status = 'Active' and (e.first_name, e.last_name, e.id) > ($1, $2, $3)
+  order by ${byName} limit $4`;
+
+export const spans = `
+  select a.id, a.employee_id, a.site_date, a.time_in, a.in_project_id, a.in_task_id, a.in_latitude, a.in_longitude,
+    a.in_by, a.time_out, a.out_project_id, a.out_task_id, a.out_latitude, a.out_longitude, a.out_by,
+    a.forgotten_at, a.is_corrected,
+    exists (select 1 from attendance_corrections c where c.span_id = a.id and c.status = 'pending')
+      as is_correction_pending
+  from attendance_spans a
+  where a.employee_id = any($1) and a.site_date between $2 and $3
+  order by a.employee_id, a.time_in`;
+
+const name = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name)`;
+
+export const overtimes = `
+  select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.comments, o.updated_at,
+    o.prepared_by, ${name('e')} as employee, ${name('preparer')} as preparer,
+    case when decider.id is not null then ${name('decider')} end as decider
+  from overtimes o join employees e on e.id = o.employee_id join employees preparer on preparer.id = o.prepared_by
+    left join employees decider on decider.id = o.decided_by
+  where o.employee_id = any($1) and o.site_date between $2 and $3
+  order by o.site_date, o.start_time, o.id`;
+
+export const leaves = `
+  select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day,
+    (select coalesce(sum(d.days), 0)::float8 from leave_days d where d.application_id = l.id) as days_used
+  from leave_applications l
+  where l.employee_id = any($1) and l.status = 'approved' and l.taken && daterange($2, $3, '[]')`;
+
+export const places = `
+  select w.id, w.title, true as is_visible,
+    (select json_agg(above.title order by above.depth) from work_items above
+      where above.id = any(w.ancestor_ids)) as above
+  from work_items w where w.id = any($1)`;
+
+export const names = 'select e.id, e.first_name, e.last_name from employees e where e.id = any($1)';
+
+/** The share of the database in an announcement to everybody: entries of inboxes, and a job a browser. */
+export const announce = `
+  with announced as (
+    insert into announcements (title, description, send_to, sent_by, people, devices)
+    select 'Yardstick', 'Yardstick', 'general', $1, 0, 0 returning id
+  ), told as (
+    insert into notifications (employee_id, kind, facts, announcement_id)
+    select e.id, 'announcement', '{"title": "Yardstick", "description": "Yardstick"}', announced.id
+    from announced, employees e join users u on u.employee_id = e.id where e.employee_status = 'Active'
+    returning id, employee_id
+  )
+  insert into pgboss.job (name, data)
+  select 'push', json_build_object('notification_id', told.id, 'subscription_id', s.id)
+  from told join users u on u.employee_id = told.employee_id join push_subscriptions s on s.user_id = u.id`;

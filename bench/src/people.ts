@@ -1,0 +1,182 @@
+import { performance } from 'node:perf_hooks';
+import type { Request } from 'autocannon';
+import { ask, send } from './ask.ts';
+import { duel } from './duel.ts';
+import { measure } from './load.ts';
+import { perSecond, type Row, seconds } from './row.ts';
+import {
+  ACTIVE,
+  DAY,
+  EMPLOYEES,
+  SEARCHED_PERSON,
+  SUBSCRIPTIONS,
+  seedDay,
+  seedEmployees,
+  seedSubscriptions,
+  seedYear,
+} from './seed-people.ts';
+import type { Site } from './site.ts';
+import { median, quantile } from './statistics.ts';
+
+const AIMED_RATIO = 0.7;
+const AIMED_GROWTH = 1.3;
+const AIMED_EXPORT_MS = 10_000;
+const AIMED_QUEUE_MS = 1_000;
+/** What an export may add to the memory of a server: as much, whatever the number of people. */
+const AIMED_EXPORT_MEGABYTES = 100;
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+const MEMORY_EVERY_MS = 50;
+/** The month of the day that is listed. */
+const MONTH = { first: '2026-10-01', last: '2026-10-31' };
+
+const count = (value: number) => value.toLocaleString('en');
+
+async function measureRead(site: Site, what: string, path: string): Promise<Row> {
+  const at = (base: string) => (): Request => ({ path: base + path, headers: site.headers });
+  const { ours, yardstick, ratio } = await duel({
+    ours: { url: site.ours.url, next: at('/api/v1') },
+    yardstick: { url: site.yardstick.url, next: at('') },
+    connections: CONNECTIONS,
+    rounds: 5,
+    seconds: 2,
+  });
+  return {
+    what,
+    ours: perSecond(ours.perSecond),
+    yardstick: perSecond(yardstick.perSecond),
+    ratio: ratio.toFixed(2),
+    aim: `≥ ${AIMED_RATIO}`,
+    met: ratio >= AIMED_RATIO,
+  };
+}
+
+/** The median time of the list of a day, in milliseconds. */
+async function timeOfDay(site: Site): Promise<number> {
+  const next = (): Request => ({ path: `/api/v1/attendance/all?date=${DAY}`, headers: site.headers });
+  return quantile(
+    (await measure({ url: site.ours.url, connections: CONNECTIONS, seconds: 2, next })).times,
+    0.5,
+  );
+}
+
+/** Fetches a spreadsheet to its end, and the most memory that its server held meanwhile. */
+async function fetchSheet(
+  url: string,
+  headers: Record<string, string>,
+  memory: () => Promise<number>,
+): Promise<{ time: number; bytes: number; peak: number }> {
+  let peak = await memory();
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await memory());
+  }, MEMORY_EVERY_MS);
+  const { response, start } = await send(url, { headers });
+  let bytes = 0;
+  for await (const chunk of response) bytes += (chunk as Buffer).length;
+  clearInterval(watch);
+  return { time: performance.now() - start, bytes, peak };
+}
+
+async function measureExport(site: Site): Promise<Row[]> {
+  const { ours, yardstick, headers } = site;
+  const query = new URLSearchParams({ range: 'monthly', date: DAY });
+  const times: number[] = [];
+  const yardstickTimes: number[] = [];
+  let added = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { answer } = await ask(`${ours.url}/attendance/export?${query}`, { headers });
+    const before = await ours.memory();
+    const url = new URL((answer as { data: string }).data, ours.url).href;
+    const fetched = await fetchSheet(url, {}, ours.memory);
+    times.push(fetched.time);
+    added = Math.max(added, fetched.peak - before);
+    const bare = `${yardstick.url}/attendance/export?${new URLSearchParams(MONTH)}`;
+    yardstickTimes.push((await fetchSheet(bare, headers, yardstick.memory)).time);
+  }
+  const time = median(times);
+  return [
+    {
+      what: `export of a month of ${count(ACTIVE)} people`,
+      ours: seconds(time),
+      yardstick: seconds(median(yardstickTimes)),
+      ratio: `${(time / median(yardstickTimes)).toFixed(2)} ×`,
+      aim: `< ${AIMED_EXPORT_MS / 1000} s`,
+      met: time < AIMED_EXPORT_MS,
+    },
+    {
+      what: 'memory that it adds at the most',
+      ours: `${Math.round(added)} MB`,
+      yardstick: '',
+      ratio: '',
+      aim: `< ${AIMED_EXPORT_MEGABYTES} MB`,
+      met: added < AIMED_EXPORT_MEGABYTES,
+    },
+  ];
+}
+
+async function measureAnnouncement(site: Site): Promise<Row> {
+  const times: number[] = [];
+  const yardstickTimes: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [url, sink] of [
+      [site.ours.url, times],
+      [site.yardstick.url, yardstickTimes],
+    ] as const) {
+      const body = JSON.stringify({ send_to: 'general', title: 'Haze', description: 'Work indoors today.' });
+      const { time } = await ask(`${url}/notifications/send-announcement`, {
+        method: 'POST',
+        headers: site.headers,
+        body,
+      });
+      sink.push(time);
+    }
+    // Nobody answers at these addresses: what was queued is taken back before the next round.
+    await site.database.query("delete from pgboss.job where name = 'push'");
+  }
+  const time = median(times);
+  return {
+    what: `announcement to ${count(SUBSCRIPTIONS)} browsers, queued`,
+    ours: seconds(time),
+    yardstick: seconds(median(yardstickTimes)),
+    ratio: `${(time / median(yardstickTimes)).toFixed(2)} ×`,
+    aim: `< ${AIMED_QUEUE_MS / 1000} s`,
+    met: time < AIMED_QUEUE_MS,
+  };
+}
+
+/** The people of a large company: their list, a day and a month of attendance, an announcement to all. */
+export async function measurePeople(site: Site): Promise<Row[]> {
+  const { database } = site;
+  await seedEmployees(database);
+  const rows = [
+    await measureRead(
+      site,
+      `employees, a page of a search among ${count(EMPLOYEES)}`,
+      `/employees/all?search_term=${SEARCHED_PERSON}`,
+    ),
+  ];
+  const seeded = await seedDay(database, site.seeded.wideProject);
+  const before = await timeOfDay(site);
+  console.log('Making a year of attendance (a minute) ...');
+  const attendances = await seedYear(database, seeded);
+  rows.push(
+    await measureRead(
+      site,
+      `attendance of a day of ${count(ACTIVE)} people, ${count(attendances)} behind it`,
+      `/attendance/all?date=${DAY}`,
+    ),
+  );
+  const growth = (await timeOfDay(site)) / before;
+  rows.push({
+    what: 'the same by what it is with nothing behind it (p50)',
+    ours: growth.toFixed(2),
+    yardstick: '',
+    ratio: '',
+    aim: `≤ ${AIMED_GROWTH}`,
+    met: growth <= AIMED_GROWTH,
+  });
+  rows.push(...(await measureExport(site)));
+  await seedSubscriptions(database);
+  rows.push(await measureAnnouncement(site));
+  return rows;
+}
