@@ -4,6 +4,7 @@ import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { PUSH_SERVICE } from './seed-people.ts';
 
 /** A server in a process of its own. */
 export type ServerProcess = {
@@ -82,6 +83,7 @@ export function startOurs(options: {
     DATA_DIR: options.dataDir,
     ADMIN_PASSWORD: options.password,
     DEMO: '0',
+    PUSH_SERVICES: PUSH_SERVICE,
   };
   return startServer({ command: ['sh', 'scripts/server.sh'], environment, base: '/api/v1' }, options.logFile);
 }

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /** What the measurements of people ask for. */
@@ -43,14 +44,20 @@ export async function seedEmployees(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze employees');
 }
 
-/** Two browsers for everybody, at an address where nobody answers: what is measured is the queueing. */
+/** Where nobody answers: what is measured is the queueing. */
+export const PUSH_SERVICE = '127.0.0.1:9';
+/** Any key that messages can be encrypted for. */
+const publicKey = createECDH('prime256v1').generateKeys('base64url');
+const sharedSecret = randomBytes(16).toString('base64url');
+
+/** Two browsers for everybody. */
 export async function seedSubscriptions(client: pg.Client): Promise<void> {
   await client.query(
     `insert into push_subscriptions (user_id, endpoint, p256dh, auth)
-     select u.id, 'https://push.invalid/' || u.id || '/' || n, 'p256dh', 'auth'
+     select u.id, 'http://${PUSH_SERVICE}/' || u.id || '/' || n, $2, $3
      from users u join employees e on e.id = u.employee_id, generate_series(1, $1::integer) n
      where e.unique_id like 'B-%'`,
-    [SUBSCRIPTIONS / ACTIVE],
+    [SUBSCRIPTIONS / ACTIVE, publicKey, sharedSecret],
   );
   await client.query('analyze push_subscriptions');
 }
