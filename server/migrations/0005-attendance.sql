@@ -10,13 +10,13 @@ create table attendance_spans (
   time_in timestamptz(3) not null,
   -- Attendance is what people are paid by: a project with some of it stays.
   in_project_id integer not null constraint attendance_spans_in_project references work_items,
-  in_task_id integer constraint attendance_spans_in_task references work_items on delete set null,
+  in_task_id integer,
   in_latitude numeric(9, 6) check (in_latitude between -90 and 90),
   in_longitude numeric(9, 6) check (in_longitude between -180 and 180),
   in_by integer not null references employees,
   time_out timestamptz(3),
   out_project_id integer constraint attendance_spans_out_project references work_items,
-  out_task_id integer constraint attendance_spans_out_task references work_items on delete set null,
+  out_task_id integer,
   out_latitude numeric(9, 6) check (out_latitude between -90 and 90),
   out_longitude numeric(9, 6) check (out_longitude between -180 and 180),
   out_by integer references employees,
@@ -33,6 +33,11 @@ create table attendance_spans (
       else tstzrange(time_in, null)
     end
   ) stored,
+  -- A task of that project; should it go, the attendance stays.
+  constraint attendance_spans_in_task foreign key (in_task_id, in_project_id)
+    references work_items (id, project_id) on delete set null (in_task_id),
+  constraint attendance_spans_out_task foreign key (out_task_id, out_project_id)
+    references work_items (id, project_id) on delete set null (out_task_id),
   constraint attendance_spans_in_order check (time_out > time_in),
   constraint attendance_spans_out check (
     (time_out is null) = (out_project_id is null) and (time_out is null) = (out_by is null)
@@ -47,6 +52,9 @@ create index attendance_spans_out_project_day on attendance_spans (out_project_i
 create index attendance_spans_in_task on attendance_spans (in_task_id) where in_task_id is not null;
 create index attendance_spans_out_task on attendance_spans (out_task_id) where out_task_id is not null;
 create index attendance_spans_open on attendance_spans (employee_id) where time_out is null;
+
+-- The crew of a project, and whose attendance its list shows.
+create index assignments_of_project on assignments (project_id, employee_id);
 
 create table overtimes (
   id integer generated always as identity primary key,
@@ -111,35 +119,37 @@ call keep_history('attendance_spans', 'employee_id');
 call keep_history('overtimes', 'employee_id');
 call keep_history('attendance_corrections', 'employee_id');
 
--- Attendance is heard by whoever sees its project and by its person; overtime and corrections belong to the day.
+-- Attendance is heard by whoever sees a project at which it began or ended, and by its person.
+-- Argument 1: the columns that name a project; 'none' where the record belongs to no project and everybody reloads.
 create function announce_attendance() returns trigger
   language plpgsql as $$
-declare
-  project_column text := tg_argv[0];
 begin
   if tg_op = 'DELETE' then
-    perform announce('attendance', (to_jsonb(r) ->> project_column)::integer, array_agg(distinct r.employee_id),
-      array_agg(distinct r.employee_id)) from old_rows r group by (to_jsonb(r) ->> project_column)::integer;
+    perform announce('attendance', a.project_id, a.people, a.people) from (
+      select (to_jsonb(r) ->> c.name)::integer as project_id, array_agg(distinct r.employee_id) as people
+      from old_rows r cross join unnest(string_to_array(tg_argv[0], ' ')) as c (name) group by 1
+    ) a where a.project_id is not null or tg_argv[0] = 'none';
   else
-    perform announce('attendance', (to_jsonb(r) ->> project_column)::integer, array_agg(distinct r.employee_id),
-      array_agg(distinct r.employee_id)) from new_rows r group by (to_jsonb(r) ->> project_column)::integer;
+    perform announce('attendance', a.project_id, a.people, a.people) from (
+      select (to_jsonb(r) ->> c.name)::integer as project_id, array_agg(distinct r.employee_id) as people
+      from new_rows r cross join unnest(string_to_array(tg_argv[0], ' ')) as c (name) group by 1
+    ) a where a.project_id is not null or tg_argv[0] = 'none';
   end if;
   return null;
 end $$;
-create procedure announce_attendance_of(table_name text, project_column text default '')
+create procedure announce_attendance_of(table_name text, project_columns text)
   language plpgsql as $$
 begin
   execute format('create trigger announce_insert after insert on %I referencing new table as new_rows
-    for each statement execute function announce_attendance(%L)', table_name, project_column);
+    for each statement execute function announce_attendance(%L)', table_name, project_columns);
   execute format('create trigger announce_update after update on %I referencing new table as new_rows
-    for each statement execute function announce_attendance(%L)', table_name, project_column);
+    for each statement execute function announce_attendance(%L)', table_name, project_columns);
   execute format('create trigger announce_delete after delete on %I referencing old table as old_rows
-    for each statement execute function announce_attendance(%L)', table_name, project_column);
+    for each statement execute function announce_attendance(%L)', table_name, project_columns);
 end $$;
-call announce_attendance_of('attendance_spans', 'in_project_id');
+call announce_attendance_of('attendance_spans', 'in_project_id out_project_id');
 call announce_attendance_of('attendance_corrections', 'project_id');
--- Overtime names no project: whoever looks at attendance reloads.
-call announce_attendance_of('overtimes');
+call announce_attendance_of('overtimes', 'none');
 
 -- What is worked out from other fields is not part of a record's story.
 create or replace function history_fields(record jsonb) returns jsonb

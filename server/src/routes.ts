@@ -1,8 +1,11 @@
 import { assignmentRoutes } from './assignments/index.ts';
+import { attendanceConstraints, attendanceRoutes } from './attendance/index.ts';
 import { authRoutes } from './auth/index.ts';
 import { companyConstraints, companyRoutes } from './companies/index.ts';
 import { employeeConstraints, employeeRoutes } from './employees/index.ts';
 import { historyRoutes } from './history/index.ts';
+import { leaveConstraints, leaveRoutes } from './leave/index.ts';
+import { notificationConstraints, notificationRoutes } from './notifications/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
 import { projectConstraints, projectRoutes } from './projects/index.ts';
@@ -20,7 +23,10 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...projectRoutes,
   ...assignmentRoutes,
+  ...attendanceRoutes,
   ...taskCategoryRoutes,
+  ...notificationRoutes,
+  ...leaveRoutes,
   ...historyRoutes,
   ...searchRoutes,
 ];
@@ -31,5 +37,8 @@ export const constraintProblems: ConstraintProblems = {
   ...employeeConstraints,
   ...userConstraints,
   ...projectConstraints,
+  ...attendanceConstraints,
   ...taskCategoryConstraints,
+  ...leaveConstraints,
+  ...notificationConstraints,
 };

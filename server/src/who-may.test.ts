@@ -9,6 +9,16 @@ const everyoneButWorkers = roleNames.filter((role) => role !== 'Worker');
 const superadmin: RoleName[] = ['Superadmin'];
 const founders: RoleName[] = ['Superadmin', 'Director', 'Human Resource'];
 const recordKeepers: RoleName[] = ['Superadmin', 'Human Resource'];
+const attendanceReaders: RoleName[] = [
+  'Superadmin',
+  'Director',
+  'Project Manager',
+  'Assistant Project Manager',
+  'Engineer',
+  'Supervisor',
+  'Human Resource',
+];
+const crewLeaders = attendanceReaders.filter((role) => role !== 'Director');
 
 /** Who may call what, written down a second time and on purpose: a slip in the permission table shows here. */
 const expected: Record<string, readonly RoleName[] | 'anyone'> = {
@@ -29,6 +39,9 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   createEmployee: recordKeepers,
   updateEmployee: recordKeepers,
   listExpiries: recordKeepers,
+  importEmployees: recordKeepers,
+  exportEmployees: recordKeepers,
+  getEmployeeTemplate: recordKeepers,
 
   listUsers: recordKeepers,
   listEmployeesWithoutUser: recordKeepers,
@@ -64,10 +77,43 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   acceptAssignment: everyone,
   listUnassignedEmployees: everyoneButWorkers,
 
+  clockIn: everyone,
+  clockOut: everyone,
+  getMyAttendance: everyone,
+  listCrew: crewLeaders,
+  listAttendance: attendanceReaders,
+  listProjectAttendance: attendanceReaders,
+  getAttendance: everyone,
+  exportAttendance: everyone,
+  exportAllAttendance: attendanceReaders,
+  recordOvertime: crewLeaders,
+  decideOvertime: ['Superadmin', 'Project Manager', 'Human Resource'],
+  listOvertime: everyone,
+  askCorrection: everyone,
+  decideCorrection: crewLeaders,
+  listCorrections: everyone,
+
   listTaskCategories: everyone,
   createTaskCategory: founders,
   updateTaskCategory: founders,
   deleteTaskCategory: founders,
+  listNotifications: everyone,
+  readNotification: everyone,
+  readAllNotifications: everyone,
+  previewAnnouncement: recordKeepers,
+  sendAnnouncement: recordKeepers,
+  listAnnouncements: recordKeepers,
+  registerPush: everyone,
+  unregisterPush: everyone,
+  getPushKey: everyone,
+
+  getLeaveCredits: everyone,
+  updateLeaveCredits: recordKeepers,
+  applyForLeave: everyone,
+  listLeaveApplications: everyone,
+  decideLeave: everyone,
+  getLeaveCalendar: everyone,
+
   listHistory: everyone,
   search: everyone,
 };

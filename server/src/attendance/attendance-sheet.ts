@@ -1,0 +1,127 @@
+import { leaveTypes, may } from '@plumbline/contract';
+import type { Context } from '../platform/context.ts';
+import type { PlaceTitles } from './place-titles.ts';
+import { hoursOf, leaveDaysOf } from './present-days.ts';
+import type { DayRecords } from './read-days.ts';
+import { isForgotten, type SpanRow } from './read-spans.ts';
+import { siteClock } from './site-clock.ts';
+
+/** Whose days a sheet tells of. */
+export type SheetPerson = {
+  id: number;
+  unique_id: string;
+  first_name: string;
+  last_name: string;
+  company_name: string;
+};
+
+type SheetRow = Record<string, string | number | Date | null>;
+
+/** How a sheet of attendance is made, for its reader. */
+export type AttendanceSheet = {
+  columns: { header: string; key: string; width: number; numFmt?: string }[];
+  row(person: SheetPerson, date: string, records: DayRecords, places: PlaceTitles): SheetRow;
+};
+
+const columns: AttendanceSheet['columns'] = [
+  { header: 'Date', key: 'date', width: 12, numFmt: 'yyyy-mm-dd' },
+  { header: 'Code', key: 'code', width: 12 },
+  { header: 'Name', key: 'name', width: 26 },
+  { header: 'Company', key: 'company', width: 26 },
+  { header: 'In', key: 'in', width: 8, numFmt: 'hh:mm' },
+  { header: 'In project', key: 'in_project', width: 30 },
+  { header: 'Out', key: 'out', width: 8, numFmt: 'hh:mm' },
+  { header: 'Out project', key: 'out_project', width: 30 },
+  { header: 'Hours', key: 'hours', width: 8 },
+  { header: 'Overtime', key: 'overtime', width: 10 },
+  { header: 'Total', key: 'total', width: 8 },
+  { header: 'Overtime reason', key: 'overtime_reason', width: 30 },
+  { header: 'Leave', key: 'leave', width: 16 },
+  { header: 'Leave days', key: 'leave_days', width: 11 },
+  { header: 'In latitude', key: 'in_latitude', width: 12 },
+  { header: 'In longitude', key: 'in_longitude', width: 12 },
+  { header: 'Out latitude', key: 'out_latitude', width: 12 },
+  { header: 'Out longitude', key: 'out_longitude', width: 12 },
+  { header: 'Remarks', key: 'remarks', width: 34 },
+];
+
+/**
+ * The columns of a sheet of attendance, and how a day becomes a row of it. Dates are dates and times carry their day,
+ * so that they sort and subtract, also over midnight; a code is part of a person's record, and only told to those who
+ * keep the records (decisions 4).
+ */
+export function attendanceSheet(ctx: Context): AttendanceSheet {
+  const onSiteClock = siteClock(ctx);
+  const keepsRecords = may(ctx.actor.role, 'employee.full-records');
+  const isTold = (span: SpanRow, projectId: number | null, places: PlaceTitles) =>
+    span.employee_id === ctx.actor.employeeId || places.isVisible(projectId);
+  return {
+    columns: columns.filter(({ key }) => key !== 'code' || keepsRecords),
+    row(person, date, records, places) {
+      const [first, last] = [records.spans[0], records.spans.at(-1)];
+      const row: SheetRow = {
+        date: new Date(date),
+        ...(keepsRecords && { code: person.unique_id }),
+        name: `${person.first_name} ${person.last_name}`,
+        company: person.company_name,
+        ...hoursOf(records),
+        overtime_reason: approvedReasons(records),
+        leave: records.leave && leaveTypes[records.leave.type_of_leave],
+        leave_days: leaveDaysOf(records),
+        remarks: remarksOf(ctx, records, onSiteClock),
+      };
+      if (first) {
+        const told = isTold(first, first.in_project_id, places);
+        row.in = onSiteClock(first.time_in);
+        row.in_project = places.titleOf(first.in_project_id, told);
+        row.in_latitude = told ? decimal(first.in_latitude) : null;
+        row.in_longitude = told ? decimal(first.in_longitude) : null;
+      }
+      if (last?.time_out) {
+        const told = isTold(last, last.out_project_id, places);
+        row.out = onSiteClock(last.time_out);
+        row.out_project = places.titleOf(last.out_project_id, told);
+        row.out_latitude = told ? decimal(last.out_latitude) : null;
+        row.out_longitude = told ? decimal(last.out_longitude) : null;
+      }
+      return row;
+    },
+  };
+}
+
+/** The sums of somebody's days. */
+export function totalsOf(days: readonly DayRecords[]): SheetRow {
+  const sums = { hours: 0, overtime: 0, total: 0, leave_days: 0 };
+  for (const day of days) {
+    const { hours, overtime, total } = hoursOf(day);
+    sums.hours += hours;
+    sums.overtime += overtime;
+    sums.total += total;
+    sums.leave_days += leaveDaysOf(day);
+  }
+  return { date: 'Total', ...sums };
+}
+
+const approvedReasons = ({ overtimes }: DayRecords): string | null =>
+  overtimes
+    .filter(({ status }) => status === 'approved')
+    .map(({ reason }) => reason)
+    .join('; ') || null;
+
+function remarksOf(ctx: Context, records: DayRecords, onSiteClock: (at: Date) => Date): string | null {
+  const { spans, overtimes } = records;
+  const out = spans.at(-1)?.time_out;
+  const outDate = out && onSiteClock(out).toISOString().slice(0, 10);
+  const remarks = [
+    spans.length > 1 && `${spans.length} attendances`,
+    outDate && outDate !== spans[0]?.site_date && `Out on ${outDate}`,
+    spans.some((span) => isForgotten(ctx, span)) && 'Clock-out forgotten',
+    spans.some((span) => span.time_out === null && !isForgotten(ctx, span)) && 'Still at work',
+    spans.some((span) => span.is_correction_pending) && 'Correction pending',
+    spans.some((span) => span.is_corrected) && 'Corrected',
+    overtimes.some(({ status }) => status === 'pending') && 'Overtime pending',
+  ];
+  return remarks.filter(Boolean).join('; ') || null;
+}
+
+const decimal = (text: string | null) => (text === null ? null : Number(text));

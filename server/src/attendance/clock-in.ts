@@ -1,0 +1,54 @@
+import type { Answer, clockIn as clockInEndpoint, Input } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { lockPeople, openSpans, presentClocked, refusePlace, refuseState } from './clocking.ts';
+import { isForgotten } from './read-spans.ts';
+import { siteDateOf } from './site-days.ts';
+
+/**
+ * Clocks in oneself or a crew at the server's time, all or nobody. What was open for longer than anybody works is
+ * left behind as forgotten. Source: decisions 6, Attendance.
+ * @throws not_found, not_allowed, invalid; wrong_state naming those who are in already
+ */
+export async function clockIn(
+  ctx: Context,
+  { body }: Input<typeof clockInEndpoint>,
+): Promise<Answer<typeof clockInEndpoint>> {
+  await refusePlace(ctx, body);
+  const people = await lockPeople(ctx, body);
+  const open = await openSpans(ctx, people);
+  const forgotten = [...open.values()].filter((span) => isForgotten(ctx, span));
+  const atWork = people.filter(({ id }) => {
+    const span = open.get(id);
+    return span && !isForgotten(ctx, span);
+  });
+  refuseState(ctx, atWork, {
+    you: 'You are clocked in already.',
+    one: 'is clocked in already.',
+    several: 'are clocked in already.',
+  });
+
+  const now = ctx.now();
+  if (forgotten.length > 0)
+    await ctx.database
+      .updateTable('attendance_spans')
+      .set({ forgotten_at: now })
+      .where(
+        'id',
+        'in',
+        forgotten.map(({ id }) => id),
+      )
+      .execute();
+  const { rows } = await sql<{ id: number }>`
+    insert into attendance_spans
+      (employee_id, site_date, time_in, in_project_id, in_task_id, in_latitude, in_longitude, in_by)
+    select person.id, ${siteDateOf(ctx, now)}::date, ${now}::timestamptz, ${body.project_id}::integer,
+      ${body.task_id ?? null}::integer, ${body.latitude ?? null}::numeric, ${body.longitude ?? null}::numeric,
+      ${ctx.actor.employeeId}::integer
+    from unnest(${people.map(({ id }) => id)}::integer[]) as person (id)
+    returning id`.execute(ctx.database);
+  return presentClocked(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,114 @@
+import type {
+  AttendanceCorrection,
+  decideCorrection as decideCorrectionEndpoint,
+  Input,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { notify } from '../notifications/index.ts';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { refuseStale } from '../platform/versions.ts';
+import { refuseOverlap } from './ask-correction.ts';
+import { lockAttendance } from './lock-people.ts';
+import { isOwnMatter } from './reach.ts';
+import { getCorrection, onVisibleProjects } from './read-corrections.ts';
+import { siteDateOf } from './site-days.ts';
+
+type Row = {
+  id: number;
+  employee_id: number;
+  span_id: number | null;
+  project_id: number;
+  site_date: string;
+  time_in: Date;
+  time_out: Date;
+  status: AttendanceCorrection['status'];
+  asked_by: number;
+  updated_at: Date;
+};
+
+/**
+ * Approves or rejects a correction, and tells its person; approved, the attendance becomes what it says. Nobody but a
+ * Superadmin decides on their own attendance or on what they asked for.
+ * @throws not_found, not_allowed, stale, invalid; wrong_state when it is decided already
+ */
+export async function decideCorrection(
+  ctx: Context,
+  { params, body }: Input<typeof decideCorrectionEndpoint>,
+): Promise<AttendanceCorrection> {
+  const correction = await lockCorrection(ctx, params.id);
+  if (isOwnMatter(ctx.actor, correction))
+    throw problem('not_allowed', {
+      message: 'Nobody decides on a correction of their own attendance, or on one that they asked for.',
+    });
+  if (correction.status !== 'pending')
+    throw problem('wrong_state', { message: 'This correction is decided already.' });
+  await refuseStale(
+    ctx,
+    { table: 'attendance_corrections', id: correction.id, updatedAt: correction.updated_at },
+    body.updated_at,
+  );
+  if (body.status === 'approved') await correct(ctx, correction);
+  await ctx.database
+    .updateTable('attendance_corrections')
+    .set({ status: body.status, comments: body.comments ?? null, decided_by: ctx.actor.employeeId })
+    .where('id', '=', correction.id)
+    .execute();
+  await notify(ctx, [correction.employee_id], {
+    kind: body.status === 'approved' ? 'correction_approved' : 'correction_rejected',
+    facts: { date: correction.site_date, comments: body.comments ?? '' },
+    place: '/my-attendance',
+  });
+  return getCorrection(ctx, correction.id);
+}
+
+/** @throws not_found, also when the actor may not see its project */
+async function lockCorrection(ctx: Context, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.status, c.asked_by,
+      c.updated_at
+    from attendance_corrections c
+    where c.id = ${id} and (c.employee_id = ${ctx.actor.employeeId} or ${onVisibleProjects(ctx)})
+    for update of c`.execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+}
+
+/** Makes the attendance what the correction says. @throws invalid where it meets another one */
+async function correct(ctx: Context, correction: Row): Promise<void> {
+  const { employee_id, span_id, project_id, time_in, time_out } = correction;
+  await lockAttendance(ctx, [employee_id]);
+  await refuseOverlap(ctx, {
+    employeeId: employee_id,
+    spanId: span_id,
+    timeIn: time_in,
+    timeOut: time_out,
+  });
+  const times = { site_date: siteDateOf(ctx, time_in), time_in, time_out, is_corrected: true };
+  if (span_id === null) {
+    const by = ctx.actor.employeeId;
+    await ctx.database
+      .insertInto('attendance_spans')
+      .values({
+        ...times,
+        employee_id,
+        in_project_id: project_id,
+        in_by: by,
+        out_project_id: project_id,
+        out_by: by,
+      })
+      .execute();
+    return;
+  }
+  await ctx.database
+    .updateTable('attendance_spans')
+    .set({
+      ...times,
+      forgotten_at: null,
+      // Where and by whom it was clocked stays; what never was is filled in.
+      out_project_id: sql`coalesce(out_project_id, ${project_id})`,
+      out_by: sql`coalesce(out_by, ${ctx.actor.employeeId})`,
+    })
+    .where('id', '=', span_id)
+    .execute();
+}

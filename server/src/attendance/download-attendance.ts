@@ -1,0 +1,115 @@
+import { may } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import type { Spreadsheet } from '../platform/http/downloads.ts';
+import { problem } from '../platform/problem.ts';
+import { refuseHidden } from '../projects/index.ts';
+import { type AttendanceSheet, attendanceSheet, type SheetPerson, totalsOf } from './attendance-sheet.ts';
+import type { AllExport, OneExport } from './export-attendance.ts';
+import { refuseUnseen } from './get-attendance.ts';
+import { ofProject } from './list-attendance.ts';
+import { matchesPerson } from './people-page.ts';
+import { placeTitles } from './place-titles.ts';
+import { inReach } from './reach.ts';
+import { readDays } from './read-days.ts';
+import { datesBetween, rangeAround } from './site-days.ts';
+
+/** How many people are read at a time: a month of them is some thousands of rows. */
+const BATCH = 200;
+
+/** The days of one employee, with their sums. @throws not_allowed, not_found */
+export async function downloadAttendance(ctx: Context, parameters: OneExport): Promise<Spreadsheet> {
+  const { employeeId, date, range } = parameters;
+  // The role may have been taken away since the link was made.
+  if (employeeId !== ctx.actor.employeeId) refuseRole(ctx);
+  await refuseUnseen(ctx, employeeId);
+  const [person] = await readPeople(ctx, sql`e.id = ${employeeId}`, null);
+  if (!person) throw problem('not_found');
+  const { first, last } = rangeAround(date, range);
+  const sheet = attendanceSheet(ctx);
+  const days = await readDays(ctx, [employeeId], first, last);
+  const places = placeTitles(ctx);
+  await places.learn(days.spans);
+  const dates = datesBetween(first, last);
+  const records = dates.map((each) => days.of(employeeId, each));
+  return {
+    ...titled(`Attendance ${person.first_name} ${person.last_name}`, parameters),
+    columns: sheet.columns,
+    rows: [
+      ...records.map((each, index) => sheet.row(person, dates[index] as string, each, places)),
+      totalsOf(records),
+    ],
+  };
+}
+
+/**
+ * The days of everybody whom the actor may look at: those who are Active, and those who were at work in the range and
+ * have left since. @throws not_allowed, not_found
+ */
+export async function downloadAllAttendance(ctx: Context, parameters: AllExport): Promise<Spreadsheet> {
+  refuseRole(ctx);
+  const { date, range, projectId, searchTerm } = parameters;
+  if (projectId) await refuseHidden(ctx, 'projects', projectId);
+  const { first, last } = rangeAround(date, range);
+  const filter = sql`${projectId ? ofProject(projectId, first, last) : inReach(ctx, sql`e.id`)}
+    and ${matchesPerson(searchTerm)}
+    and (e.employee_status = 'Active' or exists (select 1 from attendance_spans a
+      where a.employee_id = e.id and a.site_date between ${first} and ${last}))`;
+  const sheet = attendanceSheet(ctx);
+  return {
+    ...titled('Attendance', parameters),
+    columns: sheet.columns,
+    rows: rowsOfAll(ctx, filter, { first, last }, sheet),
+  };
+}
+
+/** Reads as far as the browser has taken: neither all people nor all days are ever held. */
+async function* rowsOfAll(
+  ctx: Context,
+  filter: RawBuilder<unknown>,
+  { first, last }: { first: string; last: string },
+  sheet: AttendanceSheet,
+) {
+  const dates = datesBetween(first, last);
+  const places = placeTitles(ctx);
+  let after: SheetPerson | null = null;
+  for (;;) {
+    const people: SheetPerson[] = await readPeople(ctx, filter, after);
+    const days = await readDays(
+      ctx,
+      people.map(({ id }) => id),
+      first,
+      last,
+    );
+    await places.learn(days.spans);
+    for (const person of people) {
+      for (const date of dates) yield sheet.row(person, date, days.of(person.id, date), places);
+    }
+    after = people.at(-1) ?? null;
+    if (people.length < BATCH) return;
+  }
+}
+
+/** The next people of the list by name. @param filter a condition on `employees e` */
+async function readPeople(
+  ctx: Context,
+  filter: RawBuilder<unknown>,
+  after: SheetPerson | null,
+): Promise<SheetPerson[]> {
+  const { rows } = await sql<SheetPerson>`
+    select e.id, e.unique_id, e.first_name, e.last_name, c.name as company_name
+    from employees e join companies c on c.id = e.company_id
+    where ${filter} and ${after ? sql`(e.first_name, e.last_name, e.id) > (${after.first_name}, ${after.last_name}, ${after.id})` : sql`true`}
+    order by e.first_name, e.last_name, e.id
+    limit ${BATCH}`.execute(ctx.database);
+  return rows;
+}
+
+function refuseRole(ctx: Context): void {
+  if (!may(ctx.actor.role, 'attendance.see-others')) throw problem('not_allowed');
+}
+
+function titled(title: string, { date, range }: Pick<AllExport, 'date' | 'range'>) {
+  const period = range === 'daily' ? date : date.slice(0, 7);
+  return { fileName: `${title} ${period}`, sheet: `Attendance ${period}` };
+}

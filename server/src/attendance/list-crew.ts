@@ -1,0 +1,51 @@
+import type { CrewMember, Input, listCrew as listCrewEndpoint, Page } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { presentCard } from '../employees/index.ts';
+import { type Context, siteToday } from '../platform/context.ts';
+import { toPage } from '../platform/database/page.ts';
+import { refuseHidden } from '../projects/index.ts';
+import { activePeople } from './people-page.ts';
+import { presentLeave } from './present-days.ts';
+import { presentPairs } from './present-pairs.ts';
+import { readDays } from './read-days.ts';
+import { isOpen, readSpans } from './read-spans.ts';
+
+/**
+ * The Active people assigned to a project or to a task in it, by name, and who of them is at work; where, only when
+ * the actor may see it.
+ * @throws not_found
+ */
+export async function listCrew(
+  ctx: Context,
+  { params, query }: Input<typeof listCrewEndpoint>,
+): Promise<Page<CrewMember>> {
+  await refuseHidden(ctx, 'projects', params.id);
+  const { people, total } = await activePeople(
+    ctx,
+    query,
+    sql`e.id in (select s.employee_id from assignments s where s.project_id = ${params.id})`,
+  );
+  const ids = people.map(({ id }) => id);
+  const today = siteToday(ctx);
+  const [days, unended] = await Promise.all([
+    readDays(ctx, ids, today, today),
+    readSpans(ctx, sql`a.employee_id = any(${ids}) and a.time_out is null and a.forgotten_at is null`),
+  ]);
+  const atWork = unended.filter((span) => isOpen(ctx, span));
+  const pairs = await presentPairs(
+    ctx,
+    atWork.filter(({ is_visible }) => is_visible),
+  );
+  const spanIds = new Map(atWork.map((span) => [span.employee_id, span.id]));
+  const rows = people.map((row) => {
+    const spanId = spanIds.get(row.id);
+    const open = spanId === undefined ? null : (pairs.get(spanId) ?? null);
+    return {
+      ...presentCard(ctx, row),
+      open,
+      is_elsewhere: spanId !== undefined && open === null,
+      leave_application: presentLeave(days.of(row.id, today).leave),
+    };
+  });
+  return toPage(query, rows, total);
+}

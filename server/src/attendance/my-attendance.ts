@@ -1,0 +1,32 @@
+import type { Answer, getMyAttendance as getMyAttendanceEndpoint } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type Context, siteToday } from '../platform/context.ts';
+import { presentDay } from './present-days.ts';
+import { presentPairs } from './present-pairs.ts';
+import { readDays } from './read-days.ts';
+import { isForgotten, isOpen, readSpans } from './read-spans.ts';
+import { addDays } from './site-days.ts';
+
+/** For how long one is reminded of a clock-out that was forgotten. */
+const REMINDED_DAYS = 31;
+
+/** One's own attendance now: today, what stands open, and what was forgotten in the last 31 days. */
+export async function getMyAttendance(ctx: Context): Promise<Answer<typeof getMyAttendanceEndpoint>> {
+  const self = ctx.actor.employeeId;
+  const today = siteToday(ctx);
+  const [days, unended] = await Promise.all([
+    readDays(ctx, [self], today, today),
+    readSpans(
+      ctx,
+      sql`a.employee_id = ${self} and a.time_out is null and a.site_date >= ${addDays(today, -REMINDED_DAYS)}`,
+    ),
+  ]);
+  const pairs = await presentPairs(ctx, [...days.spans, ...unended]);
+  const present = (span: { id: number }) => pairs.get(span.id) ?? [];
+  return {
+    now: ctx.now().toISOString(),
+    today: presentDay(ctx, today, days.of(self, today), pairs),
+    open: unended.filter((span) => isOpen(ctx, span)).flatMap(present)[0] ?? null,
+    forgotten: unended.filter((span) => isForgotten(ctx, span)).flatMap(present),
+  };
+}

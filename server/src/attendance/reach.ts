@@ -1,0 +1,35 @@
+import { may } from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor, Context } from '../platform/context.ts';
+import { visibleProject, worksOnVisibleProject } from '../projects/index.ts';
+
+/**
+ * The condition that a person is one whose attendance the actor may look at or write, given that their role allows it
+ * at all: everybody, or those who work on a project that the actor sees. Source: decisions 3, Attendance of others.
+ * @param employeeId an SQL expression that names the person
+ */
+export function inReach(ctx: Context, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  if (may(ctx.actor.role, 'attendance.see-every')) return sql<SqlBool>`true`;
+  return worksOnVisibleProject(ctx, employeeId);
+}
+
+/** The same, and always oneself. */
+export function selfOrInReach(ctx: Context, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${employeeId} = ${ctx.actor.employeeId} or ${inReach(ctx, employeeId)})`;
+}
+
+/**
+ * The condition that the actor may see an attendance, of `attendance_spans a`: one's own wherever it is, another's
+ * when it began or ended on a project that one sees.
+ */
+export function visibleSpan(ctx: Context): RawBuilder<SqlBool> {
+  if (may(ctx.actor.role, 'attendance.see-every')) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(a.employee_id = ${ctx.actor.employeeId}
+    or ${visibleProject(ctx, sql`a.in_project_id`)} or ${visibleProject(ctx, sql`a.out_project_id`)})`;
+}
+
+/** Whether a matter is the actor's own: about themselves, or asked for by them. A Superadmin decides on those too. */
+export function isOwnMatter(actor: Actor, matter: { employee_id: number; asked_by: number }): boolean {
+  if (actor.role === 'Superadmin') return false;
+  return matter.employee_id === actor.employeeId || matter.asked_by === actor.employeeId;
+}

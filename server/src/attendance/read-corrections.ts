@@ -1,0 +1,84 @@
+import { type AttendanceCorrection, may } from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { visibleProject } from '../projects/index.ts';
+import { type PersonName, personName } from './person-name.ts';
+import { isOwnMatter } from './reach.ts';
+
+/** A correction with the names of its people and project. */
+export type CorrectionRow = {
+  id: number;
+  employee_id: number;
+  span_id: number | null;
+  project_id: number;
+  site_date: string;
+  time_in: Date;
+  time_out: Date;
+  reason: string;
+  status: AttendanceCorrection['status'];
+  comments: string | null;
+  updated_at: Date;
+  asked_by: number;
+  project_title: string;
+  employee: PersonName;
+  asker: PersonName;
+  decider: PersonName | null;
+  is_decidable: boolean;
+};
+
+/**
+ * The condition that the actor sees both the project of a correction and that of the attendance it mends; on
+ * `attendance_corrections c`.
+ */
+export function onVisibleProjects(ctx: Context): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${visibleProject(ctx, sql`c.project_id`)}
+    and not exists (select 1 from attendance_spans mended where mended.id = c.span_id
+      and not ${visibleProject(ctx, sql`mended.in_project_id`)}))`;
+}
+
+/** Corrections with their names. @param tail conditions, order and limit on `attendance_corrections c` */
+export async function readCorrections(ctx: Context, tail: RawBuilder<unknown>): Promise<CorrectionRow[]> {
+  const { rows } = await sql<CorrectionRow>`
+    select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.reason, c.status,
+      c.comments, c.updated_at, c.asked_by, w.title as project_title, ${personName('e')} as employee,
+      ${personName('asker')} as asker, case when decider.id is not null then ${personName('decider')} end as decider,
+      ${onVisibleProjects(ctx)} as is_decidable
+    from attendance_corrections c join work_items w on w.id = c.project_id
+      join employees e on e.id = c.employee_id join employees asker on asker.id = c.asked_by
+      left join employees decider on decider.id = c.decided_by
+    ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+/** A correction as it is answered. */
+export function presentCorrection(ctx: Context, row: CorrectionRow): AttendanceCorrection {
+  return {
+    id: row.id,
+    employee: row.employee,
+    attendance_id: row.span_id,
+    project: { id: row.project_id, title: row.project_title },
+    date: row.site_date,
+    time_in: row.time_in.toISOString(),
+    time_out: row.time_out.toISOString(),
+    reason: row.reason,
+    status: row.status,
+    asked_by: row.asker,
+    decided_by: row.decider,
+    comments: row.comments,
+    updated_at: row.updated_at.toISOString(),
+    abilities: {
+      decide:
+        row.status === 'pending' &&
+        row.is_decidable &&
+        may(ctx.actor.role, 'attendance-correction.decide') &&
+        !isOwnMatter(ctx.actor, row),
+    },
+  };
+}
+
+/** A correction that is there, as it is answered. */
+export async function getCorrection(ctx: Context, id: number): Promise<AttendanceCorrection> {
+  const [row] = await readCorrections(ctx, sql`where c.id = ${id}`);
+  if (!row) throw new Error(`Correction ${id} is gone`);
+  return presentCorrection(ctx, row);
+}

@@ -1,0 +1,85 @@
+import type { LeaveType } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { visibleSpan } from './reach.ts';
+import { type OvertimeRow, readOvertimes } from './read-overtimes.ts';
+import { readSpans, type SpanRow } from './read-spans.ts';
+import { datesBetween, isSunday } from './site-days.ts';
+
+/** Approved leave that covers a day. */
+export type LeaveRow = {
+  id: number;
+  employee_id: number;
+  type_of_leave: LeaveType;
+  start_date: string;
+  end_date: string;
+  half_day: boolean;
+  /** Of the whole application. */
+  days_used: number;
+};
+
+/** Everything that is recorded of somebody on a day. */
+export type DayRecords = {
+  spans: SpanRow[];
+  overtimes: OvertimeRow[];
+  leave: LeaveRow | null;
+};
+
+/**
+ * What is recorded of some people from a first to a last site date, both included, as far as the actor may see it:
+ * one statement each for attendance, overtime and leave, however many people and days.
+ */
+export async function readDays(
+  ctx: Context,
+  employeeIds: readonly number[],
+  first: string,
+  last: string,
+): Promise<{ of(employeeId: number, date: string): DayRecords; spans: SpanRow[] }> {
+  const spans = await readSpans(
+    ctx,
+    sql`a.employee_id = any(${employeeIds}) and a.site_date between ${first} and ${last} and ${visibleSpan(ctx)}`,
+  );
+  const overtimes = await readOvertimes(
+    ctx,
+    sql`where o.employee_id = any(${employeeIds}) and o.site_date between ${first} and ${last}
+      order by o.site_date, o.start_time, o.id`,
+  );
+  const leaves = await readLeaves(ctx, employeeIds, first, last);
+
+  const days = new Map<string, DayRecords>();
+  const of = (employeeId: number, date: string): DayRecords => {
+    const key = `${employeeId} ${date}`;
+    const known = days.get(key);
+    if (known) return known;
+    const day = { spans: [], overtimes: [], leave: null };
+    days.set(key, day);
+    return day;
+  };
+  for (const span of spans) of(span.employee_id, span.site_date).spans.push(span);
+  for (const overtime of overtimes) of(overtime.employee_id, overtime.site_date).overtimes.push(overtime);
+  for (const leave of leaves) {
+    const [from, to] = [later(leave.start_date, first), earlier(leave.end_date, last)];
+    for (const date of datesBetween(from, to)) {
+      if (!isSunday(date)) of(leave.employee_id, date).leave = leave;
+    }
+  }
+  return { of, spans };
+}
+
+async function readLeaves(
+  ctx: Context,
+  employeeIds: readonly number[],
+  first: string,
+  last: string,
+): Promise<LeaveRow[]> {
+  const { rows } = await sql<LeaveRow>`
+    select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day,
+      (select coalesce(sum(d.days), 0)::float8 from leave_days d where d.application_id = l.id) as days_used
+    from leave_applications l
+    where l.employee_id = any(${employeeIds}) and l.status = 'approved'
+      and l.taken && daterange(${first}, ${last}, '[]')`.execute(ctx.database);
+  return rows;
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);

@@ -1,0 +1,41 @@
+import type { Input, Overtime, recordOvertime as recordOvertimeEndpoint } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type Context, siteToday } from '../platform/context.ts';
+import { invalid } from '../platform/problem.ts';
+import { selfOrInReach } from './reach.ts';
+import { presentOvertime, readOvertimes } from './read-overtimes.ts';
+import { addDays } from './site-days.ts';
+
+/** How far back a day may lie that is still recorded or corrected: two months, which payroll has closed by then. */
+export const MOST_DAYS_BACK = 62;
+
+/**
+ * Records overtime of oneself or of an Active employee in reach; it waits for approval. Source: decisions 6.
+ * @throws invalid, also where it overlaps other overtime of the same person
+ */
+export async function recordOvertime(
+  ctx: Context,
+  { body }: Input<typeof recordOvertimeEndpoint>,
+): Promise<Overtime> {
+  const today = siteToday(ctx);
+  if (body.date > addDays(today, 1)) throw invalid({ date: 'Please pick a day up to tomorrow.' });
+  if (body.date < addDays(today, -MOST_DAYS_BACK))
+    throw invalid({ date: `Please pick a day of the last ${MOST_DAYS_BACK} days.` });
+  const { rows } = await sql<{ id: number }>`
+    insert into overtimes (employee_id, site_date, start_time, end_time, reason, prepared_by)
+    select e.id, ${body.date}::date, ${body.start_time}::time, ${body.end_time}::time, ${body.reason},
+      ${ctx.actor.employeeId}::integer
+    from employees e
+    where e.id = ${body.employee_id} and e.employee_status = 'Active' and ${selfOrInReach(ctx, sql`e.id`)}
+    returning id`.execute(ctx.database);
+  // One whom the actor may not look at is treated as one who is not there.
+  if (!rows[0]) throw invalid({ employee_id: 'Please select an Active employee.' });
+  return getOvertime(ctx, rows[0].id);
+}
+
+/** An overtime that is there, as it is answered. */
+export async function getOvertime(ctx: Context, id: number): Promise<Overtime> {
+  const [row] = await readOvertimes(ctx, sql`where o.id = ${id}`);
+  if (!row) throw new Error(`Overtime ${id} is gone`);
+  return presentOvertime(ctx, row);
+}

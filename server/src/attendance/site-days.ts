@@ -1,0 +1,34 @@
+import type { AnonymousContext } from '../platform/context.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day at the site of a moment, YYYY-MM-DD. */
+export function siteDateOf(ctx: Pick<AnonymousContext, 'site'>, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ctx.site.timeZone }).format(at);
+}
+
+/** A site date so many days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a site date is a Sunday, on which no leave is counted. */
+export function isSunday(date: string): boolean {
+  return new Date(date).getUTCDay() === 0;
+}
+
+/** All site dates from a first to a last, both included. */
+export function datesBetween(first: string, last: string): string[] {
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, days) }, (_, index) => addDays(first, index));
+}
+
+/** The first and last site date of a range around a day: the day itself, or its month. */
+export function rangeAround(date: string, range: 'daily' | 'monthly'): { first: string; last: string } {
+  if (range === 'daily') return { first: date, last: date };
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
+  return {
+    first: `${date.slice(0, 7)}-01`,
+    last: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,24 @@
+import { type Client, clientOf } from './client.ts';
+import { openApp, type Person, type TestApp } from './test-app.ts';
+
+/**
+ * A server on a test's database whose clock the test sets.
+ * @param start the moment at which it stands, ISO 8601
+ */
+export async function clockedServer(site: TestApp, start: string) {
+  let now = new Date(start);
+  const { app } = await openApp(site.connection, { now: () => now });
+  return {
+    /** Somebody signed in on that server. */
+    by: (person: Person): Client => clientOf(app, person.token),
+    /** Sets the clock. */
+    at(moment: string): void {
+      now = new Date(moment);
+    },
+    /** Lets hours pass, or minutes as a part of them. */
+    pass(hours: number): void {
+      now = new Date(now.getTime() + hours * 3_600_000);
+    },
+    now: (): string => now.toISOString(),
+  };
+}
