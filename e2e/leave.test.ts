@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test';
+import { getCredentials, listLeaveApplications, updateLeaveCredits } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 3;
+
+type Applicant = 'Worker' | 'Driver' | 'Engineer';
+
+/** A Monday of next year from which a person has days off to ask for, and credit for them. */
+async function freeMonday(role: Applicant): Promise<{ start: string; end: string; year: number }> {
+  const { id } = await personOf(role);
+  const call = await api(role);
+  const { site } = await call(getCredentials, {});
+  const year = Number(site.today.slice(0, 4)) + 1;
+  const ofStatus = (status: 'pending' | 'approved') =>
+    call(listLeaveApplications, { query: { employee_id: id, status, per_page: 100 } });
+  const taken = [...(await ofStatus('pending')).data, ...(await ofStatus('approved')).data];
+  const march = Date.parse(`${year}-03-01`);
+  for (let day = march; ; day += DAY_MS) {
+    const [start, end] = [dateOf(day), dateOf(day + (DAYS - 1) * DAY_MS)];
+    const isFree = taken.every((leave) => leave.end_date < start || end < leave.start_date);
+    if (new Date(day).getUTCDay() !== 1 || !isFree) continue;
+    await (await api('Superadmin'))(updateLeaveCredits, {
+      params: { id },
+      body: { year, annual_leave: 30 },
+    });
+    return { start, end, year };
+  }
+}
+
+const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+test('a worker asks for leave, hears why not, asks again and gets it, and takes it back', async ({
+  page,
+  browser,
+}) => {
+  const { start, end, year } = await freeMonday('Worker');
+  const { name } = await personOf('Worker');
+  await signIn(page, 'Worker', `/leave?year=${year}`);
+  const annual = page.getByRole('listitem').filter({ hasText: 'Annual' });
+  const before = Number(await annual.locator('strong').textContent());
+
+  // What it takes is said before it is asked for, and a mistake at its field.
+  await page.getByRole('button', { name: 'Apply for leave' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Apply for leave' });
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form).toContainText('Please select a type of leave.');
+  await expect(form).toContainText('Please pick a date.');
+  await applyFor(page, start, end);
+  await expect(form).toContainText(`This takes ${DAYS} days; ${before.toFixed(1)} remain in ${year}.`);
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Leave Application Sent!')).toBeVisible();
+  const mine = page
+    .getByRole('row')
+    .filter({ hasText: /Waiting/ })
+    .filter({ hasText: String(year) });
+  await expect(mine.first()).toBeVisible();
+
+  const office = await anotherBrowser(browser, 'Human Resource', '/leave?tab=applications');
+  const comment = `Not in this week ${start} ${Date.now()}`;
+  await decide(office, name, start, 'Reject', comment);
+  // Without anybody's doing: the stream tells it.
+  await expect(page.getByRole('row').filter({ hasText: comment })).toContainText('Rejected');
+
+  await page.getByRole('button', { name: 'Apply for leave' }).first().click();
+  await applyFor(page, start, end);
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form).toBeHidden();
+  const second = `Enjoy it ${start} ${Date.now()}`;
+  await decide(office, name, start, 'Approve', second);
+  const granted = page.getByRole('row').filter({ hasText: second });
+  await expect(granted).toContainText('Approved');
+  await expect(annual.locator('strong')).toHaveText((before - DAYS).toFixed(1));
+
+  // The calendar of that month shows it, to the worker and to the office.
+  for (const screen of [page, office]) {
+    await screen.goto(`/#/leave?tab=calendar&month=${start.slice(0, 7)}`);
+    const row = screen.getByRole('listitem').filter({ hasText: name });
+    await expect(row.getByRole('button', { name: /^Annual, .*, Approved$/ }).first()).toBeVisible();
+  }
+
+  await page.goto(`/#/leave?year=${year}`);
+  await granted.getByRole('button', { name: /^Cancel the leave of/ }).click();
+  await page.getByRole('button', { name: 'Cancel leave' }).click();
+  await expect(page.getByText('Leave Application Updated!')).toBeVisible();
+  await expect(annual.locator('strong')).toHaveText(before.toFixed(1));
+  await office.context().close();
+});
+
+test('leave credits are set in the employee’s details, and not below what is used', async ({ page }) => {
+  const { id, name } = await personOf('Driver');
+  const { year } = await freeMonday('Driver');
+  await signIn(page, 'Human Resource', `/employees?employee=${id}&tab=leave`);
+  const details = page.getByRole('dialog', { name });
+  const panel = details.getByRole('tabpanel', { name: 'Leave Details' });
+  await panel.getByRole('combobox', { name: 'Year' }).click();
+  await page.getByRole('option', { name: String(year) }).click();
+  await panel.getByRole('switch', { name: 'Enable Editing' }).check();
+  const days = `${20 + (Date.now() % 70)}.5`;
+  await panel.getByLabel('Credit: Annual').fill(days);
+  await panel.getByLabel('Credit: Sick').fill('');
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(panel).toContainText(
+    'Please type a number of days from 0 to 999.9, with at most one decimal.',
+  );
+  await panel.getByLabel('Credit: Sick').fill('14');
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: 'Save Changes' })
+    .click();
+  await expect(page.getByText('Leave Credits Updated!')).toBeVisible();
+  await expect(panel.getByRole('row').filter({ hasText: 'Annual' })).toContainText(days);
+  await expect(panel.getByRole('row').filter({ hasText: 'Unpaid' })).toContainText('—');
+});
+
+for (const [where, options] of [
+  ['at a desk, light', { colorScheme: 'light' }],
+  ['at a desk, dark', { colorScheme: 'dark' }],
+  ['on a phone, light', { ...phone, colorScheme: 'light' }],
+  ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
+] as const) {
+  test.describe(where, () => {
+    test.use(options);
+    test('the screens of leave can be used by everybody', async ({ page }) => {
+      await signIn(page, 'Project Manager', '/leave');
+      await expect(page.getByText('used, no limit')).toBeVisible();
+      await expectAccessible(page, 'My leave');
+      await page.getByRole('button', { name: 'Apply for leave' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('Please select a type of leave.')).toBeVisible();
+      await expectAccessible(page, 'the form');
+      await page.goto('/#/leave?tab=applications&status=all');
+      await expect(page.getByText('Showing')).toBeVisible();
+      await expectAccessible(page, 'the applications');
+      await page.goto('/#/leave?tab=calendar');
+      await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+      await expectAccessible(page, 'the calendar');
+    });
+  });
+}
+
+/** Fills the form in with annual leave. */
+async function applyFor(page: Page, start: string, end: string) {
+  const form = page.getByRole('dialog', { name: 'Apply for leave' });
+  await form.getByRole('combobox', { name: 'Type of leave' }).click();
+  await page.getByRole('option', { name: 'Annual', exact: true }).click();
+  await form.getByRole('textbox', { name: 'From' }).fill(start);
+  await form.getByRole('textbox', { name: 'To', exact: true }).fill(end);
+  // Closes the month that lies over the rest of the form.
+  await page.keyboard.press('Tab');
+}
+
+/** Decides on the application of a person that begins on a day. */
+async function decide(page: Page, name: string, start: string, verb: 'Approve' | 'Reject', comment: string) {
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .filter({ hasText: new RegExp(`${monthAndDay(start)}.*${start.slice(0, 4)}`) })
+    .getByRole('button', { name: /^Decide/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Approve or reject?' });
+  await dialog.getByLabel('Comments').fill(comment);
+  await dialog.getByRole('button', { name: verb }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const monthAndDay = (date: string) =>
+  new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

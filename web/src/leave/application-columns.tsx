@@ -1,0 +1,101 @@
+import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.types.ts';
+import { fullName } from '../ui/person-avatar.tsx';
+import classes from './leave.module.css';
+import { formatCredit, formatPeriod } from './leave-words.ts';
+import { LeaveStatusBadge } from './status-badge.tsx';
+
+type Props = { application: LeaveApplication };
+
+/** The columns of applications; with the names where they are those of several people. */
+export function useApplicationColumns(withNames: boolean): Column<LeaveApplication>[] {
+  const { t } = useTranslation();
+  const name: Column<LeaveApplication> = {
+    key: 'employee',
+    title: t('Employee'),
+    onPhone: 'title',
+    render: (row) => (
+      <>
+        <Applicant application={row} />
+        <OnPhone application={row} typeToo />
+      </>
+    ),
+  };
+  return [
+    ...(withNames ? [name] : []),
+    {
+      key: 'type',
+      title: t('Type'),
+      width: 150,
+      ...(withNames ? {} : { onPhone: 'title' }),
+      render: (row) => (
+        <>
+          {t(leaveTypes[row.type_of_leave])}
+          {!withNames && <OnPhone application={row} />}
+        </>
+      ),
+    },
+    {
+      key: 'dates',
+      title: t('Dates'),
+      width: 230,
+      render: (row) => <span className={classes.period}>{formatPeriod(row)}</span>,
+    },
+    {
+      key: 'days',
+      title: t('Days'),
+      align: 'right',
+      width: 70,
+      onPhone: 'detail',
+      render: (row) => <span className="numbers">{formatCredit(row.days_used)}</span>,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 110,
+      onPhone: 'detail',
+      render: (row) => <LeaveStatusBadge status={row.status} />,
+    },
+    { key: 'words', title: t('Reason and comments'), render: (row) => <Words application={row} /> },
+  ];
+}
+
+/** What a phone's card says below its title, where a table has columns for it. */
+function OnPhone({ application, typeToo = false }: Props & { typeToo?: boolean }) {
+  const { t } = useTranslation();
+  const period = formatPeriod(application);
+  const type = t(leaveTypes[application.type_of_leave]);
+  return (
+    <div className={classes.onPhone}>
+      <div>{typeToo ? `${type} · ${period}` : period}</div>
+      <Words application={application} />
+    </div>
+  );
+}
+
+function Applicant({ application: { employee, created_by } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={classes.applicant}>{fullName(employee)}</span>
+      {created_by.id !== employee.id && (
+        <span className={classes.comment}>{t('Entered by {{name}}', { name: fullName(created_by) })}</span>
+      )}
+    </>
+  );
+}
+
+/** Why it was asked for, and what the decision says. */
+function Words({ application: { reason, comments, decided_by } }: Props) {
+  return (
+    <>
+      {reason && <span className={classes.reason}>{reason}</span>}
+      {decided_by && comments && (
+        <span className={classes.comment}>
+          {fullName(decided_by)}: {comments}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { leaveTypes } from '@plumbline/contract';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { LeaveStatusBadge } from '../status-badge.tsx';
+import classes from './calendar.module.css';
+import { byDay, monthDays } from './month-days.ts';
+import type { CalendarLeave } from './use-calendar.ts';
+
+type DayListProps = { month: string; leaves: CalendarLeave[]; today: string };
+
+/** A month day by day, in words: who is away on each. */
+export function DayList({ month, leaves, today }: DayListProps) {
+  const { t } = useTranslation();
+  return byDay(monthDays(month), leaves).map(({ day, leaves: away }) => (
+    <section key={day.date} className={classes.day}>
+      <h3 className={classes.dayName} data-today={day.date === today || undefined}>
+        {dayjs(day.date).format('ddd, MMM D')}
+        {day.date === today && <span> · {t('Today')}</span>}
+        <span className={classes.count}>{t('{{count}} away', { count: away.length })}</span>
+      </h3>
+      <ul className={classes.away}>
+        {away.map((leave) => (
+          <li key={leave.id}>
+            <PersonAvatar person={leave.employee} size={28} />
+            <span className={classes.who}>
+              {fullName(leave.employee)}
+              <small>
+                {t(leaveTypes[leave.type_of_leave])}
+                {leave.half_day && <> · {t('Half day')}</>}
+              </small>
+            </span>
+            <LeaveStatusBadge status={leave.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,62 @@
+import { Alert } from '@mantine/core';
+import dayjs from 'dayjs';
+import { TreePalm } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
+import classes from './calendar.module.css';
+import { CalendarBar } from './calendar-bar.tsx';
+import { DayList } from './day-list.tsx';
+import { Legend } from './legend.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { useCalendar } from './use-calendar.ts';
+
+/** Who is away in a month: oneself, and those whose attendance one may see. */
+export function LeaveCalendar() {
+  const { t } = useTranslation();
+  const calendar = useCalendar();
+  const { query, month, today } = calendar;
+  const { data } = query;
+  const name = dayjs(`${month}-01`).format('MMMM YYYY');
+
+  return (
+    <>
+      <CalendarBar calendar={calendar} name={name} />
+      {query.error && !data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !data ? (
+        <Waiting skeleton={<SkeletonLines lines={8} />} />
+      ) : data.leaves.length === 0 ? (
+        <EmptyState
+          icon={<TreePalm />}
+          title={t('Nobody is away in {{month}}', { month: name })}
+          reason={
+            calendar.filtered
+              ? t('Nobody of these filters has leave or has asked for it.')
+              : t('Leave stands here once it is asked for; rejected and cancelled leave does not.')
+          }
+        />
+      ) : (
+        <div className={classes.shown} data-old={query.isPlaceholderData || undefined}>
+          {data.total > data.leaves.length && (
+            <Alert color="pending" py="xs" mb="sm">
+              {t('The first {{shown}} of {{total}} are shown. Please filter by company or name.', {
+                shown: data.leaves.length,
+                total: data.total,
+              })}
+            </Alert>
+          )}
+          {calendar.isList ? (
+            <DayList month={data.month} leaves={data.leaves} today={today} />
+          ) : (
+            <>
+              <MonthGrid month={data.month} leaves={data.leaves} today={today} name={name} />
+              <Legend leaves={data.leaves} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { byDay, byPerson, daysWithin, monthAfter, monthDays } from './month-days.ts';
+
+test.each([
+  ['2026-02', 28],
+  ['2028-02', 29],
+  ['2026-11', 30],
+  ['2026-12', 31],
+])('%s has %d days', (month, count) => {
+  const days = monthDays(month);
+  expect(days.length).toBe(count);
+  expect(days.at(-1)).toMatchObject({ date: `${month}-${count}`, day: count });
+});
+
+test('the Sundays of November 2026', () => {
+  expect(monthDays('2026-11').flatMap(({ day, isSunday }) => (isSunday ? [day] : []))).toEqual([
+    1, 8, 15, 22, 29,
+  ]);
+});
+
+test('months follow each other over the years', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect(monthAfter('2026-05', 0)).toBe('2026-05');
+});
+
+test.each([
+  ['within', '2026-11-03', '2026-11-05', { first: 3, last: 5, startsBefore: false, endsAfter: false }],
+  ['into it', '2026-10-30', '2026-11-02', { first: 1, last: 2, startsBefore: true, endsAfter: false }],
+  ['out of it', '2026-11-30', '2027-01-02', { first: 30, last: 30, startsBefore: false, endsAfter: true }],
+  ['all over it', '2026-09-01', '2026-12-31', { first: 1, last: 30, startsBefore: true, endsAfter: true }],
+])('a leave %s covers its days of the month', (_, start_date, end_date, covered) => {
+  expect(daysWithin('2026-11', { start_date, end_date })).toEqual(covered);
+});
+
+const leave = (id: number, person: number, start_date: string, end_date = start_date) => ({
+  id,
+  employee: { id: person },
+  start_date,
+  end_date,
+});
+
+test('a person has one row, however often they are away', () => {
+  const rows = byPerson([leave(1, 7, '2026-11-03'), leave(2, 8, '2026-11-04'), leave(3, 7, '2026-11-20')]);
+  expect(rows.map((row) => row.map(({ id }) => id))).toEqual([[1, 3], [2]]);
+});
+
+test('the list of days has those on which somebody is away, and no Sunday', () => {
+  const found = byDay(monthDays('2026-11'), [
+    leave(1, 7, '2026-11-07', '2026-11-09'),
+    leave(2, 8, '2026-11-09'),
+  ]);
+  expect(found.map(({ day, leaves }) => [day.day, leaves.map(({ id }) => id)])).toEqual([
+    [7, [1]],
+    [9, [1, 2]],
+  ]);
+});

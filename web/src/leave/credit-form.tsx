@@ -1,0 +1,109 @@
+import { type LeaveCredits, leaveCreditChanges, leaveTypes } from '@plumbline/contract';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmAction } from '../ui/confirm.tsx';
+import { ContractForm } from '../ui/contract-form.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useContractForm } from '../ui/use-contract-form.ts';
+import type { StaysAt } from '../ui/use-unsaved-guard.ts';
+import { CreditTable } from './credit-table.tsx';
+import { changedTypes, fieldOf, valuesOf } from './credit-values.ts';
+import { formatCredit } from './leave-words.ts';
+import { useCreditUpdate } from './use-credit-update.ts';
+
+type CreditFormProps = {
+  employee: { id: number; first_name: string; last_name: string };
+  /** The year's credits as they stand. */
+  credits: LeaveCredits;
+  editing: boolean;
+  /** Told whether leaving would lose something. */
+  hasUnsaved: RefObject<() => boolean>;
+  staysAt: StaysAt;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** The credits of a year as a form. Only what was changed is sent, with the version that was read. */
+export function CreditForm(props: CreditFormProps) {
+  const { employee, credits, editing, hasUnsaved, staysAt, onSaved, onClose } = props;
+  const { t } = useTranslation();
+  const form = useContractForm(leaveCreditChanges, valuesOf(credits));
+  /** The credits as one began to edit them; moved on when a conflict has been settled. */
+  const [base, setBase] = useState(credits);
+  const update = useCreditUpdate(form, () => {
+    form.markSaved();
+    onSaved();
+  });
+
+  // Locked, the form follows what stands; while one edits, nothing but the person changes it.
+  const follow = useEffectEvent((latest: LeaveCredits) => {
+    form.clearErrors();
+    form.markSaved(valuesOf(latest));
+    setBase(latest);
+  });
+  useEffect(() => {
+    if (!editing) follow(credits);
+  }, [editing, credits]);
+  useEffect(() => {
+    hasUnsaved.current = form.hasUnsaved;
+    return () => {
+      hasUnsaved.current = () => false;
+    };
+  });
+
+  async function submit() {
+    const changed = changedTypes(form.getValues(), base);
+    if (changed.length === 0) return onSaved();
+    const sure = await confirmAction({
+      sentence: t('This will change the leave credits of {{year}}.', { year: base.year }),
+      subject: fullName(employee),
+      verb: t('Save Changes'),
+    });
+    if (!sure) return;
+    const values = form.getValues();
+    update.save(employee.id, {
+      year: base.year,
+      ...Object.fromEntries(changed.map((type) => [fieldOf(type), values[fieldOf(type)]])),
+      updated_at: base.updated_at,
+    });
+  }
+
+  const theirs = changedTypes(form.getValues(), credits)
+    .map((type) => `${t(leaveTypes[type])} ${formatCredit(credits[type])}`)
+    .join(', ');
+
+  return (
+    <ContractForm
+      form={form}
+      locked={!editing}
+      pending={update.isPending}
+      submitLabel={t('Save Changes')}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+      cancelLabel={t('Close')}
+      staysAt={staysAt}
+    >
+      {update.refused && (
+        <StaleNotice
+          sentence={update.refused.message}
+          theirs={
+            theirs === ''
+              ? t('What stands there now is what you typed.')
+              : t('What stands there now: {{theirs}}.', { theirs })
+          }
+          onKeepMine={() => {
+            setBase(credits);
+            update.settle();
+          }}
+          onTakeTheirs={() => {
+            form.markSaved(valuesOf(credits));
+            setBase(credits);
+            update.settle();
+          }}
+        />
+      )}
+      <CreditTable form={form} credits={credits} editing={editing} />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { Applications } from './applications.tsx';
+import { ApplyPanel } from './apply-panel.tsx';
+import { LeaveCalendar } from './calendar/leave-calendar.tsx';
+import { useLeaveAddress } from './leave-address.ts';
+import { MyLeave } from './my-leave.tsx';
+import { WaitingCount } from './waiting-count.tsx';
+
+/** Leave: one's own, the applications for those who decide on them, and who is away. */
+export default function LeaveScreen() {
+  const { t } = useTranslation();
+  const mayDecide = useMay('leave.decide');
+  const address = useLeaveAddress(mayDecide);
+  useScreenTitle(t('Leave'));
+
+  return (
+    <>
+      <Tabs value={address.tab} onChange={address.openTab} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="mine">{t('My leave')}</Tabs.Tab>
+          {mayDecide && (
+            <Tabs.Tab value="applications" rightSection={<WaitingCount />}>
+              {t('Applications')}
+            </Tabs.Tab>
+          )}
+          <Tabs.Tab value="calendar">{t('Calendar')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="mine">
+          <MyLeave onApply={address.apply} />
+        </Tabs.Panel>
+        {mayDecide && (
+          <Tabs.Panel value="applications">
+            <Applications onApply={address.apply} />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="calendar">
+          <LeaveCalendar />
+        </Tabs.Panel>
+      </Tabs>
+      <ApplyPanel opened={address.applying} onClose={address.closeForm} />
+    </>
+  );
+}

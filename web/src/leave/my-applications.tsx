@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type LeaveApplication, listLeaveApplications } from '@plumbline/contract';
+import { TreePalm } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { useUrlState } from '../ui/url-state.ts';
+import { useApplicationColumns } from './application-columns.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './leave.module.css';
+import { formatPeriod } from './leave-words.ts';
+
+/** What one has asked for oneself, the latest first. */
+export function MyApplications({ onApply }: { onApply: () => void }) {
+  const { t } = useTranslation();
+  const { user } = useSignedIn();
+  const columns = useApplicationColumns(false);
+  const [{ page }, set] = useUrlState({ page: 1 });
+  const [cancelling, setCancelling] = useState<LeaveApplication | null>(null);
+  const query = useEndpoint(
+    listLeaveApplications,
+    { query: { employee_id: user.employee.id, page: Math.max(1, Math.trunc(page)) } },
+    { keepPrevious: true },
+  );
+
+  return (
+    <>
+      <DataTable
+        label={t('My applications')}
+        columns={columns}
+        rows={query.data?.data}
+        query={query}
+        rowKey={(row) => row.id}
+        rowActions={(row) =>
+          row.abilities.cancel && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={classes.action}
+              aria-label={t('Cancel the leave of {{period}}', { period: formatPeriod(row) })}
+              onClick={() => setCancelling(row)}
+            >
+              {t('Cancel')}
+            </Button>
+          )
+        }
+        empty={
+          <EmptyState
+            icon={<TreePalm />}
+            title={t('No leave asked for yet')}
+            reason={t('What you ask for stands here, with what became of it.')}
+            action={<Button onClick={onApply}>{t('Apply for leave')}</Button>}
+          />
+        }
+      />
+      {query.data && query.data.total > 0 && (
+        <Pagination page={query.data} onPage={(next) => set({ page: next })} />
+      )}
+      {cancelling && <CancelDialog application={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  );
+}

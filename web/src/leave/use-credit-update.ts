@@ -1,0 +1,31 @@
+import { type Call, updateLeaveCredits } from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { invalidate, type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { leaveReads } from './leave-reads.ts';
+
+/** Saves the credits of a year; what somebody else has saved before is kept as `refused`. */
+export function useCreditUpdate(form: PlacesErrors, onSaved: () => void) {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<ApiProblem | null>(null);
+  const write = useWrite(updateLeaveCredits, {
+    form,
+    invalidates: leaveReads,
+    onSuccess: onSaved,
+    onProblem: (problem) => {
+      if (problem.code !== 'stale') return false;
+      invalidate(client, leaveReads);
+      setRefused(problem);
+      return true;
+    },
+  });
+  return {
+    isPending: write.isPending,
+    /** Why the change was refused: somebody else had made one before; null when none was. */
+    refused,
+    settle: () => setRefused(null),
+    save: (id: number, body: Call<typeof updateLeaveCredits>['body']) =>
+      write.mutate({ params: { id }, body }),
+  };
+}

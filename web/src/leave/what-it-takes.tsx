@@ -1,0 +1,85 @@
+import { Alert, Text } from '@mantine/core';
+import {
+  getLeaveCredits,
+  type LeaveCredits,
+  type LeaveType,
+  leaveDays,
+  MAX_LEAVE_DAYS,
+  totalDays,
+} from '@plumbline/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import classes from './leave.module.css';
+import { daysInWords, formatCredit } from './leave-words.ts';
+
+type WhatItTakesProps = {
+  employeeId: number;
+  type: LeaveType | null;
+  start: string | null;
+  end: string | null;
+  halfDay: boolean;
+};
+
+/** How many days a leave takes, and how many remain, by year; said early, and decided by the server. */
+export function WhatItTakes({ employeeId, type, start, end, halfDay }: WhatItTakesProps) {
+  const { t } = useTranslation();
+  const years = start && end && isSane(start, end) ? leaveDays(start, end, halfDay) : [];
+  const [first, second] = years;
+  const credits = [useCredits(employeeId, first?.year), useCredits(employeeId, second?.year)];
+  const parts = years.map((part, index) => ({ ...part, remaining: remainingOf(credits[index], type) }));
+  const isShort = parts.some(({ days, remaining }) => remaining !== null && days > remaining);
+
+  return (
+    <div className={classes.takes} aria-live="polite">
+      {parts.length > 1 && (
+        <Text size="sm">{t('This takes {{days}}.', { days: daysInWords(totalDays(years)) })}</Text>
+      )}
+      {parts.map(({ year, days, remaining }) => (
+        <Text key={year} size="sm">
+          {remaining === null
+            ? parts.length > 1
+              ? t('{{days}} in {{year}}.', { days: daysInWords(days), year })
+              : t('This takes {{days}}.', { days: daysInWords(days) })
+            : parts.length > 1
+              ? t('{{days}} in {{year}}; {{remaining}} remain.', {
+                  days: daysInWords(days),
+                  year,
+                  remaining: formatCredit(remaining),
+                })
+              : t('This takes {{days}}; {{remaining}} remain in {{year}}.', {
+                  days: daysInWords(days),
+                  year,
+                  remaining: formatCredit(remaining),
+                })}
+        </Text>
+      ))}
+      {isShort && (
+        <Alert color="pending" py="xs" mt={4} icon={<TriangleAlert size={16} />}>
+          {t('This is more than remains. As things stand it cannot be approved.')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** What the contract refuses anyway is not counted out. */
+function isSane(start: string, end: string): boolean {
+  return start <= end && Date.parse(end) - Date.parse(start) < MAX_LEAVE_DAYS * DAY_MS;
+}
+
+function useCredits(employeeId: number, year: number | undefined): LeaveCredits | undefined {
+  return useEndpoint(
+    getLeaveCredits,
+    { params: { id: employeeId }, query: { year } },
+    { enabled: year !== undefined },
+  ).data;
+}
+
+/** Null where there is no limit, or none is known. */
+function remainingOf(credits: LeaveCredits | undefined, type: LeaveType | null): number | null {
+  if (!credits || type === null || type === 'unpaid') return null;
+  return credits[type] - credits[`used_${type}`];
+}
