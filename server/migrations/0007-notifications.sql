@@ -45,8 +45,8 @@ create index notifications_age on notifications (created_at);
 create table push_subscriptions (
   id integer generated always as identity primary key,
   user_id integer not null references users on delete cascade,
-  -- Signing out ends it; a session that merely lapsed does not.
-  session_id integer references sessions on delete set null,
+  -- Whatever ends the session ends it too; a session that merely lapsed is taken out of here before it is removed.
+  session_id integer references sessions on delete cascade,
   endpoint text not null constraint push_subscriptions_endpoint unique,
   p256dh text not null,
   auth text not null,
@@ -54,6 +54,25 @@ create table push_subscriptions (
 );
 create index push_subscriptions_user on push_subscriptions (user_id);
 create index push_subscriptions_session on push_subscriptions (session_id);
+
+-- Those whose session had lapsed end with the account's password, and with its person.
+create function end_pushes_of_user() returns trigger
+  language plpgsql as $$
+begin
+  delete from push_subscriptions where user_id = new.id and session_id is null;
+  return null;
+end $$;
+create trigger users_password after update of password_hash on users
+  for each row when (old.password_hash <> new.password_hash) execute function end_pushes_of_user();
+
+create function end_pushes_of_inactive() returns trigger
+  language plpgsql as $$
+begin
+  delete from push_subscriptions s using users u where u.id = s.user_id and u.employee_id = new.id;
+  return null;
+end $$;
+create trigger employees_inactive_pushes after update of employee_status on employees
+  for each row when (new.employee_status = 'Inactive') execute function end_pushes_of_inactive();
 
 -- Tells nobody but these people. Of more than a few hundred, each one's browser may as well look for itself.
 create function announce_to(kind text, people integer[]) returns void
@@ -72,7 +91,12 @@ create function announce_notifications() returns trigger
 declare
   told integer[];
 begin
-  select array_agg(distinct r.employee_id) into told from new_rows r;
+  -- Who sent an announcement sees how many have read it.
+  select array_agg(distinct t.employee_id) into told from (
+    select r.employee_id from new_rows r
+    union all
+    select a.sent_by from new_rows r join announcements a on a.id = r.announcement_id where tg_op = 'UPDATE'
+  ) t (employee_id);
   if told is not null then
     perform announce_to('notifications', told);
   end if;
@@ -82,3 +106,18 @@ create trigger announce_insert after insert on notifications referencing new tab
   for each statement execute function announce_notifications();
 create trigger announce_update after update on notifications referencing new table as new_rows
   for each statement execute function announce_notifications();
+
+-- Who sent an announcement sees what becomes of its pushes.
+create function announce_pushes() returns trigger
+  language plpgsql as $$
+declare
+  told integer[];
+begin
+  select array_agg(distinct a.sent_by) into told from new_rows r join announcements a on a.id = r.announcement_id;
+  if told is not null then
+    perform announce_to('notifications', told);
+  end if;
+  return null;
+end $$;
+create trigger announce_update after update on announcement_pushes referencing new table as new_rows
+  for each statement execute function announce_pushes();

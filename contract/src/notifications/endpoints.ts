@@ -108,7 +108,10 @@ export const announcement = z.object({
   sent_by: personName,
   created_at: instant,
   ...reach,
-  /** Devices that got it, that could not be reached in spite of retries, and that no longer exist. */
+  /**
+   * Devices that got it (or whose person had read it by then), that could not be reached in spite of retries, and
+   * that no longer exist.
+   */
   delivered: z.number().int(),
   failed: z.number().int(),
   gone: z.number().int(),

@@ -4,6 +4,7 @@ import { employeeCards } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { isOfType, visibleProject } from '../projects/index.ts';
+import { tellAssigned } from './tell-assigned.ts';
 
 async function employeeCard(ctx: Context, id: number): Promise<EmployeeCard> {
   const [card] = await employeeCards(ctx, [id]);
@@ -28,7 +29,7 @@ async function visibleItems(
 
 /**
  * Assigns an Active employee to items; it waits unaccepted until they accept. Who is on an item already stays as
- * they are. Gives the employee and how many assignments are new. Source: decisions 5, Assignments.
+ * they are. Who is assigned is told of it. Gives the employee and how many assignments are new. Source: decisions 5, Assignments.
  * @throws not_found; invalid for one who is not Active
  */
 export async function assign(
@@ -43,19 +44,21 @@ export async function assign(
   const employee = await employeeCard(ctx, employeeId);
   if (employee.employee_status !== 'Active')
     throw invalid({ [field]: 'Only Active employees can be assigned.' });
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ work_item_id: number }>`
     insert into assignments (work_item_id, project_id, employee_id, pic, assignee, created_by)
     select id, project_id, ${employeeId}::integer, ${part.pic}::boolean, ${part.assignee}::boolean,
       ${ctx.actor.employeeId}::integer
     from unnest(${items.map((item) => item.id)}::integer[], ${items.map((item) => item.project_id)}::integer[])
       as item (id, project_id)
     on conflict (work_item_id, employee_id) do nothing
-    returning id`.execute(ctx.database);
-  return { employee, assigned: rows.length };
+    returning work_item_id`.execute(ctx.database);
+  const ids = rows.map((row) => row.work_item_id);
+  await tellAssigned(ctx, 'assignment', employeeId, { type, ids });
+  return { employee, assigned: ids.length };
 }
 
 /**
- * Takes an employee off items. Gives the employee and how many assignments ended.
+ * Takes an employee off items, and tells them. Gives the employee and how many assignments ended.
  * @throws not_found
  */
 export async function unassign(
@@ -74,6 +77,9 @@ export async function unassign(
       'in',
       items.map((item) => item.id),
     )
-    .executeTakeFirstOrThrow();
-  return { employee, unassigned: Number(ended.numDeletedRows) };
+    .returning('work_item_id')
+    .execute();
+  const ids = ended.map((row) => row.work_item_id);
+  await tellAssigned(ctx, 'unassignment', employeeId, { type, ids });
+  return { employee, unassigned: ids.length };
 }

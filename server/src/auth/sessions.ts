@@ -77,8 +77,18 @@ export async function actorOfEmployee(ctx: AnonymousContext, employeeId: number)
   return { userId: user_id, sessionId: 0, employeeId, roleId: role_id, role: roles[role_id] };
 }
 
-/** Removes sessions that let nobody in any more. */
+/** Removes sessions that let nobody in any more. Their browsers go on being rung: nobody has signed out there. */
 export async function forgetLapsedSessions(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
-  await sql`delete from sessions where last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
-    or created_at < clock_timestamp() - make_interval(days => ${LONGEST_DAYS})`.execute(ctx.database);
+  await ctx.database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from sessions where last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
+        or created_at < clock_timestamp() - make_interval(days => ${LONGEST_DAYS}) for update`.execute(
+      transaction,
+    );
+    const lapsed = rows.map((row) => row.id);
+    await sql`update push_subscriptions set session_id = null where session_id = any(${lapsed})`.execute(
+      transaction,
+    );
+    await sql`delete from sessions where id = any(${lapsed})`.execute(transaction);
+  });
 }

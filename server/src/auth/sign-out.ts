@@ -1,9 +1,7 @@
 import type { Context } from '../platform/context.ts';
 
-/** Ends the session of this request. Gives how many ended. */
+/** Ends the session of this request, and the pushes to its browser with it. Gives how many ended. */
 export async function signOut(ctx: Context): Promise<{ ended: number }> {
-  // The next person at this browser must not be rung for the last one.
-  await ctx.database.deleteFrom('push_subscriptions').where('session_id', '=', ctx.actor.sessionId).execute();
   const ended = await ctx.database
     .deleteFrom('sessions')
     .where('id', '=', ctx.actor.sessionId)
@@ -13,10 +11,11 @@ export async function signOut(ctx: Context): Promise<{ ended: number }> {
 
 /** Ends every session of this user, on all devices. Gives how many ended. */
 export async function signOutEverywhere(ctx: Context): Promise<{ ended: number }> {
-  await ctx.database.deleteFrom('push_subscriptions').where('user_id', '=', ctx.actor.userId).execute();
   const ended = await ctx.database
     .deleteFrom('sessions')
     .where('user_id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
+  // Also to the browsers whose session had merely lapsed.
+  await ctx.database.deleteFrom('push_subscriptions').where('user_id', '=', ctx.actor.userId).execute();
   return { ended: Number(ended.numDeletedRows) };
 }

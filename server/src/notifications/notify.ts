@@ -10,22 +10,37 @@ export type News = {
   place: string | null;
 };
 
+/** How many people and devices something goes to. */
+export type Reach = { people: number; devices: number };
+
 /**
  * Tells people something: an entry in the inbox of each, and a push to each of their browsers, queued in the same
  * transaction. Only Active people are told, and never the actor of what they did themselves.
  * @returns how many people and devices it goes to. Source: decisions 6, Push.
  */
-export async function notify(
+export function notify(ctx: Context, employeeIds: readonly number[], news: News): Promise<Reach> {
+  return notifyOfEach(ctx, employeeIds, [news]);
+}
+
+/**
+ * The same of several things at once, each an entry and a push of its own.
+ * @returns how many entries and pushes there are
+ */
+export async function notifyOfEach(
   ctx: Context,
   employeeIds: readonly number[],
-  news: News,
-): Promise<{ people: number; devices: number }> {
+  news: readonly News[],
+): Promise<Reach> {
   const others = employeeIds.filter((id) => id !== ctx.actor.employeeId);
-  if (others.length === 0) return { people: 0, devices: 0 };
+  if (others.length === 0 || news.length === 0) return { people: 0, devices: 0 };
   const { rows } = await sql<{ id: number }>`
     insert into notifications (employee_id, kind, facts, place)
-    select e.id, ${news.kind}, ${JSON.stringify(news.facts)}::jsonb, ${news.place}
-    from employees e where e.id = any(${others}) and e.employee_status = 'Active'
+    select e.id, news.kind, news.facts, news.place
+    from employees e
+      cross join rows from (jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as (kind text, facts jsonb, place text))
+        with ordinality as news (kind, facts, place, position)
+    where e.id = any(${others}) and e.employee_status = 'Active'
+    order by news.position, e.id
     returning id`.execute(ctx.database);
   return {
     people: rows.length,
@@ -37,8 +52,8 @@ export async function notify(
 }
 
 /** Queues a push of each notification to each browser of its person, and gives how many that are. */
-export async function queuePushes(ctx: Context, notificationIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ notification_id: number; subscription_id: number }>`
+async function queuePushes(ctx: Context, notificationIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<PushJob>`
     select n.id as notification_id, s.id as subscription_id
     from notifications n join users u on u.employee_id = n.employee_id
       join push_subscriptions s on s.user_id = u.id
@@ -46,3 +61,6 @@ export async function queuePushes(ctx: Context, notificationIds: readonly number
   await ctx.jobs.enqueue(ctx.database, 'push', rows);
   return rows.length;
 }
+
+/** A job of the queue `push`: what is pushed, and to which browser. */
+export type PushJob = { notification_id: number; subscription_id: number };

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { assignToTasks, listNotifications, type RoleName } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
+import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ });
+const inboxOf = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
+
+/** What the bell is called. */
+const nameWith = (unread: number) => (unread > 0 ? `Inbox, ${unread} unread` : 'Inbox');
+
+/** How many a role's demo person has not read. */
+const unreadOf = async (role: RoleName) => (await (await api(role))(listNotifications, {})).unread;
+
+/** Picks one role as those to whom an announcement goes. */
+async function sendToRole(page: Page, role: string) {
+  await page.getByRole('radio', { name: 'Specified Role/s' }).check();
+  await page.getByRole('combobox', { name: 'Roles' }).click();
+  await page.getByRole('option', { name: role, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('an announcement reaches the inboxes of its role at once, and its sender sees who has read it', async ({
+  page,
+  browser,
+}) => {
+  const title = `Store closed ${uniqueCode()}`;
+  const receiver = await anotherBrowser(browser, 'Procurement', '/home');
+  await signIn(page, 'Human Resource', '/announcements');
+  await expect(
+    page.getByText('Send Announcements to mobile app users via push notifications.'),
+  ).toBeVisible();
+  await expect(page.getByText(/\d+ people on \d+ devices?/)).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send Announcement' });
+  await expect(send).toBeDisabled();
+
+  await sendToRole(page, 'Procurement');
+  await expect(page.getByText('1 person on 0 devices')).toBeVisible();
+  await page.getByLabel('Title').fill(title);
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Description').fill('Stocktaking until noon.\nOrder before ten.');
+  const before = await unreadOf('Procurement');
+  await send.click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('This will be sent to Procurement: 1 person on 0 devices.');
+  await question.getByRole('button', { name: 'Send Announcement' }).click();
+  await expect(page.getByText('Announcement Sent!')).toBeVisible();
+  await expect(page.getByText('Sent to 1 person on 0 devices.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('0 of 1');
+
+  await expect(bell(receiver)).toHaveAccessibleName(nameWith(before + 1));
+  await bell(receiver).click();
+  const entry = inboxOf(receiver).getByRole('button', { name: title });
+  await expect(entry).toContainText('Unread');
+  await entry.click();
+  await expect(entry).not.toContainText('Unread');
+  await expect(entry).toContainText('Order before ten.');
+  await expect(row).toContainText('1 of 1');
+
+  const readAll = inboxOf(receiver).getByRole('button', { name: 'Mark all as read' });
+  if (before > 0) await readAll.click();
+  await expect(inboxOf(receiver).getByText('All read.')).toBeVisible();
+  await receiver.keyboard.press('Escape');
+  await expect(bell(receiver)).toHaveAccessibleName('Inbox');
+  await receiver.context().close();
+});
+
+test('an assignment rings on a phone and leads to the task', async ({ browser }) => {
+  const title = `Deliver rebar ${uniqueCode()}`;
+  const { item } = await makeProject('Rebar', [{ title }]);
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await signIn(page, 'Driver');
+  const before = await unreadOf('Driver');
+  const { id } = await personOf('Driver');
+  await (await api('Superadmin'))(assignToTasks, {
+    params: { id },
+    body: { task_ids: [item(title).id] },
+  });
+  await expect(bell(page)).toHaveAccessibleName(nameWith(before + 1));
+  await bell(page).tap();
+  await inboxOf(page).getByRole('button', { name: title }).tap();
+  await expect(inboxOf(page)).toBeHidden();
+  await expect(page).toHaveURL(`/#${placeOf(item(title))}`);
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName(nameWith(before));
+  await context.close();
+});
+
+test('an announcement that could not be sent is still there', async ({ page }) => {
+  await signIn(page, 'Human Resource', '/announcements');
+  await page.route('**/notifications/send-announcement', (route) => route.abort());
+  await sendToRole(page, 'Logistic');
+  await page.getByLabel('Title').fill('Not sent');
+  await page.getByLabel('Description').fill('Kept');
+  await page.getByRole('button', { name: 'Send Announcement' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: 'Send Announcement' })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here.');
+  await expect(page.getByLabel('Title')).toHaveValue('Not sent');
+  await expect(page.getByLabel('Description')).toHaveValue('Kept');
+  await expect(page.getByText('1 person on 0 devices')).toBeVisible();
+});
+
+test('whoever may not send is told so', async ({ page }) => {
+  await signIn(page, 'Engineer', '/announcements');
+  await expect(page.getByText('Only a Superadmin and Human Resource send announcements.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Announcement' })).toHaveCount(0);
+});
+
+test('the product can be installed, and its service worker is never an old one', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(`/${address}`)).json();
+  expect(manifest).toMatchObject({ name: 'Plumbline', display: 'standalone', start_url: './#/home' });
+  for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
+    const icon = await request.get(`/${src}`);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+  const worker = await request.get('/service-worker.js');
+  expect(worker.headers()['content-type']).toContain('javascript');
+  expect(worker.headers()['cache-control']).toContain('no-cache');
+});

@@ -1,0 +1,97 @@
+import {
+  assignToProjects,
+  assignToTasks,
+  listNotifications,
+  unassignFromProjects,
+  unassignFromTasks,
+} from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { type Person, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+
+const assign = (employeeId: number, task_ids: number[]) =>
+  superadmin.call(assignToTasks, { params: { id: employeeId }, body: { task_ids } });
+
+/** What somebody was told, the newest first. */
+const told = async (person: Person) =>
+  (await person.call(listNotifications, { query: { per_page: 100 } })).data.map(
+    ({ kind, title, body, place }) => ({ kind, title, body, place }),
+  );
+
+test('who is assigned is told of it once, with the way there, and who is taken off as well', async () => {
+  const { project, area, location } = await site.tree();
+  const engineer = await site.as('Engineer');
+  await assign(engineer.employeeId, [location.id]);
+  await assign(engineer.employeeId, [location.id]);
+  await assign(engineer.employeeId, [location.id, area.id]);
+  await site.assign(engineer.employeeId, project);
+  const news = (item: string, place: string) => ({
+    kind: 'assignment',
+    title: 'New assignment',
+    body: `${superadmin.name} assigned you to ${item}.`,
+    place,
+  });
+  const assigned = [
+    news(project.title, `/projects/${project.id}`),
+    news(area.title, `/projects/${project.id}?task=${area.id}`),
+    news(location.title, `/projects/${project.id}?task=${location.id}`),
+  ];
+  expect(await told(engineer)).toEqual(assigned);
+
+  for (let time = 0; time < 2; time++)
+    await superadmin.call(unassignFromTasks, {
+      params: { id: engineer.employeeId },
+      body: { task_ids: [area.id] },
+    });
+  expect(await told(engineer)).toEqual([
+    {
+      kind: 'unassignment',
+      title: 'Assignment ended',
+      body: `${superadmin.name} took you off ${area.title}.`,
+      place: null,
+    },
+    ...assigned,
+  ]);
+});
+
+test('many at once are told by their number', async () => {
+  const [first, second] = [await site.project(), await site.project()];
+  const tasks = async (parent: typeof first, count: number) => {
+    const ids: number[] = [];
+    for (let each = 0; each < count; each++) ids.push((await site.task(parent)).id);
+    return ids;
+  };
+  const [six, one] = [await tasks(first, 6), await tasks(second, 1)];
+  const [named, counted, both, leader] = [
+    await site.as('Engineer'),
+    await site.as('Engineer'),
+    await site.as('Engineer'),
+    await site.as('Engineer'),
+  ];
+  await assign(named.employeeId, six.slice(0, 5));
+  expect((await told(named)).length).toBe(5);
+  await assign(counted.employeeId, six);
+  expect(await told(counted)).toMatchObject([
+    { body: `${superadmin.name} assigned you to 6 tasks of ${first.title}.`, place: `/projects/${first.id}` },
+  ]);
+  await assign(both.employeeId, [...six, ...one]);
+  expect(await told(both)).toMatchObject([
+    { body: `${superadmin.name} assigned you to 7 tasks of 2 projects.`, place: '/home' },
+  ]);
+  const projects = [first, second, ...(await Promise.all([1, 2, 3, 4].map(() => site.project())))];
+  const project_ids = projects.map(({ id }) => id);
+  await superadmin.call(assignToProjects, { params: { id: leader.employeeId }, body: { project_ids } });
+  await superadmin.call(unassignFromProjects, { params: { id: leader.employeeId }, body: { project_ids } });
+  expect(await told(leader)).toMatchObject([
+    { body: `${superadmin.name} took you off 6 projects.`, place: null },
+    { body: `${superadmin.name} assigned you to 6 projects.`, place: '/home' },
+  ]);
+});
+
+test('nobody is told of what they did themselves', async () => {
+  const { location } = await site.tree();
+  await assign(superadmin.employeeId, [location.id]);
+  expect(await told(superadmin)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { ItemType } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type News, notifyOfEach } from '../notifications/index.ts';
+import type { Context } from '../platform/context.ts';
+
+/** Beyond so many items one sentence says how many there are: an inbox is to be read, not to be cleared. */
+const MOST_BY_NAME = 5;
+
+type Item = { id: number; project_id: number; title: string; project_title: string };
+
+/**
+ * Tells somebody that they were assigned to items or taken off them: of each by its name, of many by their number.
+ * Source: decisions 5, Assignments.
+ */
+export async function tellAssigned(
+  ctx: Context,
+  kind: 'assignment' | 'unassignment',
+  employeeId: number,
+  { type, ids }: { type: ItemType; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0 || employeeId === ctx.actor.employeeId) return;
+  const { rows: items } = await sql<Item>`
+    select w.id, w.project_id, w.title, p.title as project_title
+    from work_items w join work_items p on p.id = w.project_id
+    where w.id = any(${ids}) order by w.title collate natural_order, w.id`.execute(ctx.database);
+  const { rows } = await sql<{ name: string }>`
+    select first_name || ' ' || last_name as name from employees where id = ${ctx.actor.employeeId}`.execute(
+    ctx.database,
+  );
+  const actor = rows[0]?.name ?? '';
+  const named =
+    items.length > MOST_BY_NAME
+      ? [inNumbers(type, items)]
+      : items.map((item) => ({ item: item.title, place: placeOf(type, item) }));
+  const news = named.map(
+    // Who was taken off an item may not see it any more.
+    ({ item, place }): News => ({
+      kind,
+      facts: { actor, item },
+      place: kind === 'assignment' ? place : null,
+    }),
+  );
+  await notifyOfEach(ctx, [employeeId], news);
+}
+
+/** Where an item is shown: in its project, selected in the tree. */
+function placeOf(type: ItemType, { id, project_id }: Item): string {
+  return type === 'tasks' ? `/projects/${project_id}?task=${id}` : `/projects/${project_id}`;
+}
+
+function inNumbers(type: ItemType, items: readonly Item[]): { item: string; place: string } {
+  const projects = new Map(items.map((item) => [item.project_id, item.project_title]));
+  const [[projectId, projectTitle] = [0, '']] = projects;
+  if (type === 'projects') return { item: `${items.length} projects`, place: '/home' };
+  return projects.size === 1
+    ? { item: `${items.length} tasks of ${projectTitle}`, place: `/projects/${projectId}` }
+    : { item: `${items.length} tasks of ${projects.size} projects`, place: '/home' };
+}

@@ -1,0 +1,160 @@
+import {
+  assignToProjects,
+  listNotifications,
+  type NotificationKind,
+  notificationKinds,
+  readAllNotifications,
+  readNotification,
+  tellNotification,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { openEventStream } from '../../test/event-stream.ts';
+import { testApp } from '../../test/test-app.ts';
+import { forgetOldNotifications } from './index.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+
+let origin: string;
+beforeAll(async () => {
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+/** Puts something into an inbox, as another slice would; gives its id. */
+async function tell(employeeId: number, kind: NotificationKind = 'leave_approved', facts: object = {}) {
+  const [row] = await site.query(sql<{ id: number }>`
+    insert into notifications (employee_id, kind, facts, place)
+    values (${employeeId}, ${kind}, ${JSON.stringify(facts)}, '/attendance') returning id`);
+  return row?.id as number;
+}
+
+test('an inbox is one’s own, newest first, a page at a time, with how many are unread', async () => {
+  const [me, other] = [await site.as('Worker'), await site.as('Worker')];
+  const ids: number[] = [];
+  for (let each = 0; each < 3; each++) ids.push(await tell(me.employeeId));
+  await tell(other.employeeId);
+  const first = await me.call(listNotifications, { query: { per_page: 2 } });
+  expect(first).toMatchObject({ from: 1, to: 2, total: 3, last_page: 2, current_page: 1, unread: 3 });
+  expect(first.data.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+  const second = await me.call(listNotifications, { query: { per_page: 2, page: 2 } });
+  expect(second.data.map(({ id }) => id)).toEqual([ids[0]]);
+  expect(await site.as('Worker').then((nobody) => nobody.call(listNotifications))).toEqual({
+    data: [],
+    from: null,
+    to: null,
+    total: 0,
+    last_page: 1,
+    current_page: 1,
+    unread: 0,
+  });
+});
+
+test('each kind is told in its words, filled in from its facts', async () => {
+  const me = await site.as('Worker');
+  const facts = {
+    title: 'Crane',
+    description: 'Stay clear.',
+    actor: 'Ann Lee',
+    item: 'Level 3 {{actor}}',
+    start: '2026-03-02',
+    end: '2026-03-04',
+    date: '2026-03-02',
+    comments: 'Too many away.',
+  };
+  for (const kind of notificationKinds) await tell(me.employeeId, kind, facts);
+  const { data } = await me.call(listNotifications, { query: { per_page: 100 } });
+  const told = Object.fromEntries(data.map(({ kind, title, body }) => [kind, [title, body]]));
+  expect(told).toEqual({
+    announcement: ['Crane', 'Stay clear.'],
+    assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
+    unassignment: ['Assignment ended', 'Ann Lee took you off Level 3 {{actor}}.'],
+    leave_approved: ['Leave approved', 'Your leave from 2026-03-02 to 2026-03-04 was approved.'],
+    leave_rejected: [
+      'Leave rejected',
+      'Your leave from 2026-03-02 to 2026-03-04 was rejected. Too many away.',
+    ],
+    leave_cancelled: [
+      'Leave cancelled',
+      'Your leave from 2026-03-02 to 2026-03-04 was cancelled. Too many away.',
+    ],
+    overtime_approved: ['Overtime approved', 'Your overtime on 2026-03-02 was approved.'],
+    overtime_rejected: ['Overtime rejected', 'Your overtime on 2026-03-02 was rejected. Too many away.'],
+    correction_approved: ['Correction approved', 'Your attendance of 2026-03-02 was corrected.'],
+    correction_rejected: [
+      'Correction rejected',
+      'The correction of your attendance of 2026-03-02 was rejected. Too many away.',
+    ],
+  });
+  expect(tellNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(
+    'Your overtime on 2026-03-02 was rejected.',
+  );
+});
+
+test('what is read stays read, and when it was', async () => {
+  const me = await site.as('Engineer');
+  const [first, second] = [await tell(me.employeeId), await tell(me.employeeId)];
+  const read = await me.call(readNotification, { params: { id: first } });
+  expect(read).toMatchObject({ id: first, place: '/attendance', read_at: expect.stringMatching(/Z$/) });
+  expect(await me.call(readNotification, { params: { id: first } })).toEqual(read);
+  const inbox = await me.call(listNotifications);
+  expect(inbox.unread).toBe(1);
+  expect(inbox.data.map(({ id, read_at }) => [id, read_at])).toEqual([
+    [second, null],
+    [first, read.read_at],
+  ]);
+});
+
+test('nobody reads for another, not even a Superadmin', async () => {
+  const me = await site.as('Engineer');
+  const id = await tell(me.employeeId);
+  for (const reader of [superadmin, await site.as('Engineer')]) {
+    const { status, body } = await reader.send(readNotification, { params: { id } });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    expect((await reader.call(readAllNotifications)).read).toBe(0);
+  }
+  expect((await me.call(listNotifications)).unread).toBe(1);
+});
+
+test('all are read at once, and the answer says how many', async () => {
+  const me = await site.as('Driver');
+  for (let each = 0; each < 4; each++) await tell(me.employeeId);
+  const replies = await Promise.all([1, 2, 3].map(() => me.send(readAllNotifications)));
+  expect(replies.map(({ data }) => data.read).toSorted()).toEqual([0, 0, 4]);
+  expect(replies[0]?.body.message).toBe('All read.');
+  const { unread, data } = await me.call(listNotifications);
+  expect([unread, data.every(({ read_at }) => read_at !== null)]).toEqual([0, true]);
+});
+
+test('a new notification reaches its person’s stream and nobody else’s', async () => {
+  const [me, other] = [await site.as('Engineer'), await site.as('Director')];
+  const [mine, theirs] = [
+    await openEventStream(origin, me.token),
+    await openEventStream(origin, other.token),
+  ];
+  const project = await site.project();
+  await superadmin.call(assignToProjects, {
+    params: { id: me.employeeId },
+    body: { project_ids: [project.id] },
+  });
+  const { data } = await mine.until((event) => event.data.kind === 'notifications');
+  expect(data).toEqual({ kind: 'notifications', project_id: null, ids: null, by: superadmin.employeeId });
+  // Told afterwards to the other one: whatever was told before has arrived by then.
+  await tell(other.employeeId);
+  await theirs.until((event) => event.data.kind === 'notifications');
+  expect(theirs.events.filter((event) => event.data.kind === 'notifications').length).toBe(1);
+
+  await me.call(readAllNotifications);
+  await mine.until((event) => event.data.kind === 'notifications' && event.data.by === me.employeeId);
+});
+
+test('what is older than a year is forgotten', async () => {
+  const me = await site.as('Safety');
+  const [old, recent] = [await tell(me.employeeId), await tell(me.employeeId)];
+  await site.query(sql`update notifications set created_at = now() - interval '366 days' where id = ${old}`);
+  await site.query(
+    sql`update notifications set created_at = now() - interval '364 days' where id = ${recent}`,
+  );
+  await forgetOldNotifications(site);
+  expect((await me.call(listNotifications)).data.map(({ id }) => id)).toEqual([recent]);
+});

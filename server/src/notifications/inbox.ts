@@ -1,0 +1,72 @@
+import {
+  type Answer,
+  type Input,
+  type listNotifications as listNotificationsEndpoint,
+  type Notification,
+  type readNotification as readNotificationEndpoint,
+  tellNotification,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { AnonymousContext, Context } from '../platform/context.ts';
+import { pageOffset, toPage } from '../platform/database/page.ts';
+import { problem } from '../platform/problem.ts';
+
+type Row = Pick<Notification, 'id' | 'kind' | 'facts' | 'place'> & { read_at: Date | null; created_at: Date };
+
+/** How long an inbox keeps what it was told. */
+const KEPT_DAYS = 365;
+
+const columns = sql`n.id, n.kind, n.facts, n.place, n.read_at, n.created_at`;
+
+const present = (row: Row): Notification => ({
+  ...row,
+  ...tellNotification(row.kind, row.facts),
+  read_at: row.read_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+/** The actor's inbox, newest first, a page at a time, and how many of it are unread. */
+export async function listNotifications(
+  ctx: Context,
+  { query }: Input<typeof listNotificationsEndpoint>,
+): Promise<Answer<typeof listNotificationsEndpoint>> {
+  const { employeeId } = ctx.actor;
+  const [page, counts] = await Promise.all([
+    sql<Row>`select ${columns} from notifications n where n.employee_id = ${employeeId}
+      order by n.id desc limit ${query.per_page} offset ${pageOffset(query)}`.execute(ctx.database),
+    sql<{ total: number; unread: number }>`
+      select count(*)::integer as total, (count(*) filter (where n.read_at is null))::integer as unread
+      from notifications n where n.employee_id = ${employeeId}`.execute(ctx.database),
+  ]);
+  const { total = 0, unread = 0 } = counts.rows[0] ?? {};
+  return { ...toPage(query, page.rows.map(present), total), unread };
+}
+
+/** Marks one of the actor's notifications as read; a second time changes nothing. @throws not_found */
+export async function readNotification(
+  ctx: Context,
+  { params }: Input<typeof readNotificationEndpoint>,
+): Promise<Notification> {
+  const own = sql`n.id = ${params.id} and n.employee_id = ${ctx.actor.employeeId}`;
+  const marked = await sql<Row>`
+    update notifications n set read_at = ${ctx.now()} where ${own} and n.read_at is null
+    returning ${columns}`.execute(ctx.database);
+  if (marked.rows[0]) return present(marked.rows[0]);
+  const { rows } = await sql<Row>`select ${columns} from notifications n where ${own}`.execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return present(rows[0]);
+}
+
+/** Marks all of the actor's notifications as read, and gives how many were not. */
+export async function readAllNotifications(ctx: Context): Promise<{ read: number }> {
+  const { rows } = await sql`
+    update notifications n set read_at = ${ctx.now()}
+    where n.employee_id = ${ctx.actor.employeeId} and n.read_at is null returning 1`.execute(ctx.database);
+  return { read: rows.length };
+}
+
+/** Removes what was told a year ago and more. */
+export async function forgetOldNotifications(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
+  await sql`delete from notifications
+    where created_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})`.execute(ctx.database);
+}

@@ -1,0 +1,20 @@
+const DEFAULT_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
+
+/**
+ * Whether an address belongs to a push service that the server may call; anything else would let whoever registers
+ * a browser point the server at addresses of their choice.
+ * @param patterns host names, a star for any subdomain. One that names its port, such as that of a private push
+ *   server or of a test, may also be reached without TLS; without a port it is TLS on its own.
+ */
+export function isKnownPushService(endpoint: string, patterns: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  const defaultPort = DEFAULT_PORTS[url?.protocol ?? ''];
+  if (!url || !defaultPort || url.username !== '' || url.password !== '') return false;
+  return patterns.some((pattern) => {
+    const [, host = '', port] = /^(.*?)(?::(\d+))?$/.exec(pattern.toLowerCase()) ?? [];
+    const fitsPort =
+      port === undefined ? url.protocol === 'https:' && url.port === '' : port === (url.port || defaultPort);
+    const fitsHost = host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
+    return fitsPort && fitsHost;
+  });
+}

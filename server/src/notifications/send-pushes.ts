@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { AnonymousContext } from '../platform/context.ts';
+import { type Delivery, type Device, deliverPush, type Sender } from './deliver-push.ts';
+import type { PushJob } from './notify.ts';
+import { type PushedNotification, pushMessage } from './push-message.ts';
+import { isKnownPushService } from './push-services.ts';
+import { vapidKeys } from './vapid.ts';
+
+/** Push services are called at the same time for so many devices. */
+const AT_ONCE = 20;
+
+/** A job as the queue hands it over. */
+type QueuedPush = { id: string; data: PushJob; isLastTry: boolean };
+
+/** A push that its notification still exists for. */
+type Push = PushedNotification &
+  Device & {
+    job_id: string;
+    announcement_id: number | null;
+    is_read: boolean;
+    /** Null when the browser is no longer its person's, or that person left. */
+    subscription_id: number | null;
+  };
+
+/** What sending needs of the server. */
+export type PushContext = Pick<AnonymousContext, 'database' | 'site' | 'log'>;
+
+/**
+ * Sends a batch of queued pushes, and takes note of what became of them: a browser that its push service knows no
+ * more is forgotten, and an announcement counts.
+ * @param subject the https: or mailto: address by which push services can reach whoever runs this server
+ * @param stop when the server stops: what is on its way then is tried again
+ * @returns the ids of the jobs that are to be tried again later
+ */
+export async function sendPushes(
+  ctx: PushContext,
+  jobs: readonly QueuedPush[],
+  { subject, stop }: { subject: string; stop: AbortSignal },
+): Promise<ReadonlySet<string>> {
+  const sender = { subject, keys: await vapidKeys(ctx.database) };
+  const lastTries = new Set(jobs.filter((job) => job.isLastTry).map((job) => job.id));
+  const outcomes = await inTurns(await loadPushes(ctx, jobs), AT_ONCE, async (push) => {
+    const delivery = await send(ctx, push, sender, stop);
+    return { push, delivery: delivery === 'again' && lastTries.has(push.job_id) ? 'failed' : delivery };
+  });
+  await note(ctx, outcomes);
+  return new Set(outcomes.filter(({ delivery }) => delivery === 'again').map(({ push }) => push.job_id));
+}
+
+async function loadPushes(ctx: PushContext, jobs: readonly QueuedPush[]): Promise<Push[]> {
+  const { rows } = await sql<Push>`
+    select j.job_id, n.id, n.kind, n.facts, n.place, n.announcement_id, n.read_at is not null as is_read,
+      s.id as subscription_id, s.endpoint, s.p256dh, s.auth,
+      (select count(*)::integer from notifications u where u.employee_id = n.employee_id and u.read_at is null) as unread
+    from unnest(${jobs.map(({ id }) => id)}::text[], ${jobs.map(({ data }) => data.notification_id)}::integer[],
+        ${jobs.map(({ data }) => data.subscription_id)}::integer[]) as j (job_id, notification_id, subscription_id)
+      join notifications n on n.id = j.notification_id
+      left join (push_subscriptions s join users u on u.id = s.user_id
+          join employees e on e.id = u.employee_id and e.employee_status = 'Active')
+        on s.id = j.subscription_id and u.employee_id = n.employee_id`.execute(ctx.database);
+  return rows;
+}
+
+async function send(ctx: PushContext, push: Push, sender: Sender, stop: AbortSignal): Promise<Delivery> {
+  if (push.subscription_id === null) return 'gone';
+  // Whoever has read it need not be rung for it.
+  if (push.is_read) return 'delivered';
+  // The setting may have changed since the browser was registered.
+  if (!isKnownPushService(push.endpoint, ctx.site.pushServices)) return 'gone';
+  if (stop.aborted) return 'again';
+  return deliverPush(push, pushMessage(push), {
+    topic: `notification-${push.id}`,
+    urgency: push.kind === 'announcement' ? 'high' : 'normal',
+    sender,
+    stop,
+  });
+}
+
+type Outcome = { push: Push; delivery: Delivery };
+
+/** Forgets the browsers that are gone, and moves each announcement's counters once. */
+async function note(ctx: PushContext, outcomes: readonly Outcome[]): Promise<void> {
+  const gone = outcomes.filter(({ delivery }) => delivery === 'gone');
+  const failed = outcomes.filter(({ delivery }) => delivery === 'failed');
+  if (gone.length + failed.length > 0)
+    ctx.log.info({ gone: gone.length, failed: failed.length }, 'pushes that reached nobody');
+  const counted = outcomes.filter(({ push, delivery }) => push.announcement_id && delivery !== 'again');
+  await ctx.database.transaction().execute(async (transaction) => {
+    await sql`delete from push_subscriptions where id = any(${gone.map(({ push }) => push.subscription_id)})`.execute(
+      transaction,
+    );
+    if (counted.length === 0) return;
+    // Always in the same order: two processes may have pushes of the same announcements in hand.
+    await sql`
+      with counts as (
+        select c.id, count(*) filter (where c.became = 'delivered') as delivered,
+          count(*) filter (where c.became = 'failed') as failed, count(*) filter (where c.became = 'gone') as gone
+        from unnest(${counted.map(({ push }) => push.announcement_id)}::integer[],
+          ${counted.map(({ delivery }) => delivery)}::text[]) as c (id, became)
+        group by c.id
+      ),
+      locked as materialized (
+        select p.announcement_id from announcement_pushes p
+        where p.announcement_id in (select id from counts) order by p.announcement_id for update
+      )
+      update announcement_pushes p set delivered = p.delivered + c.delivered, failed = p.failed + c.failed,
+        gone = p.gone + c.gone
+      from locked join counts c on c.id = locked.announcement_id
+      where p.announcement_id = locked.announcement_id`.execute(transaction);
+  });
+}
+
+/** Does something with each, so many at a time. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

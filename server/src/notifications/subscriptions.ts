@@ -1,0 +1,91 @@
+import { ECDH } from 'node:crypto';
+import type {
+  Answer,
+  getPushKey as getPushKeyEndpoint,
+  Input,
+  registerPush as registerPushEndpoint,
+  unregisterPush as unregisterPushEndpoint,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
+import { isKnownPushService } from './push-services.ts';
+import { vapidKeys } from './vapid.ts';
+
+/** The most browsers of one person that are rung. */
+const MOST_DEVICES = 20;
+
+/** Bytes of the secret that a browser shares (RFC 8291). */
+const AUTH_BYTES = 16;
+
+/** The public key that browsers subscribe with. */
+export async function getPushKey(ctx: Context): Promise<Answer<typeof getPushKeyEndpoint>> {
+  return { key: (await vapidKeys(ctx.database)).publicKey };
+}
+
+/** Whether messages can be encrypted for these keys: a point of the curve, and a secret of the right length. */
+function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
+    return Buffer.from(auth, 'base64url').length === AUTH_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+async function countDevices(ctx: Context): Promise<{ devices: number }> {
+  return ctx.database
+    .selectFrom('push_subscriptions')
+    .select((select) => select.fn.countAll<number>().as('devices'))
+    .where('user_id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Registers the browser of this request. One that was another person's is that no more, and of more than 20 the
+ * oldest go. Gives how many of the actor's devices are rung now.
+ * @throws invalid for keys that nothing can be encrypted for, and for a push service that is not known here
+ */
+export async function registerPush(
+  ctx: Context,
+  { body: { subscription } }: Input<typeof registerPushEndpoint>,
+): Promise<Answer<typeof registerPushEndpoint>> {
+  const { endpoint, keys } = subscription;
+  if (!areKeys(keys)) throw invalid({ 'subscription.keys': 'This is no push subscription.' });
+  if (!isKnownPushService(endpoint, ctx.site.pushServices))
+    throw invalid({ 'subscription.endpoint': 'This push service is not known here.' });
+  const { userId, sessionId } = ctx.actor;
+  // One at a time for each person, so that the limit holds.
+  await sql`select from users where id = ${userId} for no key update`.execute(ctx.database);
+  await sql`
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    values (${userId}, ${sessionId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
+    on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`.execute(ctx.database);
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId}
+      order by created_at desc, id desc offset ${MOST_DEVICES})`.execute(ctx.database);
+  return countDevices(ctx);
+}
+
+/** Rings a browser of the actor's no more; another's stays as it is. Gives how many of the actor's are left. */
+export async function unregisterPush(
+  ctx: Context,
+  { body }: Input<typeof unregisterPushEndpoint>,
+): Promise<Answer<typeof unregisterPushEndpoint>> {
+  await ctx.database
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', body.endpoint)
+    .where('user_id', '=', ctx.actor.userId)
+    .execute();
+  return countDevices(ctx);
+}
+
+const sessionEnded = () => problem('not_signed_in');
+
+export const notificationConstraints: ConstraintProblems = {
+  // Signed out, or the account deleted, while the browser was being registered.
+  push_subscriptions_session_id_fkey: sessionEnded,
+  push_subscriptions_user_id_fkey: sessionEnded,
+};

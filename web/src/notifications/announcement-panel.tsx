@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import type { Announcement } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../platform/session.ts';
+import { formatInstant } from '../ui/dates.ts';
+import { fullName } from '../ui/person-avatar.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { audienceOf } from './announcement-columns.tsx';
+import classes from './announcements.module.css';
+
+type AnnouncementPanelProps = { announcement: Announcement | undefined; onClose: () => void };
+
+/** The whole of an announcement, and what became of it. */
+export function AnnouncementPanel({ announcement, onClose }: AnnouncementPanelProps) {
+  return (
+    <SidePanel
+      title={announcement?.title ?? ''}
+      size={400}
+      opened={announcement !== undefined}
+      onClose={onClose}
+    >
+      {announcement && <Details announcement={announcement} />}
+    </SidePanel>
+  );
+}
+
+function Details({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const { description, sent_by, created_at, people, devices, read, delivered, failed, gone } = announcement;
+  const facts = [
+    [t('Sent to'), audienceOf(t, announcement)],
+    [t('Sent by'), fullName(sent_by)],
+    [t('Sent'), formatInstant(created_at, site.time_zone)],
+    [
+      t('Read'),
+      t('{{part}} of {{people}}', { part: read, people: t('{{count}} people', { count: people }) }),
+    ],
+    [
+      t('Delivered'),
+      t('{{part}} of {{devices}}', { part: delivered, devices: t('{{count}} devices', { count: devices }) }),
+    ],
+    [t('Still on the way'), Math.max(0, devices - delivered - failed - gone)],
+    [t('Could not be reached'), failed],
+    [t('Device no longer there'), gone],
+  ];
+  return (
+    <>
+      <Text className={classes.description}>{description}</Text>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './inbox.module.css';
+import { useUnread } from './use-inbox.ts';
+import { usePushRegistration } from './use-push.ts';
+
+const InboxPanel = lazy(() => import('./inbox-panel.tsx'));
+
+/** The way in to one's inbox, with how many notifications are unread. */
+export function InboxButton({ size }: { size: number }) {
+  const { t } = useTranslation();
+  const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused');
+  const unread = useUnread() ?? 0;
+  usePushRegistration({ onOpenInbox: () => setPanel('open') });
+
+  useEffect(() => {
+    // The number on the icon of an installed application, where there is one.
+    void navigator.setAppBadge?.(unread).catch(() => {});
+  }, [unread]);
+
+  return (
+    <>
+      <ActionIcon
+        size={size}
+        className={classes.bell}
+        aria-label={unread > 0 ? t('Inbox, {{count}} unread', { count: unread }) : t('Inbox')}
+        aria-haspopup="dialog"
+        onClick={() => setPanel('open')}
+      >
+        <Bell size={18} />
+        {unread > 0 && (
+          <span className={classes.unread} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </ActionIcon>
+      {panel !== 'unused' && (
+        <Suspense>
+          <InboxPanel opened={panel === 'open'} onClose={() => setPanel('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  listNotifications,
+  type Notification,
+  type NotificationKind,
+  readNotification,
+} from '@plumbline/contract';
+import { useRouter } from '@tanstack/react-router';
+import {
+  Bell,
+  CalendarCheck,
+  CalendarX,
+  ClockCheck,
+  ClockFading,
+  type LucideIcon,
+  Megaphone,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { formatInstant } from '../ui/dates.ts';
+import classes from './inbox.module.css';
+import { notificationText } from './notification-words.ts';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  announcement: Megaphone,
+  assignment: UserPlus,
+  unassignment: UserMinus,
+  leave_approved: CalendarCheck,
+  leave_rejected: CalendarX,
+  leave_cancelled: CalendarX,
+  overtime_approved: ClockCheck,
+  overtime_rejected: ClockFading,
+  correction_approved: ClockCheck,
+  correction_rejected: ClockFading,
+};
+
+/** One notification: a click marks it as read and opens what it is about, or else the whole of its text. */
+export function InboxEntry({ entry, onGo }: { entry: Notification; onGo: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { site } = useSignedIn();
+  const [whole, setWhole] = useState(false);
+  const read = useWrite(readNotification, { success: false, invalidates: [listNotifications] });
+  const { title, body } = notificationText(t, entry);
+  const { id, place, read_at } = entry;
+  const Icon = icons[entry.kind] ?? Bell;
+
+  function open() {
+    if (read_at === null) read.mutate({ params: { id } });
+    if (place === null) {
+      setWhole(!whole);
+    } else {
+      router.history.push(place);
+      onGo();
+    }
+  }
+
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.entry}
+        data-unread={read_at === null || undefined}
+        aria-expanded={place === null ? whole : undefined}
+        onClick={open}
+      >
+        <Icon size={18} aria-hidden />
+        <span className={classes.text}>
+          <span className={classes.title}>
+            {read_at === null && <VisuallyHidden>{t('Unread')}: </VisuallyHidden>}
+            {title}
+          </span>
+          <span className={classes.body} data-whole={whole || undefined}>
+            {body}
+          </span>
+          <time className={classes.time} dateTime={entry.created_at}>
+            {formatInstant(entry.created_at, site.time_zone)}
+          </time>
+        </span>
+        {read_at === null && <span className={classes.dot} aria-hidden />}
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { listNotifications, readAllNotifications } from '@plumbline/contract';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../platform/queries.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import classes from './inbox.module.css';
+import { InboxEntry } from './inbox-entry.tsx';
+import { PushLine } from './push-line.tsx';
+import { useInbox } from './use-inbox.ts';
+
+/** The panel of one's inbox: what one was told, newest first, and whether this device is rung for it. */
+export default function InboxPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <SidePanel title={t('Inbox')} size={400} opened={opened} onClose={onClose}>
+      <PushLine />
+      <Entries onClose={onClose} />
+    </SidePanel>
+  );
+}
+
+function Entries({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [pages, setPages] = useState(1);
+  const inbox = useInbox(pages);
+  const readAll = useWrite(readAllNotifications, { success: false, invalidates: [listNotifications] });
+
+  if (inbox.error && inbox.entries.length === 0)
+    return <ErrorState error={inbox.error} onRetry={inbox.refetch} />;
+  if (inbox.isPending) return <Waiting skeleton={<EntriesSkeleton />} />;
+  if (inbox.entries.length === 0)
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title={t('Nothing here yet')}
+        reason={t('Announcements, new assignments and decisions on what you asked for come here.')}
+      />
+    );
+  return (
+    <>
+      <Group justify="space-between" mih={36} mb={4}>
+        <Text size="sm" c="dimmed" role="status">
+          {inbox.unread > 0 ? t('{{count}} unread', { count: inbox.unread }) : t('All read.')}
+        </Text>
+        {inbox.unread > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.touch}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate({})}
+          >
+            {t('Mark all as read')}
+          </Button>
+        )}
+      </Group>
+      <ul className={classes.list} aria-label={t('Inbox')}>
+        {inbox.entries.map((entry) => (
+          <InboxEntry key={entry.id} entry={entry} onGo={onClose} />
+        ))}
+      </ul>
+      {inbox.error && <ErrorState error={inbox.error} onRetry={inbox.refetch} />}
+      {inbox.hasMore && (
+        <Button
+          variant="default"
+          fullWidth
+          my="md"
+          loading={inbox.isLoadingMore}
+          onClick={() => setPages(pages + 1)}
+        >
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <Stack gap="xs" mt="md">
+      {[1, 2, 3, 4].map((entry) => (
+        <Skeleton key={entry} height={68} />
+      ))}
+    </Stack>
+  );
+}

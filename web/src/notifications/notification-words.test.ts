@@ -1,0 +1,38 @@
+import { type NotificationKind, notificationKinds, tellNotification } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { t } from '../platform/i18n.ts';
+import { notificationText } from './notification-words.ts';
+
+const facts = {
+  title: 'Crane {{item}} $t(Close)',
+  description: 'Stay <b>clear</b> & wait.',
+  actor: 'Ann Lee',
+  item: 'Level 3',
+  start: 'soon',
+  end: 'later',
+  date: 'today',
+  comments: 'Too many away.',
+};
+const told = (kind: NotificationKind, given: Record<string, string>) =>
+  notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });
+
+test.each(notificationKinds)(
+  '%s is told as the server tells it, and nothing in a fact is a command',
+  (kind) => {
+    const undated = { ...facts, start: '—', end: '—', date: '—' };
+    expect(told(kind, { ...facts, start: '', end: '', date: '' })).toEqual(tellNotification(kind, undated));
+  },
+);
+
+test('dates are shown as prose shows them, and a missing comment leaves no gap', () => {
+  expect(told('leave_rejected', { start: '2026-03-02', end: '2026-03-04' }).body).toBe(
+    'Your leave from Mar 2, 2026 to Mar 4, 2026 was rejected.',
+  );
+});
+
+test('a kind that this page does not know is told in the server’s words', () => {
+  expect(told('of_a_later_version' as NotificationKind, facts)).toEqual({
+    title: 'server title',
+    body: 'server body',
+  });
+});

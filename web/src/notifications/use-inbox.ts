@@ -1,0 +1,32 @@
+import { listNotifications } from '@plumbline/contract';
+import { useQueries } from '@tanstack/react-query';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useEndpoint } from '../platform/queries.ts';
+
+const PER_PAGE = 20;
+
+const pageOf = (page: number) => ({ query: { page, per_page: PER_PAGE } });
+
+/** How many notifications are unread; undefined until that is known. */
+export function useUnread(): number | undefined {
+  return useEndpoint(listNotifications, pageOf(1)).data?.unread;
+}
+
+/** One's inbox, newest first, as far as one has asked to see. */
+export function useInbox(pages: number) {
+  const queries = useQueries({
+    queries: Array.from({ length: pages }, (_, index) => endpointQuery(listNotifications, pageOf(index + 1))),
+  });
+  const [first] = queries;
+  const loaded = queries.flatMap(({ data }) => data?.data ?? []);
+  return {
+    // What has come since one page was loaded moves the last ones of it to the next.
+    entries: [...new Map(loaded.map((entry) => [entry.id, entry])).values()],
+    unread: first?.data?.unread ?? 0,
+    isPending: first?.isPending ?? true,
+    isLoadingMore: queries.some(({ isPending }) => isPending),
+    hasMore: (first?.data?.last_page ?? 1) > pages,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => void Promise.all(queries.map((query) => query.refetch())),
+  };
+}

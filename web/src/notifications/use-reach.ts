@@ -1,0 +1,51 @@
+import {
+  type AnnouncementAudience,
+  type Answer,
+  announcementAudiences,
+  previewAnnouncement,
+  type RoleId,
+  roles,
+} from '@plumbline/contract';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/api.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
+
+/** To whom an announcement goes. */
+export type Audience = { send_to: AnnouncementAudience; role_ids: number[] };
+export type Reach = Answer<typeof previewAnnouncement>;
+
+/** Who would get an announcement now; nothing is asked while no role is picked. */
+export function useReach({ send_to, role_ids }: Audience): UseQueryResult<Reach, ApiProblem> {
+  const audience = { send_to, role_ids: send_to === 'role' ? role_ids.toSorted((a, b) => a - b) : [] };
+  return useQuery<Reach, ApiProblem>({
+    queryKey: [previewAnnouncement.name, {}, audience],
+    queryFn: async ({ signal }) => (await call(previewAnnouncement, { body: audience }, { signal })).data,
+    enabled: send_to !== 'role' || role_ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many people and devices something goes to, in words. */
+export function useReachWords() {
+  const { t } = useTranslation();
+  const tellReach = ({ people, devices }: { people: number; devices: number }) =>
+    t('{{people}} on {{devices}}', {
+      people: t('{{count}} people', { count: people }),
+      devices: t('{{count}} devices', { count: devices }),
+    });
+  return {
+    tellReach,
+    /** What will happen, for the question before it; without the counts where they are not known. */
+    sentence(send_to: AnnouncementAudience, roleIds: readonly number[], reach: Reach | undefined): string {
+      const names = roleIds.map((id) => t(roles[id as RoleId])).join(', ');
+      const audience = send_to === 'role' ? names : t(announcementAudiences[send_to]);
+      return reach
+        ? t('This will be sent to {{audience}}: {{reach}}. It cannot be taken back.', {
+            audience,
+            reach: tellReach(reach),
+          })
+        : t('This will be sent to {{audience}}. It cannot be taken back.', { audience });
+    },
+  };
+}
