@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  assignToProjects,
+  createEmployee,
+  createUser,
+  type EmployeeRecord,
+  getAttendance,
+  getCredentials,
+  listCompanies,
+  roleIdOf,
+} from '@plumbline/contract';
+import { api } from './api.ts';
+import { enterCredentials } from './people.ts';
+import { uniqueCode } from './projects.ts';
+import { PASSWORD } from './server.ts';
+
+/** Somebody of a test's own, whom no other test clocks. */
+type Hand = Pick<EmployeeRecord, 'id' | 'first_name' | 'last_name'> & { name: string; code: string };
+
+/** Hires a worker without a past and puts them on projects. */
+export async function hireWorker(firstName: string, projectIds: number[]): Promise<Hand> {
+  const call = await api('Superadmin');
+  const [company] = await call(listCompanies, {});
+  if (!company) throw new Error('There is no company.');
+  const code = uniqueCode();
+  const employee = await call(createEmployee, {
+    body: {
+      company_id: company.id,
+      role_id: roleIdOf('Worker'),
+      unique_id: code,
+      first_name: firstName,
+      last_name: code,
+      birthdate: '1990-02-03',
+      nationality: 'Bangladeshi',
+      contact_number: '+65 8000 0000',
+      start_date: '2026-01-05',
+      end_date: '2199-01-04',
+    },
+  });
+  await call(assignToProjects, { params: { id: employee.id }, body: { project_ids: projectIds } });
+  return { ...employee, name: `${firstName} ${code}`, code };
+}
+
+/** A browser of a worker of one's own, who gets an account by it, at a place of the product. */
+export async function browserOf(
+  browser: Browser,
+  hand: Hand,
+  place: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const call = await api('Superadmin');
+  await call(createUser, { body: { employee_id: hand.id, username: hand.code, password: PASSWORD } });
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`/#${place}`);
+  await enterCredentials(page, hand.code, PASSWORD);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  return page;
+}
+
+/** What was recorded for somebody today. */
+export async function pairsOf(hand: Hand) {
+  const call = await api('Human Resource');
+  const [day] = await call(getAttendance, { params: { id: hand.id }, query: { range: 'daily' } });
+  return day?.attendance_pairs ?? [];
+}
+
+/** Today at the site. */
+export async function siteToday(): Promise<string> {
+  const { site } = await (await api('Human Resource'))(getCredentials, {});
+  return site.today;
+}

@@ -1,0 +1,73 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { useUrlState } from '../ui/url-state.ts';
+import classes from './attendance.module.css';
+import { CorrectionsTab } from './corrections-tab.tsx';
+import { DayAttendance } from './day-attendance.tsx';
+import { OvertimeTab } from './overtime-tab.tsx';
+import { TabCount } from './tab-count.tsx';
+
+/** Attendance: who is where and for how long, overtime and corrections, for those who may see others'. */
+export default function AttendanceScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const seesOthers = useMay('attendance.see-others');
+  const decidesCorrections = useMay('attendance-correction.decide');
+  const [{ tab }] = useUrlState({ tab: 'attendance' });
+  useScreenTitle(t('Attendance'));
+
+  if (!seesOthers) return <OwnOnly />;
+  const shown = ['overtime', ...(decidesCorrections ? ['corrections'] : [])].find((name) => name === tab);
+
+  /** A tab starts afresh: what the other one had filtered is not its own. */
+  function openTab(next: string | null) {
+    const search = next && next !== 'attendance' ? { tab: next } : {};
+    void navigate({ to: '/attendance', search } as never);
+  }
+
+  return (
+    <Tabs value={shown ?? 'attendance'} onChange={openTab} keepMounted={false}>
+      <Tabs.List className={classes.tabs} mb="md">
+        <Tabs.Tab value="attendance">{t('Attendance')}</Tabs.Tab>
+        <Tabs.Tab value="overtime" rightSection={<TabCount of="overtime" />}>
+          {t('Overtime')}
+        </Tabs.Tab>
+        {decidesCorrections && (
+          <Tabs.Tab value="corrections" rightSection={<TabCount of="corrections" />}>
+            {t('Corrections')}
+          </Tabs.Tab>
+        )}
+      </Tabs.List>
+      <Tabs.Panel value="attendance">
+        <DayAttendance />
+      </Tabs.Panel>
+      <Tabs.Panel value="overtime">
+        <OvertimeTab />
+      </Tabs.Panel>
+      <Tabs.Panel value="corrections">
+        <CorrectionsTab />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** For those who may see no attendance but their own. */
+function OwnOnly() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<LockKeyhole />}
+      title={t('Attendance of everybody')}
+      reason={t(
+        'Your role does not see the attendance of others. Your own days, and clocking in and out, stand on My attendance.',
+      )}
+      action={<ButtonLink to="/my-attendance">{t('My attendance')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { type AttendancePair, getMyAttendance } from '@plumbline/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import classes from './attendance.module.css';
+import { ClockCard } from './clock-card.tsx';
+import { CorrectionPanel } from './correction-panel.tsx';
+import { Forgotten } from './forgotten.tsx';
+import { OwnCorrections } from './own-corrections.tsx';
+import { OwnMonth } from './own-month.tsx';
+import { OwnOvertime } from './own-overtime.tsx';
+import { useChosenProject } from './use-chosen-project.ts';
+
+/** One's own attendance: now, what was forgotten, the month, and the overtime. */
+export function Mine() {
+  const { t } = useTranslation();
+  const mine = useEndpoint(getMyAttendance, {});
+  const { project } = useChosenProject();
+  const [mending, setMending] = useState<{ pair: AttendancePair | null } | null>(null);
+
+  return (
+    <Stack gap="lg">
+      {mine.data ? (
+        <>
+          <Forgotten pairs={mine.data.forgotten} onMend={(pair) => setMending({ pair })} />
+          <ClockCard mine={mine.data} heardAt={mine.dataUpdatedAt} />
+        </>
+      ) : mine.error ? (
+        <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />
+      ) : (
+        <Waiting skeleton={<Skeleton height={220} />} />
+      )}
+      <Stack gap="xl" className={classes.rest}>
+        <div>
+          <Button variant="default" onClick={() => setMending({ pair: null })}>
+            {t('I forgot to clock in')}
+          </Button>
+        </div>
+        <OwnMonth />
+        <OwnOvertime />
+        <OwnCorrections />
+      </Stack>
+      {mending && <CorrectionPanel pair={mending.pair} project={project} onClose={() => setMending(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { ButtonLink } from '../ui/links.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { useUrlState } from '../ui/url-state.ts';
+import classes from './attendance.module.css';
+import { Crew } from './crew.tsx';
+import { Mine } from './mine.tsx';
+
+/** My attendance: clocking in and out, oneself and, for those who may, a crew. */
+export default function MyAttendanceScreen() {
+  const { t } = useTranslation();
+  const mayClockOthers = useMay('attendance.clock-others');
+  const seesOthers = useMay('attendance.see-others');
+  const [{ tab }, set] = useUrlState({ tab: 'mine' });
+  useScreenTitle(t('My attendance'));
+
+  const everybody = seesOthers && (
+    <ButtonLink to="/attendance" variant="subtle">
+      {t('Attendance of everybody')}
+    </ButtonLink>
+  );
+  if (!mayClockOthers) {
+    return (
+      <>
+        {everybody}
+        <Mine />
+      </>
+    );
+  }
+  return (
+    <Tabs
+      value={tab === 'crew' ? 'crew' : 'mine'}
+      onChange={(next) => set({ tab: next ?? 'mine' })}
+      keepMounted={false}
+    >
+      <div className={classes.tabLine}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="mine">{t('Mine')}</Tabs.Tab>
+          <Tabs.Tab value="crew">{t('Crew')}</Tabs.Tab>
+        </Tabs.List>
+        {everybody}
+      </div>
+      <Tabs.Panel value="mine">
+        <Mine />
+      </Tabs.Panel>
+      <Tabs.Panel value="crew">
+        <Crew />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

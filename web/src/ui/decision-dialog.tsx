@@ -1,0 +1,96 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmLosing } from './use-unsaved-guard.ts';
+
+/** The longest comment on a decision, as the contract has it. */
+const MAX_COMMENT = 500;
+
+type DecisionDialogProps = {
+  /** 'Approve or reject?' unless told. */
+  title?: string;
+  /** Whom and what it concerns: the name, and how much of what. */
+  subject: string;
+  /** What an approval will do. */
+  sentence: string;
+  /** What else one should know before deciding: the times, the reason. */
+  children?: ReactNode;
+  /** Which of the two is being sent, if any. */
+  pending: 'approved' | 'rejected' | null;
+  /** Each is called with the comment, null where none was typed. The dialog stays until its owner takes it away. */
+  onApprove: (comments: string | null) => void;
+  onReject: (comments: string | null) => void;
+  onClose: () => void;
+};
+
+/** Approves or rejects what somebody asked for, with a comment. A failure leaves it open with what was typed. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, subject, sentence, children, pending, onApprove, onReject, onClose } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const comments = typed.trim() === '' ? null : typed.trim();
+
+  async function leave() {
+    if (pending === null && (await confirmLosing(comments !== null))) onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || pending !== null) return;
+    event.preventDefault();
+    onApprove(comments);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => void leave()}
+      closeOnClickOutside={false}
+      size={480}
+      title={title ?? t('Approve or reject?')}
+    >
+      <Stack gap="sm" onKeyDown={onKeyDown}>
+        <div>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {subject}
+          </Text>
+          <Text>{sentence}</Text>
+        </div>
+        {children}
+        <Textarea
+          label={t('Comments')}
+          description={t('Whoever asked for it reads this.')}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={MAX_COMMENT}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" mr="auto" disabled={pending !== null} onClick={() => void leave()}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<X size={16} aria-hidden />}
+            loading={pending === 'rejected'}
+            disabled={pending === 'approved'}
+            onClick={() => onReject(comments)}
+          >
+            {t('Reject')}
+          </Button>
+          <Button
+            leftSection={<Check size={16} aria-hidden />}
+            loading={pending === 'approved'}
+            disabled={pending === 'rejected'}
+            onClick={() => onApprove(comments)}
+          >
+            {t('Approve')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
