@@ -90,6 +90,18 @@ async function lookAtEveryScreen(page: Page) {
   await expect(page.getByText('Showing')).toBeVisible();
   await expectAccessible(page, 'Users');
 
+  await page.goto('/#/announcements');
+  await expect(page.getByText(/\d people on \d+ devices?/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Specified Role/s' }).check();
+  await expect(page.getByRole('combobox', { name: 'Roles' })).toBeVisible();
+  await expectAccessible(page, 'Announcements');
+  await page.getByRole('radio', { name: 'Management' }).check();
+  await page.getByRole('button', { name: /^Inbox/ }).click();
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await expect(inbox.getByText(/Nothing here yet|unread|All read\./).first()).toBeVisible();
+  await expectAccessible(page, 'the inbox');
+  await page.keyboard.press('Escape');
+
   await page.goto(`/#${placeOf(project)}`);
   await expect(page.getByText('Ramp').first()).toBeVisible();
   await expectAccessible(page, 'the tree');

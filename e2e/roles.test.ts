@@ -56,15 +56,37 @@ test('a project that one is not on is not found', async ({ page }) => {
 });
 
 const entries: [RoleName, string[]][] = [
-  ['Superadmin', ['My Tasks', 'Employees', 'Users', 'Project Setup']],
-  ['Human Resource', ['My Tasks', 'Employees', 'Users', 'Project Setup']],
-  ['Engineer', ['My Tasks']],
-  ['Procurement', []],
+  [
+    'Superadmin',
+    [
+      'My Tasks',
+      'My attendance',
+      'Leave',
+      'Attendance',
+      'Employees',
+      'Users',
+      'Project Setup',
+      'Announcements',
+    ],
+  ],
+  [
+    'Human Resource',
+    [
+      'My Tasks',
+      'My attendance',
+      'Leave',
+      'Attendance',
+      'Employees',
+      'Users',
+      'Project Setup',
+      'Announcements',
+    ],
+  ],
+  ['Engineer', ['My Tasks', 'My attendance', 'Leave']],
+  ['Procurement', ['My attendance', 'Leave']],
 ];
 for (const [role, expected] of entries) {
-  test(`the sidebar of ${role} leads to ${expected.join(' and ') || 'nothing but home'}`, async ({
-    page,
-  }) => {
+  test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
     await signIn(page, role);
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Plumbline', ...expected]);

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/#\/home$/);
 
-    await bar.getByRole('button', { name: 'Search' }).tap();
+    await page.getByRole('button', { name: 'Search' }).tap();
     await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeVisible();
   });
 });

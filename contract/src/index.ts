@@ -12,6 +12,7 @@ export * from './employees/pay.ts';
 export * from './employees/record.ts';
 export * from './employees/record-endpoints.ts';
 export * from './employees/record-fields.ts';
+export * from './employees/table-headings.ts';
 export * from './history/endpoints.ts';
 export * from './leave/endpoints.ts';
 export * from './leave/leave.ts';

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { forgetLapsedSessions, forgetOldFailures } from './auth/index.ts';
 import { firstStart } from './first-start/first-start.ts';
 import { eventHub, openChangeFeed } from './live/index.ts';
+import { forgetOldNotifications, type PushJob, sendPushes } from './notifications/index.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -98,6 +99,7 @@ async function start(): Promise<void> {
     site: {
       timeZone: settings.timeZone,
       tileUrl: settings.tileUrl ?? null,
+      pushServices: settings.pushServices,
       links: {
         tender: settings.tenderUrl ?? null,
         drawing: settings.drawingUrl ?? null,
@@ -119,12 +121,18 @@ async function start(): Promise<void> {
   closers.push(() => feed.stop());
   const hub = eventHub(database, feed);
   const app = await buildApp({ ...shared, hub });
+  // Push services ask for an address of whoever runs this server.
+  const subject = settings.publicUrl?.startsWith('https:')
+    ? settings.publicUrl
+    : 'mailto:push@plumbline.invalid';
+  await jobs.work<PushJob>('push', (batch, stop) => sendPushes(shared, batch, { subject, stop }));
 
   const tidy = setInterval(() => {
     Promise.all([
       forgetOldKeys({ database }),
       forgetOldFailures({ database }),
       forgetLapsedSessions({ database }),
+      forgetOldNotifications({ database }),
     ]).catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
   }, HOUR_MS);
   closers.push(() => clearInterval(tidy));

@@ -95,7 +95,8 @@ export async function openApp(
     log = pino({ level: 'silent' }),
     now = () => new Date(),
     timeZone = 'Asia/Singapore',
-  }: { log?: Logger; now?: () => Date; timeZone?: string } = {},
+    pushServices = [],
+  }: { log?: Logger; now?: () => Date; timeZone?: string; pushServices?: string[] } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
   const database = openDatabase(connection, () => {});
@@ -113,6 +114,7 @@ export async function openApp(
     site: {
       timeZone,
       tileUrl: null,
+      pushServices,
       links: { tender: null, drawing: null, old_version: null },
     },
   });
@@ -125,13 +127,13 @@ export async function openApp(
     await database.destroy();
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, database };
+  return { app, database, jobs };
 }
 
 /** Opens an app on a database of its own, for the length of a test file. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<TestApp> {
   const connection = await testDatabase();
-  const { app, database } = await openApp(connection);
+  const { app, database } = await openApp(connection, options);
 
   const query = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(database)).rows;
   const insert = async (statement: RawBuilder<{ id: number }>) =>

@@ -1,5 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, route } from '../platform/http/route.ts';
+import { exportEmployees, getEmployeeTemplate } from './import/export-employees.ts';
+import { importEmployees, readEmployees } from './import/import-employees.ts';
 import { listExpiries } from './list-expiries.ts';
 import { getEmployee, listEmployees } from './read-employees.ts';
 import { storeAvatar, updateAvatar } from './update-avatar.ts';
@@ -8,6 +10,9 @@ import { createEmployee, storeNewPicture, updateEmployee } from './write-employe
 export const employeeRoutes = [
   route(contract.listEmployees, listEmployees),
   route(contract.listExpiries, listExpiries),
+  route(contract.exportEmployees, exportEmployees),
+  route(contract.getEmployeeTemplate, getEmployeeTemplate),
+  preparedRoute(contract.importEmployees, readEmployees, importEmployees),
   route(contract.getEmployee, getEmployee),
   preparedRoute(contract.createEmployee, storeNewPicture, createEmployee),
   route(contract.updateEmployee, updateEmployee),

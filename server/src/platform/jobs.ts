@@ -9,11 +9,15 @@ export type Jobs = {
   enqueue(database: Database, queue: QueueName, jobs: readonly object[]): Promise<void>;
   /**
    * Does the jobs of a queue from now on, a batch at a time.
-   * @param work gives the ids of the jobs that are to be tried again later; the others are done
+   * @param work gives the ids of the jobs that are to be tried again later; the others are done. Its signal says
+   *   that the server stops and waits for it only a few seconds more
    */
   work<Data extends object>(
     queue: QueueName,
-    work: (jobs: readonly { id: string; data: Data; isLastTry: boolean }[]) => Promise<ReadonlySet<string>>,
+    work: (
+      jobs: readonly { id: string; data: Data; isLastTry: boolean }[],
+      stop: AbortSignal,
+    ) => Promise<ReadonlySet<string>>,
   ): Promise<void>;
   stop(): Promise<void>;
 };
@@ -49,6 +53,7 @@ export async function openJobs(connection: pg.ClientConfig, log: BaseLogger): Pr
   boss.on('warning', (warning) => log.info({ warning }, 'jobs: a warning'));
   await boss.start();
   for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  const stopping = new AbortController();
 
   return {
     async enqueue(database, queue, jobs) {
@@ -62,7 +67,7 @@ export async function openJobs(connection: pg.ClientConfig, log: BaseLogger): Pr
     async work(queue, work) {
       await boss.work(
         queue,
-        { batchSize: BATCH, perJobResults: true, includeMetadata: true },
+        { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true },
         async (jobs: { id: string; data: never; retryCount: number; retryLimit: number }[]) => {
           const again = await work(
             jobs.map(({ id, data, retryCount, retryLimit }) => ({
@@ -70,11 +75,15 @@ export async function openJobs(connection: pg.ClientConfig, log: BaseLogger): Pr
               data,
               isLastTry: retryCount >= retryLimit,
             })),
+            stopping.signal,
           );
           return jobs.map(({ id }) => ({ id, status: again.has(id) ? 'failed' : 'completed' }) as const);
         },
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }

@@ -2,6 +2,7 @@ import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core
 import { ImageUp, KeyRound, LogOut, MonitorOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetThisBrowser } from '../notifications/browser-push.ts';
 import { showProblem } from '../platform/notices.tsx';
 import { signOut, signOutEverywhere, useSignedIn } from '../platform/session.ts';
 import { confirmAction } from '../ui/confirm.tsx';
@@ -18,12 +19,18 @@ export function AvatarMenu({ size }: { size: number }) {
   const [changingPicture, setChangingPicture] = useState(false);
   const [changingPassword, setChangingPassword] = useState(false);
 
+  async function leave(signOutOf: () => Promise<void>) {
+    await signOutOf();
+    // The browser must not ring for whoever has left, even where the server could not be told.
+    await forgetThisBrowser().catch(() => {});
+  }
+
   async function leaveEverywhere() {
     const sure = await confirmAction({
       sentence: t('Every browser and phone where you are signed in will ask for your password again.'),
       verb: t('Sign out on every device'),
     });
-    if (sure) await signOutEverywhere().catch((error: unknown) => showProblem(error));
+    if (sure) await leave(signOutEverywhere).catch((error: unknown) => showProblem(error));
   }
 
   return (
@@ -67,7 +74,7 @@ export function AvatarMenu({ size }: { size: number }) {
           <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
             {t('Sign out on every device')}
           </Menu.Item>
-          <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void signOut()}>
+          <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void leave(signOut)}>
             {t('Logout')}
           </Menu.Item>
         </Menu.Dropdown>

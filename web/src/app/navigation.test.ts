@@ -21,3 +21,23 @@ test('Employees and Users stand in the sidebar of Superadmin and Human Resource 
   );
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
 });
+
+test('My attendance stands in the sidebar of everybody', () => {
+  expect(roleNames.filter((role) => !labels(role).includes('My attendance'))).toEqual([]);
+});
+
+test('Attendance is the first of Personnel, for Superadmin and Human Resource alone', () => {
+  const seeing = roleNames.filter((role) => labels(role).includes('Attendance'));
+  expect(seeing).toEqual(['Superadmin', 'Human Resource']);
+  const personnel = navigationFor('Human Resource').find(({ group }) => group.key === 'personnel');
+  expect(personnel?.entries[0]?.label).toBe('Attendance');
+});
+
+test('Announcements stand in the sidebar of Superadmin and Human Resource alone', () => {
+  const seeing = roleNames.filter((role) => labels(role).includes('Announcements'));
+  expect(seeing).toEqual(['Superadmin', 'Human Resource']);
+});
+
+test('Leave stands in the sidebar of everybody', () => {
+  expect(roleNames.filter((role) => !labels(role).includes('Leave'))).toEqual([]);
+});

@@ -1,5 +1,15 @@
 import type { RoleName } from '@plumbline/contract';
-import { ContactRound, HardHat, KeyRound, ListChecks, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  Clock,
+  ContactRound,
+  HardHat,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  TreePalm,
+} from 'lucide-react';
 
 /** The groups of the sidebar. Those without a label stand at its top. */
 export type NavigationGroup = {
@@ -9,7 +19,15 @@ export type NavigationGroup = {
 };
 
 export type NavigationEntry = {
-  to: '/home' | '/projects' | '/employees' | '/users';
+  to:
+    | '/home'
+    | '/my-attendance'
+    | '/leave'
+    | '/attendance'
+    | '/projects'
+    | '/employees'
+    | '/users'
+    | '/announcements';
   label: string;
   icon: LucideIcon;
   group: NavigationGroup['key'];
@@ -36,9 +54,13 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'work',
     hiddenFor: ['Driver', 'Logistic', 'Procurement'],
   },
+  { to: '/my-attendance', label: 'My attendance', icon: Clock, group: 'work' },
+  { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work' },
+  { to: '/attendance', label: 'Attendance', icon: CalendarClock, group: 'personnel' },
   { to: '/employees', label: 'Employees', icon: ContactRound, group: 'personnel' },
   { to: '/users', label: 'Users', icon: KeyRound, group: 'personnel' },
   { to: '/projects', label: 'Project Setup', icon: HardHat, group: 'personnel', subgroup: 'Manage' },
+  { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
 ];
 
 /** What the sidebar shows to a role: the groups with their entries, empty ones left out. */

@@ -60,6 +60,24 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('../projects/project-screen.tsx')),
 });
 
+const myAttendance = createRoute({
+  getParentRoute: () => shell,
+  path: '/my-attendance',
+  component: lazyRouteComponent(() => import('../attendance/my-attendance-screen.tsx')),
+});
+
+const leave = createRoute({
+  getParentRoute: () => shell,
+  path: '/leave',
+  component: lazyRouteComponent(() => import('../leave/leave-screen.tsx')),
+});
+
+const attendance = createRoute({
+  getParentRoute: () => shell,
+  path: '/attendance',
+  component: lazyRouteComponent(() => import('../attendance/attendance-screen.tsx')),
+});
+
 const employees = createRoute({
   getParentRoute: () => shell,
   path: '/employees',
@@ -72,6 +90,12 @@ const users = createRoute({
   component: lazyRouteComponent(() => import('../users/users-screen.tsx')),
 });
 
+const announcements = createRoute({
+  getParentRoute: () => shell,
+  path: '/announcements',
+  component: lazyRouteComponent(() => import('../notifications/announcements-screen.tsx')),
+});
+
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -81,7 +105,19 @@ const unknown = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
-    shell.addChildren([index, home, projectSetup, project, employees, users, unknown]),
+    shell.addChildren([
+      index,
+      home,
+      projectSetup,
+      project,
+      myAttendance,
+      attendance,
+      leave,
+      employees,
+      users,
+      announcements,
+      unknown,
+    ]),
   ]),
   history: createHashHistory(),
   defaultErrorComponent: ScreenProblem,

@@ -60,7 +60,7 @@ export function ShellFrame() {
         </AppShell.Main>
         {phone && (
           <AppShell.Footer className={classes.footer}>
-            <BottomBar onSearch={openPalette} onMore={drawer.open} />
+            <BottomBar onMore={drawer.open} />
           </AppShell.Footer>
         )}
       </AppShell>

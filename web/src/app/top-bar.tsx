@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InboxButton } from '../notifications/inbox-button.tsx';
 import { useGivenTitle } from '../ui/screen-title.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { navigation } from './navigation.ts';
@@ -12,7 +13,7 @@ type TopBarProps = { phone: boolean; folded: boolean; onToggle: () => void; onSe
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The bar above every screen: where one is, the search, and oneself. */
+/** The bar above every screen: where one is, the search, the inbox, and oneself. */
 export function TopBar({ phone, folded, onToggle, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const title = useSectionTitle();
@@ -52,6 +53,7 @@ export function TopBar({ phone, folded, onToggle, onSearch }: TopBarProps) {
           {t('Search')}
         </Button>
       )}
+      <InboxButton size={size} />
       <AvatarMenu size={size} />
     </Group>
   );

@@ -3,6 +3,7 @@ import type { EmployeeRecord } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordHistory } from '../history/record-history.tsx';
+import { LeaveDetails } from '../leave/leave-details.tsx';
 import { useMay } from '../platform/session.ts';
 import { confirmLosing } from '../ui/use-unsaved-guard.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -23,9 +24,11 @@ type DetailsProps = {
 export function Details({ record, tab, onTab, onClose }: DetailsProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('employee.write');
+  const seesLeave = useMay('leave-credit.see-others');
   const [editing, setEditing] = useState(false);
   const [errors, setErrors] = useState<Record<string, unknown>>({});
   const hasUnsaved = useRef(() => false);
+  const [leaveOpened, setLeaveOpened] = useState(tab === 'leave');
   const showsFields = (fieldTabNames as readonly string[]).includes(tab);
 
   async function toggle(next: boolean) {
@@ -33,9 +36,17 @@ export function Details({ record, tab, onTab, onClose }: DetailsProps) {
   }
 
   return (
-    <Tabs value={tab} onChange={(next) => onTab(next as DetailsTab)} keepMountedMode="display-none">
+    <Tabs
+      value={tab}
+      onChange={(next) => {
+        if (next === 'leave') setLeaveOpened(true);
+        onTab(next as DetailsTab);
+      }}
+      keepMountedMode="display-none"
+    >
       <Tabs.List className={classes.tabs}>
         <FieldTabs errors={errors} />
+        {seesLeave && <Tabs.Tab value="leave">{t('Leave Details')}</Tabs.Tab>}
         {mayWrite && <Tabs.Tab value="picture">{t('Change Profile Picture')}</Tabs.Tab>}
         <Tabs.Tab value="history">{t('History')}</Tabs.Tab>
       </Tabs.List>
@@ -61,6 +72,16 @@ export function Details({ record, tab, onTab, onClose }: DetailsProps) {
           onClose={onClose}
         />
       </div>
+      {/* Kept once it was opened, for the same reason. */}
+      {seesLeave && (leaveOpened || tab === 'leave') && (
+        <Tabs.Panel value="leave">
+          <LeaveDetails
+            employee={record}
+            staysAt={(search) => search.employee === record.id}
+            onClose={onClose}
+          />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="picture">
         {tab === 'picture' && mayWrite && <ProfilePictureForm employee={record} onClose={onClose} />}
       </Tabs.Panel>

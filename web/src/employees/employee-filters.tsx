@@ -4,12 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { TableActions } from './table-actions.tsx';
 import type { EmployeeList } from './use-employee-list.ts';
 
-type EmployeeFiltersProps = { list: EmployeeList; onAdd: (() => void) | null };
+type EmployeeFiltersProps = {
+  list: EmployeeList;
+  onAdd: (() => void) | null;
+  onImport: (() => void) | null;
+};
 
-/** The filters above the list of employees, and the button that adds one. */
-export function EmployeeFilters({ list, onAdd }: EmployeeFiltersProps) {
+/** The filters above the list of employees, and what adds to it or takes it away as a table. */
+export function EmployeeFilters({ list, onAdd, onImport }: EmployeeFiltersProps) {
   const { t } = useTranslation();
   const { filters, setFilters } = list;
   const companies = useEndpoint(listCompanies, {}).data ?? [];
@@ -18,7 +23,12 @@ export function EmployeeFilters({ list, onAdd }: EmployeeFiltersProps) {
       active={list.filtered}
       count={list.query.data?.total}
       onClear={list.clear}
-      actions={onAdd && <Button onClick={onAdd}>{t('+ add employee')}</Button>}
+      actions={
+        <>
+          <TableActions list={list} onImport={onImport} />
+          {onAdd && <Button onClick={onAdd}>{t('+ add employee')}</Button>}
+        </>
+      }
     >
       <SearchField
         label={t('Name')}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { AddEmployeePanel } from './add-employee-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { useEmployeeAddress } from './employee-address.ts';
@@ -14,22 +16,32 @@ import { Expiring } from './expiring.tsx';
 import { NoEmployees } from './no-employees.tsx';
 import { useEmployeeList } from './use-employee-list.ts';
 
+const ImportScreen = lazy(() => import('./import-screen.tsx'));
+
 /** Employees: the people who work here, and for those who keep the records all that is written of them. */
 export default function EmployeesScreen() {
   const { t } = useTranslation();
-  useScreenTitle(t('Employees'));
   const seesRecords = useMay('employee.full-records');
   const mayWrite = useMay('employee.write');
   const address = useEmployeeAddress();
+  const importing = mayWrite && address.importing;
+  useScreenTitle(importing ? t('Import employees') : t('Employees'));
   const list = useEmployeeList();
   const { query } = list;
   const columns = useEmployeeColumns(seesRecords);
   const onAdd = mayWrite ? address.add : null;
 
+  if (importing) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ImportScreen onLeave={address.leaveImport} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {seesRecords && <Expiring onOpen={address.open} />}
-      <EmployeeFilters list={list} onAdd={onAdd} />
+      <EmployeeFilters list={list} onAdd={onAdd} onImport={mayWrite ? address.showImport : null} />
       <DataTable<EmployeeRow>
         label={t('Employees')}
         columns={columns}

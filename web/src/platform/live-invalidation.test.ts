@@ -45,6 +45,24 @@ test('many changes at once make every answer about items old', () => {
   expect(old()).toEqual(['getTask {"id":7}', 'listSubtasks {"id":3}']);
 });
 
+test('attendance makes its lists old, and the days of the people whose it is', () => {
+  const { client, old } = clientWith(
+    ['getMyAttendance', {}, {}],
+    ['listAttendance', {}, {}],
+    ['listCrew', { id: 1 }, {}],
+    ['getAttendance', { id: 7 }, { range: 'daily' }],
+    ['getAttendance', { id: 8 }, { range: 'daily' }],
+    ['listProjects', {}, {}],
+  );
+  invalidateChanged(client, { kind: 'attendance', project_id: 1, ids: [7], by: 2 });
+  expect(old()).toEqual([
+    'getMyAttendance {}',
+    'listAttendance {}',
+    'listCrew {"id":1}',
+    'getAttendance {"id":7}',
+  ]);
+});
+
 test('a kind of change that this page does not know yet is passed over', () => {
   const { client, old } = clientWith(['getTask', { id: 7 }, {}]);
   invalidateChanged(client, {
@@ -54,4 +72,14 @@ test('a kind of change that this page does not know yet is passed over', () => {
     by: null,
   });
   expect(old()).toEqual([]);
+});
+
+test('what comes into an inbox makes the inbox old, and the announcements with their counts', () => {
+  const { client, old } = clientWith(
+    ['listNotifications', {}, { page: 1 }],
+    ['listAnnouncements', {}, { page: 1 }],
+    ['listProjects', {}, {}],
+  );
+  invalidateChanged(client, { kind: 'notifications', project_id: null, ids: null, by: 1 });
+  expect(old()).toEqual(['listNotifications {}', 'listAnnouncements {}']);
 });

@@ -10,7 +10,16 @@ import { type Attempt, explainProblem } from './problem.ts';
  * @param hint what comes next, where the specification says it
  */
 export function showSuccess(message: string, hint?: string) {
-  const words = hint ? { title: t(message), message: hint } : { message: t(message) };
+  const words = hint
+    ? {
+        title: t(message),
+        message: (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        ),
+      }
+    : { message: t(message) };
   notifications.show({ ...words, color: 'good', autoClose: 4000, withBorder: true });
 }
 

@@ -1,6 +1,7 @@
 import { Tabs, Text } from '@mantine/core';
 import type { ImportResult } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { Figures } from '../ui/import-frame.tsx';
 import { formatPercentage, PercentageBar } from '../ui/percentage-bar.tsx';
 import classes from './import.module.css';
 import { PreviewTree } from './preview-tree.tsx';
@@ -26,14 +27,7 @@ export function ImportPreview({ result }: { result: ImportResult }) {
         <Text size="xs" c="dimmed">
           {preview.code}
         </Text>
-        <dl className={classes.figures}>
-          {figures.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={figures} />
         <PercentageBar bare value={preview.percentage} label={t('Overall percentage')} />
       </header>
       <Tabs defaultValue="tree" keepMounted={false}>

@@ -1,20 +1,19 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.tsx';
 import { fieldErrors } from '../platform/problem.ts';
+import type { ChosenFile } from '../ui/chosen-file.ts';
+import { ImportFrame } from '../ui/import-frame.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
-import classes from './import.module.css';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProblem } from './import-problem.tsx';
 import { ImportProgressBar } from './import-progress-bar.tsx';
 import { PreviewWaiting } from './preview-waiting.tsx';
 import { ScheduleDropzone } from './schedule-dropzone.tsx';
-import type { ScheduleFile } from './schedule-file.ts';
 import { type ImportRequest, useImport, useImportPreview } from './use-import.ts';
 
 type Choices = Omit<ImportRequest, 'file'>;
@@ -23,7 +22,7 @@ type Choices = Omit<ImportRequest, 'file'>;
 export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [file, setFile] = useState<ScheduleFile | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
   const [choices, setChoices] = useState<Choices>({ weights: 'duration', title: '', code: '' });
   // What the preview shows; it follows the weights at once, title and code only when asked.
   const [asked, setAsked] = useState<ImportRequest | null>(null);
@@ -36,9 +35,9 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
     void navigate({ to: '/projects/$id', params: { id: String(id) }, search: {}, replace: true });
   }
 
-  function choose(next: ScheduleFile | null) {
+  function choose(next: ChosenFile) {
     setFile(next);
-    setAsked(next && { file: next, ...choices });
+    setAsked({ file: next, ...choices });
     work.forgetProblem();
   }
 
@@ -62,48 +61,45 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <div className={classes.root}>
-      <form
-        className={classes.choices}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Anchor component="button" type="button" size="sm" className={classes.back} onClick={onLeave}>
-          <ArrowLeft size={14} aria-hidden /> {t('All Projects')}
-        </Anchor>
-        <ScheduleDropzone
-          file={file}
-          onChoose={choose}
-          locked={work.isPending}
-          problems={problem?.errors.file ?? []}
-        />
-        <ImportChoices
-          {...choices}
-          onChange={change}
-          locked={work.isPending}
-          ofFile={preview.data?.preview}
-          errors={errors}
-        />
-        {problem && <ImportProblem problem={problem} />}
-        <div className={classes.bar}>
-          {work.stage ? (
-            <ImportProgressBar stage={work.stage} onStop={stop} />
-          ) : (
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onLeave}>
-                {t('Cancel')}
-              </Button>
-              <Button type="submit" disabled={!file || preview.isFetching} loading={work.isPending}>
-                {submitWords()}
-              </Button>
-            </Group>
-          )}
-        </div>
-      </form>
-      <section className={classes.preview} aria-label={t('Preview')} aria-busy={preview.isFetching}>
-        {preview.isFetching ? (
+    <ImportFrame
+      backTo={t('All Projects')}
+      onLeave={onLeave}
+      onSubmit={submit}
+      busy={preview.isFetching}
+      choices={
+        <>
+          <ScheduleDropzone
+            file={file}
+            onChoose={choose}
+            locked={work.isPending}
+            problems={problem?.errors.file ?? []}
+          />
+          <ImportChoices
+            {...choices}
+            onChange={change}
+            locked={work.isPending}
+            ofFile={preview.data?.preview}
+            errors={errors}
+          />
+          {problem && <ImportProblem problem={problem} />}
+        </>
+      }
+      bar={
+        work.stage ? (
+          <ImportProgressBar stage={work.stage} onStop={stop} />
+        ) : (
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onLeave}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" disabled={!file || preview.isFetching} loading={work.isPending}>
+              {submitWords()}
+            </Button>
+          </Group>
+        )
+      }
+      preview={
+        preview.isFetching ? (
           <PreviewWaiting stage={preview.stage} />
         ) : preview.data ? (
           <ImportPreview key={`${asked?.file.id}`} result={preview.data} />
@@ -113,9 +109,9 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
               ? t('The preview appears here as soon as the file can be read.')
               : t('Choose a schedule to see what it would become. Nothing is written before you import it.')}
           </Text>
-        )}
-      </section>
-    </div>
+        )
+      }
+    />
   );
 
   function submitWords(): string {

@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { invalidate } from '../platform/queries.ts';
+import { type ChosenFile, encodeWith } from '../ui/chosen-file.ts';
 import { useStage } from './import-stage.ts';
-import type { ScheduleFile } from './schedule-file.ts';
 
 export type Weights = 'equal' | 'duration';
 
 /** What is to be imported, and how. */
-export type ImportRequest = { file: ScheduleFile; weights: Weights; title: string; code: string };
+export type ImportRequest = { file: ChosenFile; weights: Weights; title: string; code: string };
 
 /**
  * The preview of an import: the same call as a dry run. What was seen once is kept for as long as the screen
@@ -107,13 +107,5 @@ function bodyOf({ file, weights, title, code }: ImportRequest, key: string, dryR
     ...(code.trim() ? { code: code.trim() } : {}),
     dry_run: dryRun,
     progress_key: key,
-  };
-}
-
-/** Makes the JSON of a body around the file's base64, without ever holding it as one string. */
-function encodeWith({ base64 }: ScheduleFile) {
-  return (body: unknown) => {
-    const rest = JSON.stringify({ ...(body as object), file: undefined });
-    return new Blob([`${rest.slice(0, -1)},"file":"`, base64, '"}']);
   };
 }

@@ -10,6 +10,8 @@ type ContractFormProps<Values, Body> = {
   /** Called with the body to send once the schema is content with it. */
   onSubmit: (body: Body) => void;
   pending: boolean;
+  /** The button waits until there is enough to send; whoever presses Ctrl-Enter is told what is missing. */
+  disabled?: boolean;
   /** What the button says: 'Save' unless told. */
   submitLabel?: string;
   onCancel?: () => void;
@@ -31,7 +33,7 @@ type ContractFormProps<Values, Body> = {
  * saves, leaving with unsaved changes asks, and on a phone the save bar stays in sight.
  */
 export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body>) {
-  const { form, onSubmit, pending, submitLabel, barStart, locked = false, children } = props;
+  const { form, onSubmit, pending, submitLabel, barStart, locked = false, disabled, children } = props;
   const { onCancel, cancelLabel, part, staysAt } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
@@ -84,7 +86,7 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
               {cancelLabel ?? t('Cancel')}
             </Button>
           )}
-          <Button type="submit" loading={pending}>
+          <Button type="submit" loading={pending} disabled={disabled}>
             {submitLabel ?? t('Save')}
           </Button>
         </Group>

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
+import { oneAtATime } from '../../platform/threads/one-at-a-time.ts';
 import { getItem } from '../get-item.ts';
 import { insertTree, type NewTree } from '../insert-tree.ts';
 import { previewOf } from './preview.ts';
@@ -22,14 +23,7 @@ type Tell = (phase: ImportProgress['phase'], done: number, total: number) => voi
 /** A schedule that was read, and how to tell its person how far the rest has come. */
 export type ReadImport = { schedule: Schedule; tell: Tell };
 
-/** Reading takes a core and much memory for a while: one at a time in a process, the others wait in line. */
-let line: Promise<unknown> = Promise.resolve();
-
-function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = line.then(work, work);
-  line = turn.catch(() => {});
-  return turn;
-}
+const inLine = oneAtATime();
 
 /** Tells the importing person's screens over whichever server process holds them; what is lost, is lost. */
 function teller(ctx: Context, key: string | undefined): Tell {

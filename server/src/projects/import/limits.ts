@@ -12,11 +12,5 @@ export const MAXIMUM_WARNINGS = 100;
 export const MAXIMUM_LISTED_PROBLEMS = 50;
 export const MAXIMUM_LISTED_SKIPPED = 1_000;
 
-/** An .xlsx is a zip: a small one may unpack to anything. */
-export const MAXIMUM_UNPACKED_BYTES = 200 * 1024 * 1024;
-
-/** XML files in an .xlsx: the reader may start a thread for each large one. */
-export const MAXIMUM_WORKBOOK_PARTS = 100;
-
 /** The sentence for a file beyond MAXIMUM_ITEMS, used wherever a reader can notice it early. */
 export const TOO_MANY_ITEMS = `This schedule has more than ${MAXIMUM_ITEMS.toLocaleString('en')} rows. Split it into several projects and import them one by one.`;

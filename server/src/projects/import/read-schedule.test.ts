@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { workbook } from '../../platform/tables/fixtures/workbook.ts';
 import { readFixture } from './fixtures/read-fixture.ts';
-import { workbook } from './fixtures/workbook.ts';
 import { readSchedule } from './read-schedule.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 

@@ -1,20 +1,21 @@
+import { readCsv } from '../../platform/tables/csv.ts';
+import { decodeText } from '../../platform/tables/decode-text.ts';
+import { fileKind } from '../../platform/tables/file-kind.ts';
+import { readXlsx } from '../../platform/tables/xlsx.ts';
 import { arrangeSchedule } from './arrange-schedule.ts';
-import { readCsv } from './csv.ts';
-import { decodeText } from './decode-text.ts';
 import type { Draft } from './draft.ts';
+import { MAXIMUM_ITEMS } from './limits.ts';
 import { readMsProject } from './ms-project.ts';
 import type { Schedule } from './schedule.ts';
 import { readTable } from './table.ts';
-import { NOT_A_SCHEDULE, UnreadableSchedule } from './unreadable-schedule.ts';
+import { NOT_A_SCHEDULE, refusedAsSchedule, UnreadableSchedule } from './unreadable-schedule.ts';
 import { readXer } from './xer.ts';
-import { readXlsx } from './xlsx.ts';
 
 /** What a reader is at, for whoever waits. */
 export type ReadingStep = 'parsing' | 'arranging' | 'done';
 
-const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
-/** Compound files: .mpp of Microsoft Project and .xls of old Excel alike. */
-const COMPOUND_START = [0xd0, 0xcf, 0x11, 0xe0];
+const LARGE_WORKBOOK =
+  'This Excel file unpacks to far more than a schedule holds. Copy the sheet with the schedule into a new workbook and import that.';
 const MS_PROJECT_NAMESPACE = 'http://schemas.microsoft.com/project';
 
 /**
@@ -28,7 +29,7 @@ export async function readSchedule(
   onStep: (step: ReadingStep) => void = () => {},
 ): Promise<Schedule> {
   onStep('parsing');
-  const draft = await readDraft(bytes);
+  const draft = await refusedAsSchedule(readDraft(bytes));
   onStep('arranging');
   const schedule = arrangeSchedule(draft, fileName);
   onStep('done');
@@ -37,8 +38,10 @@ export async function readSchedule(
 
 async function readDraft(bytes: Uint8Array): Promise<Draft> {
   if (bytes.length === 0) throw new UnreadableSchedule('This file is empty.');
-  if (startsWith(bytes, ZIP_START)) return readTable(await readXlsx(bytes));
-  if (startsWith(bytes, COMPOUND_START)) {
+  const kind = fileKind(bytes);
+  if (kind === 'zip')
+    return readTable(await readXlsx(bytes, { foreign: NOT_A_SCHEDULE, large: LARGE_WORKBOOK }));
+  if (kind === 'compound') {
     throw new UnreadableSchedule(
       'This is a Microsoft Project .mpp or an old Excel .xls file. In Microsoft Project, save it as XML; in Excel, as .xlsx.',
     );
@@ -51,9 +54,5 @@ async function readDraft(bytes: Uint8Array): Promise<Draft> {
   }
   // No text has it, and pictures, PDF and other binary files soon do.
   if (text.includes('\0')) throw new UnreadableSchedule(NOT_A_SCHEDULE);
-  return readTable(readCsv(text));
-}
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
+  return readTable(readCsv(text, MAXIMUM_ITEMS + 2));
 }

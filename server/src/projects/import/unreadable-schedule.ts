@@ -1,3 +1,5 @@
+import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
+
 /** What a person is told when nothing better can be said about a file. */
 export const NOT_A_SCHEDULE =
   'This file is not a schedule that Plumbline can read. Export it from Primavera P6 as .xer, from Microsoft Project as XML, or use a CSV or Excel file.';
@@ -5,16 +7,20 @@ export const NOT_A_SCHEDULE =
 /** Said when the file ends too early or contradicts itself. */
 export const DAMAGED_FILE = 'This file is damaged or incomplete. Export the schedule again and retry.';
 
-/**
- * The file cannot be imported. `message` is a sentence for the person who chose the file; `problems`
- * names the rows to correct, where single rows are at fault; `cause` is for the log only.
- */
-export class UnreadableSchedule extends Error {
-  readonly problems: string[];
-
+/** The file cannot be imported as a schedule. */
+export class UnreadableSchedule extends UnreadableFile {
   constructor(message: string, details: { problems?: string[]; cause?: unknown } = {}) {
-    super(message, { cause: details.cause });
+    super(message, details);
     this.name = 'UnreadableSchedule';
-    this.problems = details.problems ?? [];
+  }
+}
+
+/** What the readers of any file refuse is refused as a schedule, in the same words. @throws UnreadableSchedule */
+export async function refusedAsSchedule<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || error instanceof UnreadableSchedule) throw error;
+    throw new UnreadableSchedule(error.message, { problems: error.problems, cause: error.cause });
   }
 }

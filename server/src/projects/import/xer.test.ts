@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { decodeText } from '../../platform/tables/decode-text.ts';
 import { arrangeSchedule } from './arrange-schedule.ts';
-import { decodeText } from './decode-text.ts';
 import { readFixture } from './fixtures/read-fixture.ts';
 import { activity, element, PROJECT_ROW, xerText } from './fixtures/xer-text.ts';
 import { readXer } from './xer.ts';

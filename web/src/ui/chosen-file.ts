@@ -1,17 +1,21 @@
-import { MAX_SCHEDULE_MEGABYTES } from '@plumbline/contract';
 import { t } from '../platform/i18n.ts';
-import { toDataUrl } from '../ui/shrink-image.ts';
+import { toDataUrl } from './shrink-image.ts';
 
-/** What the dialog for choosing a file offers; what the file really is, the server decides by its content. */
-export const SCHEDULE_ENDINGS = ['.xer', '.xml', '.csv', '.xlsx'] as const;
-
-/** A schedule that was chosen and is ready to be sent, as often as it takes. */
-export type ScheduleFile = {
+/** A file that was chosen and is ready to be sent, as often as it takes. */
+export type ChosenFile = {
   id: number;
   name: string;
   size: number;
   /** Its base64, which as a string would hold up the page at every sending. */
   base64: Blob;
+};
+
+/** What may be chosen; what the file really is, the server decides by its content. */
+export type FileRules = {
+  endings: readonly string[];
+  /** What is said of a file with another ending. */
+  wrongKind: string;
+  maxMegabytes: number;
 };
 
 /** Read in pieces, so that the page goes on answering; a multiple of 3, so that their base64 joins without a seam. */
@@ -20,14 +24,12 @@ const PIECE_BYTES = 3 * 512 * 1024;
 let lastId = 0;
 
 /** Readies a chosen file. @throws a sentence for the user as Error.message */
-export async function readScheduleFile(file: File): Promise<ScheduleFile> {
+export async function readChosenFile(file: File, rules: FileRules): Promise<ChosenFile> {
   const name = file.name.toLowerCase();
-  if (!SCHEDULE_ENDINGS.some((ending) => name.endsWith(ending))) {
-    throw new Error(t('Please choose a Primavera .xer, a Microsoft Project .xml, a .csv or an .xlsx file.'));
-  }
+  if (!rules.endings.some((ending) => name.endsWith(ending))) throw new Error(rules.wrongKind);
   if (file.size === 0) throw new Error(t('This file is empty.'));
-  if (file.size > MAX_SCHEDULE_MEGABYTES * 1024 * 1024) {
-    throw new Error(t('This file is larger than {{size}} MB.', { size: MAX_SCHEDULE_MEGABYTES }));
+  if (file.size > rules.maxMegabytes * 1024 * 1024) {
+    throw new Error(t('This file is larger than {{size}} MB.', { size: rules.maxMegabytes }));
   }
   try {
     const base64 = await toBase64(file);
@@ -47,4 +49,12 @@ async function toBase64(file: File): Promise<Blob> {
     pieces.push(new Blob([dataUrl.slice(dataUrl.indexOf(',') + 1)]));
   }
   return new Blob(pieces);
+}
+
+/** Makes the JSON of a body around the file's base64, as its `file`, without ever holding it as one string. */
+export function encodeWith({ base64 }: ChosenFile) {
+  return (body: unknown) => {
+    const rest = JSON.stringify({ ...(body as object), file: undefined });
+    return new Blob([`${rest.slice(0, -1)},"file":"`, base64, '"}']);
+  };
 }

@@ -1,39 +1,44 @@
 import { readSheet } from 'read-excel-file/universal';
 import { MAXIMUM_UNPACKED_BYTES, MAXIMUM_WORKBOOK_PARTS } from './limits.ts';
-import { NOT_A_SCHEDULE, UnreadableSchedule } from './unreadable-schedule.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { zipEntries } from './zip-directory.ts';
 
 const DAMAGED_WORKBOOK =
   'This Excel file cannot be read. Open it in Excel, save it again as an Excel workbook (.xlsx) and retry.';
-const LARGE_WORKBOOK =
-  'This Excel file unpacks to far more than a schedule holds. Copy the sheet with the schedule into a new workbook and import that.';
+
+/** What is said of a workbook that is none of what one reads for. */
+export type WorkbookWords = {
+  /** It is another kind of zip. */
+  foreign: string;
+  /** It unpacks to far more than it should. */
+  large: string;
+};
 
 /**
  * The cells of an Excel workbook's first sheet as text, row by row: dates as YYYY-MM-DD, numbers in their
- * shortest form, empty cells ''. Throws UnreadableSchedule when it is another kind of zip, damaged, or
- * declares more than 200 MB unpacked.
+ * shortest form, empty cells ''.
+ * @throws UnreadableFile when it is another kind of zip, damaged, or declares more than 200 MB unpacked
  */
-export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  assertHarmless(bytes);
+export async function readXlsx(bytes: Uint8Array, words: WorkbookWords): Promise<string[][]> {
+  assertHarmless(bytes, words);
   let rows: unknown[][];
   try {
     // Of this package's readers the universal one unpacks each part into a buffer of the size that was
     // declared, so that a zip which lies about its sizes gains nothing; the one for Node does not.
     rows = await readSheet(exactBuffer(bytes), 1);
   } catch (cause) {
-    throw new UnreadableSchedule(DAMAGED_WORKBOOK, { cause });
+    throw new UnreadableFile(DAMAGED_WORKBOOK, { cause });
   }
   return rows.map((row) => row.map(cellText));
 }
 
-function assertHarmless(bytes: Uint8Array): void {
+function assertHarmless(bytes: Uint8Array, words: WorkbookWords): void {
   const entries = zipEntries(bytes);
-  if (entries === null) throw new UnreadableSchedule(DAMAGED_WORKBOOK);
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new UnreadableSchedule(NOT_A_SCHEDULE);
+  if (entries === null) throw new UnreadableFile(DAMAGED_WORKBOOK);
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new UnreadableFile(words.foreign);
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   const parts = entries.filter(({ name }) => /\.(xml|rels)$/.test(name)).length;
-  if (size > MAXIMUM_UNPACKED_BYTES || parts > MAXIMUM_WORKBOOK_PARTS)
-    throw new UnreadableSchedule(LARGE_WORKBOOK);
+  if (size > MAXIMUM_UNPACKED_BYTES || parts > MAXIMUM_WORKBOOK_PARTS) throw new UnreadableFile(words.large);
 }
 
 function exactBuffer(bytes: Uint8Array): ArrayBuffer {

@@ -1,15 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { MAXIMUM_ITEMS } from './limits.ts';
-import { UnreadableSchedule } from './unreadable-schedule.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const DELIMITERS = [',', ';', '\t'];
 
 /**
  * The cells of a CSV text, row by row, blank rows included so that numbers match a spreadsheet's. The
  * delimiter is the one that occurs most in the first line that is not blank: comma, semicolon (Excel in
- * most of Europe) or tab. Rows beyond what an import takes are not read. Throws UnreadableSchedule.
+ * most of Europe) or tab.
+ * @param maximumRows rows beyond it are not read; the heading counts
+ * @throws UnreadableFile
  */
-export function readCsv(text: string): string[][] {
+export function readCsv(text: string, maximumRows: number): string[][] {
   try {
     return parse(text, {
       bom: true,
@@ -17,18 +18,15 @@ export function readCsv(text: string): string[][] {
       relax_column_count: true,
       // A title such as 5" pipe is common, and seldom quoted as it should be.
       relax_quotes: true,
-      to: MAXIMUM_ITEMS + 2,
+      to: maximumRows,
     });
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     const line = /at line (\d+)/.exec(cause.message)?.[1];
     const place = line === undefined ? 'a line' : `line ${line}`;
-    throw new UnreadableSchedule(
-      `This CSV file cannot be read: a quotation mark in ${place} is never closed.`,
-      {
-        cause,
-      },
-    );
+    throw new UnreadableFile(`This CSV file cannot be read: a quotation mark in ${place} is never closed.`, {
+      cause,
+    });
   }
 }
 

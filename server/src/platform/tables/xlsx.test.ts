@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { sheet, workbook, workbookOfSheet } from './fixtures/workbook.ts';
 import { zip } from './fixtures/zip.ts';
-import { UnreadableSchedule } from './unreadable-schedule.ts';
-import { readXlsx } from './xlsx.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { readXlsx as readWithWords } from './xlsx.ts';
+
+const words = { foreign: 'This is another kind of zip.', large: 'This unpacks to far too much.' };
+const readXlsx = (bytes: Uint8Array) => readWithWords(bytes, words);
 
 const HEADER = ['code', 'title', 'start_date', 'progress'];
 /** The day that Excel counts as 46027. */
@@ -24,20 +27,20 @@ test('bytes that are part of a larger buffer are read alike', async () => {
   expect(await readXlsx(larger.subarray(5, 5 + bytes.length))).toEqual([HEADER]);
 });
 
-test('another zip is no schedule', async () => {
+test('another zip is no workbook', async () => {
   const bytes = zip([{ name: 'word/document.xml', content: '<document/>' }]);
-  await expect(readXlsx(bytes)).rejects.toThrow('not a schedule that Plumbline can read');
+  await expect(readXlsx(bytes)).rejects.toThrow(words.foreign);
 });
 
 test('a workbook that declares more than 200 MB is not unpacked', async () => {
   const bytes = workbookOfSheet(sheet([HEADER]), 201 * 1024 * 1024);
-  await expect(readXlsx(bytes)).rejects.toThrow('unpacks to far more than a schedule holds');
+  await expect(readXlsx(bytes)).rejects.toThrow(words.large);
 });
 
 test('a workbook of very many parts is not unpacked', async () => {
   const parts = Array.from({ length: 101 }, (_, index) => ({ name: `xl/${index}.xml`, content: '<a/>' }));
   const bytes = zip([{ name: 'xl/workbook.xml', content: '<workbook/>' }, ...parts]);
-  await expect(readXlsx(bytes)).rejects.toThrow('unpacks to far more than a schedule holds');
+  await expect(readXlsx(bytes)).rejects.toThrow(words.large);
 });
 
 test.each([
@@ -52,6 +55,6 @@ test.each([
 test('cut anywhere, a workbook is refused with a sentence', async () => {
   const bytes = workbook([HEADER, ['A', 'Walls', DAY, 50]]);
   for (let length = 4; length < bytes.length; length += 7) {
-    await expect(readXlsx(bytes.slice(0, length))).rejects.toBeInstanceOf(UnreadableSchedule);
+    await expect(readXlsx(bytes.slice(0, length))).rejects.toBeInstanceOf(UnreadableFile);
   }
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv } from './csv.ts';
+import { readCsv as readSomeRows } from './csv.ts';
+
+const readCsv = (text: string) => readSomeRows(text, 1000);
 
 test.each([
   ['commas', 'code,title\nA,"Walls, thick"\n'],
@@ -39,4 +41,8 @@ test('cells survive being written and read', () => {
       expect(readCsv(text)).toEqual(table);
     }),
   );
+});
+
+test('rows beyond what is asked for are not read', () => {
+  expect(readSomeRows('code\nA\nB\nC', 2)).toEqual([['code'], ['A']]);
 });

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { listCompanies } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { signIn } from './support/people.ts';
+import { uniqueCode } from './support/projects.ts';
+
+const HEADINGS =
+  'Employee ID,First Name,Last Name,Company,Role,Birth Date,Nationality,Contact Number,Start Date,End Date';
+
+test('an HR officer adds people from a table, corrects a row, and takes the list out again', async ({
+  page,
+}) => {
+  const code = uniqueCode();
+  const [company] = await (await api('Human Resource'))(listCompanies, {});
+  const table = (lastName: string) => ({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        HEADINGS,
+        `${code}-1,Aung,Imported ${code},"${company?.name}",Worker,05/01/1990,Myanmar,+65 8000 0001,01/03/2026,28/02/2028`,
+        `${code}-2,Kavitha,${lastName},"${company?.name}",Engineer,1985-12-31,Indian,+65 8000 0002,2026-03-01,2028-02-28`,
+      ].join('\r\n'),
+    ),
+  });
+  await signIn(page, 'Human Resource', '/employees');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+
+  // The row that is wrong is named with its column, and nobody can be added.
+  await page.locator('input[type="file"]').setInputFiles(table(''));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('row').nth(1)).toContainText(
+    'Last Name: Last Name is required. Please type a last name',
+  );
+  await expect(preview.getByRole('row').nth(1)).toContainText(`${code}-2`);
+  await expect(page.getByRole('button', { name: 'Add employees' })).toBeDisabled();
+
+  await page.locator('input[type="file"]').setInputFiles(table(`Imported ${code}`));
+  await expect(preview).toContainText('All rows are good.');
+  await page.getByRole('button', { name: 'Add 2 employees' }).click();
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(sure).toContainText('This will add 2 new employees.');
+  await sure.getByRole('button', { name: 'Add 2 employees' }).click();
+  await expect(page.getByText('Employees Added!')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Name' }).fill(code);
+  await expect(page.getByRole('row').filter({ hasText: `Aung Imported ${code}` })).toBeVisible();
+  await expect(page.getByText('2 found')).toBeVisible();
+
+  // What is exported is what the filters leave, and it is a table that the import knows.
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = await (await tab).waitForEvent('download');
+  expect(download.suggestedFilename()).toMatch(/^employees-\d{4}-\d\d-\d\d\.xlsx$/);
+  const exported = await readFile(await download.path());
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: download.suggestedFilename(),
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: exported,
+  });
+  for (const row of [1, 2]) {
+    await expect(preview.getByRole('row').nth(row)).toContainText(
+      'There is an employee with this Employee ID already.',
+    );
+    await expect(preview.getByRole('row').nth(row)).toContainText(`Imported ${code}`);
+  }
+  await expect(preview.getByRole('row')).toHaveCount(3);
+});

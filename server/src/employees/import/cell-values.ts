@@ -1,0 +1,53 @@
+import { type EmployeeTableField, newEmployeeFields, roleIds, roles } from '@plumbline/contract';
+import { kindOf } from './table-columns.ts';
+
+const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ].*)?$/;
+const DAY_FIRST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?: .*)?$/;
+
+/** A date as people write it, year or day first, in the form that the schema takes; anything else stays as it is. */
+function dateOf(text: string): string {
+  const parts = (YEAR_FIRST.exec(text) ?? DAY_FIRST.exec(text))?.groups;
+  if (!parts) return text;
+  return `${parts.year}-${parts.month?.padStart(2, '0')}-${parts.day?.padStart(2, '0')}`;
+}
+
+/** An amount without the dollar and the commas between thousands; two figures after a comma are cents. */
+function amountOf(text: string): string {
+  const bare = text.replace(/^\$\s*/, '');
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return bare.replaceAll(',', '');
+  return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare;
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The words of a choice however they are capitalised. */
+function choiceOf(field: 'gender' | 'civil_status' | 'employee_status', text: string): string {
+  const { options } = newEmployeeFields[field].unwrap();
+  return options.find((option) => same(option, text)) ?? text;
+}
+
+/** The role of a name, however it is capitalised or spaced; undefined when there is none. */
+export function roleOf(text: string): number | undefined {
+  const squeezed = text.replaceAll(/[\s_]+/g, ' ');
+  return roleIds.find((id) => same(roles[id], squeezed));
+}
+
+/**
+ * A cell as the form 'Add Employee' would send it: an empty one not at all. A company is left to the database.
+ * @param text the cell, trimmed
+ */
+export function cellValue(field: EmployeeTableField, text: string): string | number | undefined {
+  if (text === '') return undefined;
+  switch (kindOf(field)) {
+    case 'date':
+      return dateOf(text);
+    case 'amount':
+      return amountOf(text);
+    case 'choice':
+      return choiceOf(field as 'gender', text);
+    case 'role':
+      return roleOf(text);
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,48 @@
+import { employeeHeadings, roleIdOf } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { ReadRow } from './read-rows.ts';
+
+const NO_COMPANY = 'There is no company of this name.';
+const TAKEN = 'There is an employee with this Employee ID already.';
+const ONLY_SUPERADMIN = 'Only a Superadmin gives or takes the role Superadmin.';
+const headings: string[] = Object.values(employeeHeadings);
+const SUPERADMIN = roleIdOf('Superadmin');
+
+/** A row with all that is known of it; good when it has no errors. */
+export type CheckedRow = ReadRow & { companyId: number | null };
+
+/** The ids of companies by the names that a table gives them, which differ in case and accents perhaps. */
+async function companiesByName(ctx: Context, rows: readonly ReadRow[]): Promise<Map<string, number>> {
+  const names = [...new Set(rows.map(({ company }) => company))].filter((name) => name !== '');
+  // Locked, so that none is deleted before its people are in.
+  const found = await sql<{ name: string; id: number }>`
+    select asked.name, c.id from unnest(${names}::text[]) as asked (name)
+    join companies c on searchable(c.name) = searchable(asked.name)
+    for key share of c`.execute(ctx.database);
+  return new Map(found.rows.map(({ name, id }) => [name, id]));
+}
+
+async function takenIds(ctx: Context, rows: readonly ReadRow[]): Promise<Set<string>> {
+  const ids = rows.map(({ uniqueId }) => uniqueId);
+  const found = await sql<{ unique_id: string }>`
+    select unique_id from employees where unique_id = any(${ids}::text[])`.execute(ctx.database);
+  return new Set(found.rows.map(({ unique_id }) => unique_id));
+}
+
+/** What only the database and the actor tell of rows: companies, Employee IDs that are taken, the role Superadmin. */
+export async function checkRows(ctx: Context, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+  const companies = await companiesByName(ctx, rows);
+  const taken = await takenIds(ctx, rows);
+  return rows.map((row) => {
+    const companyId = companies.get(row.company) ?? null;
+    const errors = [...row.errors];
+    if (row.company !== '' && companyId === null)
+      errors.push({ column: employeeHeadings.company_id, message: NO_COMPANY });
+    if (taken.has(row.uniqueId)) errors.push({ column: employeeHeadings.unique_id, message: TAKEN });
+    if (row.roleId === SUPERADMIN && ctx.actor.roleId !== SUPERADMIN)
+      errors.push({ column: employeeHeadings.role_id, message: ONLY_SUPERADMIN });
+    const inOrder = errors.toSorted((a, b) => headings.indexOf(a.column) - headings.indexOf(b.column));
+    return { ...row, companyId, errors: inOrder };
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  type EmployeeTableField,
+  employeeFilters,
+  employeeHeadings,
+  employeeTableFields,
+  type exportEmployees as exportEmployeesEndpoint,
+  type Input,
+  may,
+} from '@plumbline/contract';
+import type { ColumnDef } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { type Context, siteToday } from '../../platform/context.ts';
+import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import { problem } from '../../platform/problem.ts';
+import { type EmployeeRecordRow, selectRecords } from '../employee-records.ts';
+import { matchesFilters } from '../read-employees.ts';
+import { type ColumnKind, kindOf } from './table-columns.ts';
+
+type Filters = Input<typeof exportEmployeesEndpoint>['query'];
+
+/** Rows a query: their number costs time, not memory. */
+const ROWS_AT_ONCE = 1000;
+
+/** Excel takes 1900 for a leap year: the days before its 29 February are one off. They stay text. */
+const FIRST_EXCEL_DAY = '1900-03-01';
+
+const layout: Record<ColumnKind, Pick<ColumnDef, 'width' | 'numFmt'>> = {
+  text: { width: 18, numFmt: '@' },
+  date: { width: 13, numFmt: 'yyyy-mm-dd' },
+  amount: { width: 12, numFmt: '0.00' },
+  company: { width: 28, numFmt: '@' },
+  role: { width: 24, numFmt: '@' },
+  choice: { width: 12, numFmt: '@' },
+};
+
+/** The columns of a table of employees, as it is exported and imported. */
+const columns: ColumnDef[] = employeeTableFields.map((field) => ({
+  key: field,
+  header: employeeHeadings[field],
+  ...layout[kindOf(field)],
+}));
+
+/** The path of the filtered list as a spreadsheet. */
+export async function exportEmployees(ctx: Context, { query }: { query: Filters }): Promise<string> {
+  return ctx.links.toDownload('employees', ctx.actor.employeeId, query);
+}
+
+/** The path of an empty table to be filled in. */
+export async function getEmployeeTemplate(ctx: Context): Promise<string> {
+  return ctx.links.toDownload('employee-template', ctx.actor.employeeId, {});
+}
+
+/** The filtered list as a table that can be imported again. @throws not_allowed */
+async function employeeSpreadsheet(ctx: Context, filters: Filters): Promise<Spreadsheet> {
+  if (!may(ctx.actor.role, 'employee.full-records')) throw problem('not_allowed');
+  return {
+    fileName: `employees-${siteToday(ctx)}`,
+    sheet: 'Employees',
+    columns,
+    rows: rowsOf(ctx, employeeFilters.parse(filters)),
+  };
+}
+
+/** The table without rows. @throws not_allowed */
+async function employeeTemplate(ctx: Context): Promise<Spreadsheet> {
+  if (!may(ctx.actor.role, 'employee.write')) throw problem('not_allowed');
+  return { fileName: 'employees-to-import', sheet: 'Employees', columns, rows: [] };
+}
+
+export const employeeDownloads: Record<string, Download> = {
+  employees: employeeSpreadsheet,
+  'employee-template': employeeTemplate,
+};
+
+/** Everybody who matches, by name, a batch at a time from where the last one ended. */
+async function* rowsOf(ctx: Context, filters: Filters): AsyncGenerator<Record<string, unknown>> {
+  let last: EmployeeRecordRow | undefined;
+  do {
+    const after = last
+      ? sql`(e.first_name, e.last_name, e.id) > (${last.first_name}, ${last.last_name}, ${last.id})`
+      : sql`true`;
+    // The batch is found first and joined after, so that no more than its rows are joined.
+    const { rows } = await selectRecords(
+      ctx,
+      sql`where e.id = any(array(
+          select e.id from employees e where ${after} and ${matchesFilters(filters)}
+          order by e.first_name, e.last_name, e.id limit ${ROWS_AT_ONCE}))
+        order by e.first_name, e.last_name, e.id`,
+    ).execute(ctx.database);
+    for (const row of rows)
+      yield Object.fromEntries(employeeTableFields.map((field) => [field, cellOf(row, field)]));
+    last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** A value as its cell holds it; a text is written as a text, whatever it looks like. */
+function cellOf(row: EmployeeRecordRow, field: EmployeeTableField): string | number | Date | null {
+  if (field === 'company_id') return row.company_name;
+  if (field === 'role_id') return row.role_name;
+  const value = row[field] as string | null;
+  if (value === null) return null;
+  const kind = kindOf(field);
+  if (kind === 'amount') return Number(value);
+  if (kind === 'date') return value < FIRST_EXCEL_DAY ? value : new Date(`${value}T00:00:00Z`);
+  return field === 'gender' ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+}

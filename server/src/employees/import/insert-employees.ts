@@ -1,0 +1,25 @@
+import { employeeTableFields } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import type { CheckedRow } from './check-rows.ts';
+
+const MEANWHILE =
+  'Nothing was added: somebody else has added employees of this table in the meantime. Please check it again.';
+
+/**
+ * Writes rows that are good, in one statement.
+ * @throws duplicate when an Employee ID was taken since the rows were checked
+ */
+export async function insertEmployees(ctx: Context, rows: readonly CheckedRow[]): Promise<void> {
+  const records = rows.map(({ fields, companyId }) => ({ ...fields, company_id: companyId }));
+  const columns = sql.join(employeeTableFields.map((field) => sql.ref(field)));
+  // In the order of their codes, so that two imports of the same people wait for each other and never in a circle.
+  const { rows: added } = await sql`
+    insert into employees (${columns})
+    select ${columns} from jsonb_populate_recordset(null::employees, ${JSON.stringify(records)}::jsonb)
+    order by unique_id
+    on conflict (unique_id) do nothing
+    returning id`.execute(ctx.database);
+  if (added.length < rows.length) throw problem('duplicate', { message: MEANWHILE });
+}

@@ -1,0 +1,99 @@
+import {
+  type EmployeeTableField,
+  employeeChangeFields,
+  employeeHeadings,
+  employeeTableFields,
+  MAX_IMPORTED_EMPLOYEES,
+  newEmployee,
+} from '@plumbline/contract';
+import type { z } from 'zod';
+import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
+import { cellValue } from './cell-values.ts';
+import { findColumns } from './table-columns.ts';
+
+const TOO_MANY = `This table has more than ${MAX_IMPORTED_EMPLOYEES.toLocaleString('en')} employees. Split it and import its parts one by one.`;
+const NO_ROWS = 'There are no employees in this table. Below its headings it has a row for each.';
+const NO_ROLE = 'There is no role of this name.';
+
+/** Stands for the company until the database has said which one has the name. */
+const SOME_COMPANY = 1;
+
+/** The form 'Add Employee', with the one field more that the details have (specification 1, section 5). */
+const rowSchema = newEmployee.safeExtend({ designation: employeeChangeFields.designation.default('owner') });
+
+export type RowError = { column: string; message: string };
+
+/** A row of the table, so far as the table alone tells. */
+export type ReadRow = {
+  /** As a spreadsheet numbers it. */
+  number: number;
+  uniqueId: string;
+  name: string;
+  /** The company's name as it stands there; '' for none. */
+  company: string;
+  /** Null when there is none of its name. */
+  roleId: number | null;
+  /** What is to be written, but for the company; null when something is wrong. */
+  fields: z.output<typeof rowSchema> | null;
+  errors: RowError[];
+};
+
+export type EmployeeTable = { unknownColumns: string[]; rows: ReadRow[] };
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+
+/** A text as PostgreSQL can keep it: no NUL, no halves of characters. */
+const tidy = (cell: string | undefined) => (cell ?? '').replaceAll('\0', '').toWellFormed().trim();
+
+/**
+ * Reads employees from the cells of a table whose first row that is not blank names the columns. Every row goes
+ * through the schema of 'Add Employee', so that its messages are the form's.
+ * @throws UnreadableFile for what is wrong with the table as a whole
+ */
+export function readRows(cells: readonly string[][]): EmployeeTable {
+  const first = cells.findIndex(isFilled);
+  const { places, unknown } = findColumns(cells[first] ?? []);
+  const filled = [...cells.entries()].filter(([index, row]) => index > first && isFilled(row));
+  if (filled.length === 0) throw new UnreadableFile(NO_ROWS);
+  if (filled.length > MAX_IMPORTED_EMPLOYEES) throw new UnreadableFile(TOO_MANY);
+
+  const rows = filled.map(([index, row]) =>
+    readRow(index + 1, (field) => tidy(row[places.get(field) ?? -1])),
+  );
+  markRepeated(rows);
+  return { unknownColumns: unknown, rows };
+}
+
+function readRow(number: number, cell: (field: EmployeeTableField) => string): ReadRow {
+  const company = cell('company_id');
+  const values = Object.fromEntries(
+    employeeTableFields.map((field) => [field, cellValue(field, cell(field))]),
+  );
+  const parsed = rowSchema.safeParse({ ...values, company_id: company === '' ? undefined : SOME_COMPANY });
+  const namesNoRole = cell('role_id') !== '' && values.role_id === undefined;
+  return {
+    number,
+    uniqueId: cell('unique_id'),
+    name: `${cell('first_name')} ${cell('last_name')}`.trim(),
+    company,
+    roleId: (values.role_id as number | undefined) ?? null,
+    fields: parsed.success ? parsed.data : null,
+    errors: (parsed.error?.issues ?? []).map(({ path, message }) => ({
+      column: employeeHeadings[path[0] as EmployeeTableField],
+      message: path[0] === 'role_id' && namesNoRole ? NO_ROLE : message,
+    })),
+  };
+}
+
+/** An Employee ID that stands in several rows is wrong in each of them. */
+function markRepeated(rows: readonly ReadRow[]): void {
+  const byId = Map.groupBy(rows, ({ uniqueId }) => uniqueId);
+  for (const row of rows) {
+    const other = byId.get(row.uniqueId)?.find((candidate) => candidate !== row);
+    if (other && row.uniqueId !== '')
+      row.errors.push({
+        column: employeeHeadings.unique_id,
+        message: `This Employee ID stands in row ${other.number} as well.`,
+      });
+  }
+}

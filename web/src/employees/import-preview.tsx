@@ -1,0 +1,113 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import type { Answer, ImportedEmployee, importEmployees } from '@plumbline/contract';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.types.ts';
+import { Figures } from '../ui/import-frame.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import classes from './employees.module.css';
+
+const PER_PAGE = 20;
+
+/** What an import would add: how many, and each row with what is wrong with it, the bad ones first. */
+export function ImportPreview({ result }: { result: Answer<typeof importEmployees> }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { counts, rows, unknown_columns: unknown } = result;
+  const from = (page - 1) * PER_PAGE;
+  const shown = rows.slice(from, from + PER_PAGE);
+  const columns: Column<ImportedEmployee>[] = [
+    { key: 'row', title: t('Row'), width: 64, align: 'right', render: ({ row }) => row },
+    {
+      key: 'name',
+      title: t('Name'),
+      width: '30%',
+      onPhone: 'title',
+      render: ({ name, row }) => name || t('Row {{row}}', { row }),
+    },
+    {
+      key: 'unique_id',
+      title: t('Employee ID'),
+      width: 130,
+      onPhone: 'detail',
+      render: ({ unique_id }) => unique_id || '—',
+    },
+    { key: 'findings', title: t('To correct'), onPhone: 'detail', render: (row) => <Findings row={row} /> },
+  ];
+
+  return (
+    <div className={classes.importPreview}>
+      <Figures
+        figures={[
+          [t('Rows'), t('{{value, number}}', { value: counts.rows })],
+          [t('Good'), t('{{value, number}}', { value: counts.good })],
+          [t('To correct'), t('{{value, number}}', { value: counts.bad })],
+        ]}
+      />
+      <Stack gap="sm" mb="sm">
+        {counts.bad > 0 ? (
+          <Alert color="bad" variant="light" icon={<TriangleAlert />} role="status">
+            {t(
+              'Correct these rows in the table and choose it again. Nobody is added before all rows are good.',
+            )}
+          </Alert>
+        ) : (
+          <Alert color="good" variant="light" icon={<CircleCheck />} role="status">
+            {t('All rows are good.')}
+          </Alert>
+        )}
+        {unknown.length > 0 && (
+          <Alert color="pending" variant="light" icon={<TriangleAlert />}>
+            {t('Nothing is taken from these columns, which are not known: {{columns}}.', {
+              columns: unknown.map((column) => `'${column}'`).join(', '),
+            })}
+          </Alert>
+        )}
+      </Stack>
+      <DataTable
+        label={t('Rows of the table')}
+        columns={columns}
+        rows={shown}
+        query={{ isPending: false, error: null, refetch: () => {} }}
+        rowKey={({ row }) => row}
+        empty={null}
+      />
+      <Pagination
+        page={{
+          from: from + 1,
+          to: from + shown.length,
+          total: rows.length,
+          last_page: Math.ceil(rows.length / PER_PAGE),
+          current_page: page,
+        }}
+        onPage={setPage}
+      />
+      {rows.length < counts.rows && (
+        <Text size="xs" c="dimmed">
+          {t('The first {{shown, number}} of {{total, number}} are shown.', {
+            shown: rows.length,
+            total: counts.rows,
+          })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a row, by column. */
+function Findings({ row }: { row: ImportedEmployee }) {
+  const { t } = useTranslation();
+  if (row.errors.length === 0) return <span className={classes.below}>{t('Good')}</span>;
+  return (
+    <ul className={classes.findings}>
+      <li className={classes.findingRow}>{t('Row {{row}}', { row: row.row })}</li>
+      {row.errors.map(({ column, message }) => (
+        <li key={`${column} ${message}`}>
+          <strong>{t(column)}</strong>: {t(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}

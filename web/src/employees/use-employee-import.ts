@@ -1,0 +1,64 @@
+import { importEmployees, listEmployees, listEmployeesWithoutUser, listExpiries } from '@plumbline/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
+import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
+import { showSuccess } from '../platform/notices.tsx';
+import { invalidate } from '../platform/queries.ts';
+import { type ChosenFile, encodeWith } from '../ui/chosen-file.ts';
+
+/** What a table of employees would add: the same call as a dry run, made as soon as there is a file. */
+export function useEmployeeImportPreview(file: ChosenFile | null) {
+  /** The share of the file that has been sent, from 0 to 1. */
+  const [sent, setSent] = useState(0);
+  const query = useQuery({
+    queryKey: ['employeeImportPreview', file?.id],
+    queryFn: async ({ signal }) => {
+      setSent(0);
+      return (await send(file as ChosenFile, true, { signal, onUploadProgress: setSent })).data;
+    },
+    enabled: file !== null,
+    // Asked anew only when somebody asks: after a refusal, or for another file.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
+  return { ...query, error: query.error && asApiProblem(query.error), sent };
+}
+
+/** The import itself. Sent again without an answer it carries the same key, so that nobody is added twice. */
+export function useEmployeeImport({ onAdded, onRefused }: { onAdded: () => void; onRefused: () => void }) {
+  const client = useQueryClient();
+  const submit = useRef<{ of: number; key: string } | null>(null);
+
+  const sending = useRef(false);
+
+  const mutation = useMutation<string, ApiProblem, ChosenFile>({
+    mutationFn: async (file) => {
+      if (submit.current?.of !== file.id) submit.current = { of: file.id, key: newIdempotencyKey() };
+      sending.current = true;
+      try {
+        return (await send(file, false, { idempotencyKey: submit.current.key })).message;
+      } catch (error) {
+        throw asApiProblem(error);
+      } finally {
+        sending.current = false;
+      }
+    },
+    onSuccess: (message) => {
+      showSuccess(message);
+      invalidate(client, [listEmployees, listExpiries, listEmployeesWithoutUser]);
+      onAdded();
+    },
+    // What the preview showed is no longer so: it is made anew and names the rows.
+    onError: ({ code }) => ['invalid', 'duplicate'].includes(code) && onRefused(),
+  });
+  /** Also at the moment of success, before the screen has been drawn anew. */
+  return { ...mutation, isSending: () => sending.current };
+}
+
+function send(file: ChosenFile, dryRun: boolean, options: CallOptions) {
+  // The file's place is filled where the body is encoded.
+  const body = { file: '', file_name: file.name, dry_run: dryRun };
+  return call(importEmployees, { body }, { ...options, encode: encodeWith(file) });
+}
