@@ -13,7 +13,8 @@ export const attendanceMark = z.object({
   /** Degrees; null where the phone gave none. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  project: z.object({ id, title: z.string() }),
+  /** Without an id where it is one that the caller may not see. */
+  project: z.object({ id: id.nullable(), title: z.string() }),
   task: z.object({ id, title: z.string(), heirarchies: z.array(z.object({ title: z.string() })) }).nullable(),
   /** Who pressed the button: oneself, or whoever clocked in a crew. */
   taken_by: personName,

@@ -139,7 +139,7 @@ test.each(seeSome)('a %s sees who works on their projects, and only what was the
   expect(told[0]).toMatchObject({
     hours: 4,
     attendance_pairs: [
-      { attendance_out: { project: { title: 'Another project' }, latitude: null, task: null } },
+      { attendance_out: { project: { id: null, title: 'Another project' }, latitude: null, task: null } },
       { attendance_out: { project: { title: mine.title } } },
     ],
   });

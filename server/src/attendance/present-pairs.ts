@@ -84,7 +84,7 @@ function presentMark(names: Names, seesAll: boolean, end: End): AttendanceMark {
   const taken_by = names.people.get(end.by) ?? { id: end.by, first_name: '', last_name: '' };
   const time_taken = end.at.toISOString();
   if (!project || !(seesAll || project.is_visible)) {
-    const hidden = { id: end.projectId, title: ELSEWHERE };
+    const hidden = { id: null, title: ELSEWHERE };
     return { time_taken, latitude: null, longitude: null, project: hidden, task: null, taken_by };
   }
   const task = end.taskId === null ? undefined : names.items.get(end.taskId);

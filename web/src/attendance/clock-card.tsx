@@ -33,7 +33,8 @@ export function ClockCard({ mine, heardAt }: ClockCardProps) {
   useLookWhereAllowed(look);
 
   const open = isAtWork(mine.open) ? mine.open : null;
-  const here = open?.attendance_in.project ?? null;
+  const { id, title = '' } = open?.attendance_in.project ?? {};
+  const here = id ? { id, title } : null;
   const since = open && timeSince(open.attendance_in.time_taken, clock, zone);
 
   function openSheet() {

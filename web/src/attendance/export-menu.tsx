@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { exportAllAttendance } from '@plumbline/contract';
 import { ChevronDown, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useExport } from '../ui/use-export.ts';
 import { formatDay, formatMonth } from './times.ts';
 import type { DayList } from './use-day-list.ts';
-import { useExport } from './use-export.ts';
 
 /** Exports what the filters leave, of the day or of its month. */
 export function ExportMenu({ list: { date, search_term, project } }: { list: DayList }) {

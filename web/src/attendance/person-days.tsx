@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useExport } from '../ui/use-export.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { PersonDay } from './person-day.tsx';
 import { PersonRange } from './person-range.tsx';
 import { Positions } from './positions.tsx';
 import { formatDay, formatMonth } from './times.ts';
 import { Totals } from './totals.tsx';
-import { useExport } from './use-export.ts';
 import type { PersonAddress } from './use-person-address.ts';
 import { hasContent } from './worked-time.ts';
 
