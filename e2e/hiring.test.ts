@@ -57,7 +57,7 @@ test('an HR officer hires somebody, gives them a sign-in, and ends it when they 
   await page.getByRole('searchbox', { name: 'Name' }).fill(code);
   await page.getByRole('row').filter({ hasText: lastName }).click();
   const details = page.getByRole('dialog', { name: `Mei ${lastName}` });
-  await details.getByText('Enable Editing').click();
+  await details.getByRole('switch', { name: 'Enable Editing' }).check();
   await choose(page, details.getByRole('combobox', { name: 'Status', exact: true }), 'Inactive');
   await details.getByLabel('Emergency Number').fill('+65 9000 0000');
   await details.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,3 +1,4 @@
+import { announcements } from './announcements.ts';
 import { type Placement, placements } from './assignments.ts';
 import { demoAttendance } from './attendance.ts';
 import { addDays } from './calendar.ts';
@@ -33,6 +34,7 @@ export function demoCompany(today: string): DemoCompany {
     taskCategories,
     leaves,
     leaveCredits: demoLeaveCredits(employees, leaves, today),
+    announcements,
     ...demoAttendance(employees, projects, leaves, today),
   };
 }

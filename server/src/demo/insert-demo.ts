@@ -7,6 +7,7 @@ import { insertTree } from '../projects/index.ts';
 import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
+import { insertInbox } from './insert-inbox.ts';
 import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
@@ -173,6 +174,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
       projects.set(project.code, await insertProject(ctx, project, people, proofFileId));
     await insertLeave(ctx, demo, people);
     await insertAttendance(ctx, demo, people, projects);
+    await insertInbox(ctx, demo, people);
     await ctx.database.insertInto('task_categories').values(demo.taskCategories).execute();
     // The company that the first start made is empty now that its Superadmin moved to the demo's.
     await sql`delete from companies c where not exists (select 1 from employees e where e.company_id = c.id)`.execute(

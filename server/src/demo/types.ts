@@ -139,6 +139,9 @@ export type DemoOvertime = {
   status: 'pending' | 'approved';
 };
 
+/** What everybody was told. */
+export type DemoAnnouncement = { title: string; description: string; daysAgo: number };
+
 /** Everything that the demo company consists of. */
 export type DemoCompany = {
   companies: { key: string; name: string }[];
@@ -149,6 +152,7 @@ export type DemoCompany = {
   leaveCredits: DemoLeaveCredit[];
   attendances: DemoAttendance[];
   overtimes: DemoOvertime[];
+  announcements: readonly DemoAnnouncement[];
 };
 
 /** The role names a person can hold. */

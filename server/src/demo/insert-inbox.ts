@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import type { DemoCompany } from './types.ts';
+
+/** Writes what people have been told: the announcements, the assignments that wait, and decisions on their leave. */
+export async function insertInbox(
+  ctx: Context,
+  demo: DemoCompany,
+  people: ReadonlyMap<string, number>,
+): Promise<void> {
+  const sender = people.get('human_resource');
+  for (const { title, description, daysAgo } of demo.announcements) {
+    await sql`
+      with audience as (
+        select u.employee_id, ${ctx.now()}::timestamptz - make_interval(days => ${daysAgo}) as at
+        from users u join employees e on e.id = u.employee_id where e.employee_status = 'Active'
+      ),
+      sent as (
+        insert into announcements (title, description, send_to, sent_by, people, devices, created_at)
+        select ${title}, ${description}, 'general', ${sender}::integer, count(*), 0, min(at) from audience
+        returning id
+      ),
+      counters as (insert into announcement_pushes (announcement_id) select id from sent)
+      insert into notifications (employee_id, kind, facts, announcement_id, created_at, read_at)
+      select a.employee_id, 'announcement', ${JSON.stringify({ title, description })}::jsonb, sent.id, a.at,
+        case when ${daysAgo}::integer > 2 then a.at + interval '3 hours' end
+      from audience a cross join sent`.execute(ctx.database);
+  }
+  await sql`
+    insert into notifications (employee_id, kind, facts, place)
+    select s.employee_id, 'assignment',
+      jsonb_build_object('actor', by.first_name || ' ' || by.last_name, 'item', w.title),
+      '/projects/' || w.project_id || case when w.id <> w.project_id then '?task=' || w.id else '' end
+    from assignments s join work_items w on w.id = s.work_item_id join employees by on by.id = s.created_by
+      join users u on u.employee_id = s.employee_id
+    where s.accepted_at is null and s.employee_id <> s.created_by`.execute(ctx.database);
+  await sql`
+    insert into notifications (employee_id, kind, facts, place, read_at)
+    select l.employee_id, 'leave_' || l.status,
+      jsonb_build_object('start', l.start_date, 'end', l.end_date, 'comments', coalesce(l.comments, '')), '/leave',
+      ${ctx.now()}
+    from leave_applications l join users u on u.employee_id = l.employee_id
+    where l.status in ('approved', 'rejected') and l.start_date > ${ctx.now()}::timestamptz::date - 60`.execute(
+    ctx.database,
+  );
+}
