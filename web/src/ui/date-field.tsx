@@ -19,6 +19,14 @@ export function DateField({ value, ...rest }: DateFieldProps) {
       dateParser={parseTypedDate}
       clearable
       clearButtonProps={{ 'aria-label': t('Clear the date') }}
+      ariaLabels={{
+        previousMonth: t('Previous month'),
+        nextMonth: t('Next month'),
+        previousYear: t('Previous year'),
+        nextYear: t('Next year'),
+        previousDecade: t('Previous ten years'),
+        nextDecade: t('Next ten years'),
+      }}
       firstDayOfWeek={1}
       // Red is kept for what is wrong, and on site a Saturday is a working day.
       weekendDays={[]}

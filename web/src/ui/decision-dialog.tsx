@@ -68,7 +68,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap={6} wrap="nowrap">
           <Button variant="default" mr="auto" disabled={pending !== null} onClick={() => void leave()}>
             {t('Cancel')}
           </Button>
