@@ -3,6 +3,7 @@ import { clockIn, getAttendance, listOvertime } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { browserOf, hireWorker, pairsOf, siteToday } from './support/crew.ts';
+import { downloadBy } from './support/downloads.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 
@@ -245,12 +246,8 @@ async function makeCrew() {
 
 /** A click that opens a spreadsheet in a tab of its own. */
 async function expectExport(page: Page, click: () => Promise<void>) {
-  const opened = page.context().waitForEvent('page');
-  const saved = opened.then((tab) => tab.waitForEvent('download'));
-  await click();
-  const file = await saved;
+  const file = await downloadBy(page, click);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  await (await opened).close();
 }
 
 function yesterdayOf(today: string): string {

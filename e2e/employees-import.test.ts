@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { listCompanies } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { downloadBy } from './support/downloads.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
 
@@ -49,9 +50,9 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
   await expect(page.getByText('2 found')).toBeVisible();
 
   // What is exported is what the filters leave, and it is a table that the import knows.
-  const tab = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const download = await (await tab).waitForEvent('download');
+  const download = await downloadBy(page, () =>
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  );
   expect(download.suggestedFilename()).toMatch(/^employees-\d{4}-\d\d-\d\d\.xlsx$/);
   const exported = await readFile(await download.path());
   await page.getByRole('button', { name: 'Import', exact: true }).click();

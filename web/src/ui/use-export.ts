@@ -18,7 +18,7 @@ export function useExport() {
     setPending(true);
     try {
       const path = String((await call(endpoint, input)).data);
-      if (tab) {
+      if (tab && !tab.closed) {
         // The file's page is to know nothing of this one.
         tab.opener = null;
         tab.location.replace(path);
