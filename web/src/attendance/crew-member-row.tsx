@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import type { CrewMember } from '@plumbline/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
@@ -23,13 +24,14 @@ type CrewMemberRowProps = {
 /** Somebody of a crew: a box to tick, and whether they are at work. */
 export function CrewMemberRow({ member, projectId, ticked, onTick, onAddOvertime }: CrewMemberRowProps) {
   const { t } = useTranslation();
+  const boxId = useId();
   const name = fullName(member);
   const possible = canBeTicked(member);
   return (
     <li className={crewClasses.member}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is inside; the whole line is its target */}
-      <label className={crewClasses.tick} data-disabled={possible ? undefined : true}>
-        <Checkbox checked={ticked} disabled={!possible} onChange={onTick} aria-label={name} />
+      {/* The whole line is the box's target. */}
+      <label htmlFor={boxId} className={crewClasses.tick} data-disabled={possible ? undefined : true}>
+        <Checkbox id={boxId} checked={ticked} disabled={!possible} onChange={onTick} aria-label={name} />
         <PersonAvatar person={member} size={32} />
         <div className={crewClasses.words}>
           <Text className={classes.personName}>{name}</Text>

@@ -1,17 +1,13 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { listOvertime, type Overtime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
-import { DataTable } from '../ui/data-table.tsx';
 import { DecisionDialog } from '../ui/decision-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
+import { DecisionTab } from './decision-tab.tsx';
 import { useOvertimeColumns } from './overtime-columns.tsx';
 import { OvertimeTimes } from './overtime-times.tsx';
-import { StatusFilter } from './status-filter.tsx';
 import { formatDay } from './times.ts';
 import { useDecision } from './use-decision.ts';
 import { useDuration } from './use-duration.ts';
@@ -23,42 +19,21 @@ export function OvertimeTab() {
   const list = useStatusList();
   const columns = useOvertimeColumns({ named: true });
   const query = useEndpoint(listOvertime, { query: list.query }, { keepPrevious: true });
-  const [picked, setPicked] = useState<Overtime | null>(null);
-  const rows = query.data?.data;
-  const current = picked && (rows?.find(({ id }) => id === picked.id) ?? picked);
-
   return (
-    <>
-      <StatusFilter value={list.status} onChange={list.setStatus} />
-      <DataTable
-        label={t('Overtime')}
-        columns={columns}
-        rows={rows}
-        query={query}
-        rowKey={(row) => row.id}
-        rowActions={(row) =>
-          row.abilities.decide && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('Decide on the overtime of {{name}}', { name: fullName(row.employee) })}
-              onClick={() => setPicked(row)}
-            >
-              {t('Decide')}
-            </Button>
-          )
-        }
-        empty={
-          <EmptyState
-            icon={<ClockCheck />}
-            title={list.status === 'pending' ? t('No overtime waits') : t('No overtime here')}
-            reason={t('Overtime that is recorded for somebody waits here until it is approved or rejected.')}
-          />
-        }
-      />
-      {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={list.setPage} />}
-      {current && <OvertimeDecision overtime={current} onClose={() => setPicked(null)} />}
-    </>
+    <DecisionTab
+      label={t('Overtime')}
+      list={list}
+      query={query}
+      columns={columns}
+      decideLabel={(row) => t('Decide on the overtime of {{name}}', { name: fullName(row.employee) })}
+      empty={{
+        icon: <ClockCheck />,
+        noneWaits: t('No overtime waits'),
+        none: t('No overtime here'),
+        reason: t('Overtime that is recorded for somebody waits here until it is approved or rejected.'),
+      }}
+      decision={(row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />}
+    />
   );
 }
 

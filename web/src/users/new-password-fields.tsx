@@ -1,10 +1,9 @@
 import { PasswordInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
 type NewPasswordFieldsProps = {
-  // biome-ignore lint/suspicious/noExplicitAny: any form that has these two fields
-  form: Pick<UseFormReturnType<any>, 'getInputProps'>;
+  /** Any form that has these two fields. */
+  form: { getInputProps: (field: 'password' | 'password_confirmation') => object };
   description?: string;
   required?: boolean;
 };

@@ -51,7 +51,7 @@ export function LeaveCalendar() {
             <DayList month={data.month} leaves={data.leaves} today={today} />
           ) : (
             <>
-              <MonthGrid month={data.month} leaves={data.leaves} today={today} name={name} />
+              <MonthGrid key={data.month} month={data.month} leaves={data.leaves} today={today} name={name} />
               <Legend leaves={data.leaves} />
             </>
           )}

@@ -22,12 +22,11 @@ export function MonthGrid({ month, leaves, today, name }: MonthGridProps) {
   const days = monthDays(month);
   const frame = useRef<HTMLDivElement>(null);
 
-  // Where the month does not fit across, today stands in its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a month, not whenever something is drawn
+  // Where the month does not fit across, today stands in its middle: once, for each month is a grid of its own.
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>('[data-today]');
     if (frame.current && column) frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;
-  }, [month]);
+  }, []);
 
   return (
     <div ref={frame} className={classes.frame} style={{ '--days': days.length } as CSSProperties}>
