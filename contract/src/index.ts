@@ -5,6 +5,18 @@ export * from './attendance/endpoints.ts';
 export * from './attendance/hours.ts';
 export * from './auth/endpoints.ts';
 export * from './companies/endpoints.ts';
+export * from './documents/body.ts';
+export {
+  type DocumentDescriptor,
+  type DocumentFileSlot,
+  type FileSlotName,
+  fileSlotNames,
+  MAX_PHOTOS,
+} from './documents/descriptor.ts';
+export * from './documents/document.ts';
+export * from './documents/document-types.ts';
+export * from './documents/endpoints.ts';
+export type { DocumentField, FieldKind } from './documents/field.ts';
 export * from './employees/employee.ts';
 export * from './employees/endpoints.ts';
 export * from './employees/import-endpoints.ts';
@@ -13,6 +25,7 @@ export * from './employees/record.ts';
 export * from './employees/record-endpoints.ts';
 export * from './employees/record-fields.ts';
 export * from './employees/table-headings.ts';
+export * from './files/upload.ts';
 export * from './history/endpoints.ts';
 export * from './leave/endpoints.ts';
 export * from './leave/leave.ts';

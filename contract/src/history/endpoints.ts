@@ -5,7 +5,14 @@ import { pageOf, pageQuery } from '../platform/envelope.ts';
 import { instant, pathId } from '../platform/scalars.ts';
 
 /** The kinds of record whose history can be read; each later slice adds its own. */
-export const historyKinds = ['projects', 'tasks', 'task_categories', 'companies', 'employees'] as const;
+export const historyKinds = [
+  'projects',
+  'tasks',
+  'task_categories',
+  'companies',
+  'employees',
+  'documents',
+] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 export const historyEntry = z.object({

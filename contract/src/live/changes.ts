@@ -14,6 +14,7 @@ export const change = z.object({
     'attendance',
     'leave',
     'notifications',
+    'documents',
   ]),
   project_id: z.number().int().nullable(),
   ids: z.array(z.number().int()).nullable(),

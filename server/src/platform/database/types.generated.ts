@@ -103,6 +103,35 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DocumentFiles {
+  created_at: Generated<Timestamp>;
+  document_id: number;
+  file_id: number;
+  id: Generated<number>;
+  position: number;
+  slot: string;
+}
+
+export interface Documents {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  date: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_comments: string | null;
+  draft_id: string | null;
+  fields: Json;
+  id: Generated<number>;
+  item_ids: number[];
+  manpower: Generated<Numeric | null>;
+  project_id: number;
+  state: Generated<string>;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+  work_item_id: number;
+}
+
 export interface Employees {
   airport_pass_expiry_date: string | null;
   avatar_file_id: number | null;
@@ -291,6 +320,13 @@ export interface TaskCategories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  file_id: number;
+  id: Generated<number>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   employee_id: number;
@@ -343,6 +379,8 @@ export interface DB {
   attendance_corrections: AttendanceCorrections;
   attendance_spans: AttendanceSpans;
   companies: Companies;
+  document_files: DocumentFiles;
+  documents: Documents;
   employees: Employees;
   files: Files;
   history: History;
@@ -359,6 +397,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   task_categories: TaskCategories;
+  uploads: Uploads;
   users: Users;
   work_item_files: WorkItemFiles;
   work_items: WorkItems;

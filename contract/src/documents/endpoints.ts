@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
+import { flagInput, id, instant, pathId, searchTerm, siteDate } from '../platform/scalars.ts';
+import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
+import { documentState, siteDocument } from './document.ts';
+import { documentTypeWords } from './document-types.ts';
+
+const params = z.object({ id: pathId });
+const who = 'document.use' as const;
+const otherTypes = documentTypeWords.filter((type) => type !== 'daily_report');
+
+/** Ten files of 10 MiB in base64 and what stands around them. */
+const maxBodyMegabytes = 140;
+
+/** What a list is narrowed down by: the date that it is of, words in its fields, where a daily report stands. */
+export const documentFilters = {
+  date: siteDate.optional(),
+  search: searchTerm,
+  state: documentState.optional(),
+};
+
+/** How many rows a page of the panel has (specification 2). */
+export const DOCUMENTS_PER_PAGE = 5;
+
+const dailyReports = {
+  method: 'GET' as const,
+  who,
+  params,
+  query: pageQuery.extend(documentFilters),
+  answer: pageOf(siteDocument),
+};
+
+export const listProjectDailyReports = endpoint({
+  name: 'listProjectDailyReports',
+  path: '/daily-report/project/:id',
+  summary: 'The daily reports of all tasks of a project, latest first',
+  ...dailyReports,
+});
+
+export const listTaskDailyReports = endpoint({
+  name: 'listTaskDailyReports',
+  path: '/daily-report/task/:id',
+  summary: 'The daily reports of a task and of those below it, latest first',
+  ...dailyReports,
+});
+
+export const listDocuments = endpoint({
+  name: 'listDocuments',
+  method: 'GET',
+  path: '/documents/mobile',
+  who,
+  summary:
+    'Five documents of a type from an offset on, latest first: of a project or a task, and of what is below it',
+  query: z.object({
+    for: z.enum(['project', 'task'], { error: 'Please say project or task.' }),
+    forId: pathId,
+    type: z.enum(documentTypeWords, { error: 'Please select a type of document.' }),
+    offset: z.coerce
+      .number({ error: 'Please give an offset from 0.' })
+      .int()
+      .min(0)
+      .max(10_000_000)
+      .default(0),
+    ...documentFilters,
+  }),
+  answer: z.object({ data: z.array(siteDocument), total: z.number().int() }),
+});
+
+export const getDocument = endpoint({
+  name: 'getDocument',
+  method: 'GET',
+  path: '/documents/:id',
+  who,
+  summary: 'One document of any type',
+  params,
+  answer: siteDocument,
+});
+
+export const createDailyReport = endpoint({
+  name: 'createDailyReport',
+  method: 'POST',
+  path: '/daily-report',
+  who,
+  summary: 'Write the daily report of a task without tasks below it',
+  body: newDocument('daily_report').extend({
+    // Other clients send no type here: the path says it.
+    type: z.literal('daily_report').default('daily_report'),
+    task_id: id,
+  }) as unknown as z.ZodType<
+    NewDocument & { task_id: number },
+    Omit<NewDocument, 'type'> & { task_id: number }
+  >,
+  answer: siteDocument,
+  message: 'Documentation Added',
+  maxBodyMegabytes,
+});
+
+export const createDocument = endpoint({
+  name: 'createDocument',
+  method: 'POST',
+  path: '/documents/:kind/:id',
+  who,
+  summary: 'Add a document of any type but the daily report to a project or a task',
+  params: z.object({ kind: z.enum(['project', 'task']), id: pathId }),
+  body: byType<NewDocument>(otherTypes, newDocument),
+  answer: siteDocument,
+  message: 'Documentation Added',
+  maxBodyMegabytes,
+});
+
+export const updateDailyReport = endpoint({
+  name: 'updateDailyReport',
+  method: 'PUT',
+  path: '/daily-report/:id',
+  who,
+  summary: 'Mend a daily report that is not approved; one that was rejected is open again',
+  params,
+  body: documentChanges('daily_report').extend({
+    type: z.literal('daily_report').default('daily_report'),
+  }) as unknown as z.ZodType<DocumentChanges, Omit<DocumentChanges, 'type'>>,
+  answer: siteDocument,
+  message: 'Daily Progress Report Updated!',
+  maxBodyMegabytes,
+});
+
+export const updateDocument = endpoint({
+  name: 'updateDocument',
+  method: 'PUT',
+  path: '/documents/:id',
+  who,
+  summary: 'Change a document of any type but the daily report',
+  params,
+  body: byType<DocumentChanges>(otherTypes, documentChanges),
+  answer: siteDocument,
+  message: 'Documentation Updated!',
+  maxBodyMegabytes,
+});
+
+/** The sentence for a rejection that does not say why. */
+export const REASON_MISSING = 'Please say what is to be mended.';
+
+export const decideDailyReport = endpoint({
+  name: 'decideDailyReport',
+  method: 'PUT',
+  path: '/daily-report/submit/:id',
+  who: 'daily-report.decide',
+  summary:
+    'Approve or reject a daily report; an approval may bring the task to the progress that was reported',
+  params,
+  body: z
+    .object({
+      status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject.' }),
+      comments: z
+        .string({ error: 'Please type a text.' })
+        .trim()
+        .max(2000, 'Please use at most 2,000 characters.')
+        .nullish(),
+      /** Takes the report's accomplishments over as the task's progress; nothing moves it otherwise. */
+      update_progress: flagInput.optional(),
+      updated_at: instant.optional(),
+      _method: z.string().optional(),
+    })
+    .refine(({ status, comments }) => status === 'approved' || Boolean(comments), {
+      path: ['comments'],
+      error: REASON_MISSING,
+    }),
+  answer: siteDocument,
+  message: 'Report Approved!',
+});
+
+export const deleteDailyReport = endpoint({
+  name: 'deleteDailyReport',
+  method: 'DELETE',
+  path: '/daily-report/:id',
+  who,
+  summary: 'Delete a daily report',
+  params,
+  answer: deletedRecord,
+  message: 'Daily Progress Report Deleted!',
+});
+
+export const deleteDocument = endpoint({
+  name: 'deleteDocument',
+  method: 'DELETE',
+  path: '/documents/:id',
+  who,
+  summary: 'Delete a document of any type but the daily report',
+  params,
+  answer: deletedRecord,
+  message: 'Selected Documentation Deleted!',
+});
+
+/** The longest range that reports are counted or printed over, in days. */
+export const MAX_REPORT_RANGE_DAYS = 366;
+export const RANGE_REVERSED = 'End date must not be before the start date.';
+export const RANGE_TOO_LONG = `Please choose at most ${MAX_REPORT_RANGE_DAYS} days.`;
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Both ends of a range of site dates, in order and at most MAX_REPORT_RANGE_DAYS apart. */
+export const reportRange = z
+  .object({ start_date: siteDate, end_date: siteDate })
+  .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: RANGE_REVERSED })
+  .refine(
+    ({ start_date, end_date }) =>
+      (Date.parse(end_date) - Date.parse(start_date)) / DAY_MILLISECONDS < MAX_REPORT_RANGE_DAYS,
+    { path: ['end_date'], error: RANGE_TOO_LONG },
+  );
+
+export const countManpower = endpoint({
+  name: 'countManpower',
+  method: 'GET',
+  path: '/documents/project/:id',
+  who,
+  summary:
+    'The manpower that the daily reports of a project tell in a range of days: by task, by day, in total',
+  params,
+  query: z.intersection(z.object({ type: z.literal('manpower').default('manpower') }), reportRange),
+  answer: z.object({
+    manpower_count: z.number(),
+    tasks: z.array(z.object({ id, title: z.string(), manpower_count: z.number() })),
+    /** The days that have reports, in order. */
+    days: z.array(z.object({ date: z.string(), manpower_count: z.number() })),
+  }),
+});
+
+const printed = z.object({
+  /** Leads to the PDF for some hours, without a token. */
+  pdf_full_url: z.string(),
+});
+
+export const printDailyReport = endpoint({
+  name: 'printDailyReport',
+  method: 'GET',
+  path: '/daily-report/pdf/:id',
+  who,
+  summary: 'A daily report as PDF',
+  params,
+  answer: printed,
+});
+
+export const printInstruction = endpoint({
+  name: 'printInstruction',
+  method: 'GET',
+  path: '/instruction/:id/generate',
+  who,
+  summary: 'An SDI or CVI as PDF',
+  params,
+  answer: printed,
+});
+
+export const printDocument = endpoint({
+  name: 'printDocument',
+  method: 'GET',
+  path: '/documents/generate/:id',
+  who,
+  summary: 'A document of any type as PDF',
+  params,
+  answer: printed,
+});
+
+/** The most daily reports in one PDF. */
+export const MAX_PRINTED_REPORTS = 1000;
+
+export const printProjectDailyReports = endpoint({
+  name: 'printProjectDailyReports',
+  method: 'GET',
+  path: '/daily-report/pdf/project/:id',
+  who,
+  summary: 'All approved daily reports of a project in a range of days, in one PDF',
+  params,
+  query: reportRange,
+  answer: printed,
+});
+
+export const printTaskDailyReports = endpoint({
+  name: 'printTaskDailyReports',
+  method: 'GET',
+  path: '/daily-report/pdf/task/:id',
+  who,
+  summary: 'All approved daily reports of a task, and of those below it, in a range of days, in one PDF',
+  params,
+  query: reportRange,
+  answer: printed,
+});

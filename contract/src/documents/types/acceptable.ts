@@ -1,0 +1,8 @@
+import { choice } from '../field.ts';
+
+/** The verdict of an inspection or a handover. */
+export const acceptable = choice(
+  'Acceptable',
+  { Yes: 'Yes', No: 'No' },
+  'Please say whether it is acceptable.',
+);

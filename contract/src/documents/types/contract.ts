@@ -1,0 +1,13 @@
+import { attachments, type DocumentDescriptor } from '../descriptor.ts';
+import { rich } from '../field.ts';
+
+/** The contract of the works, or a part of it. Specification 3. */
+export const contract: DocumentDescriptor = {
+  title: 'Contract',
+  dateLabel: 'Date',
+  dateField: 'date',
+  addTo: ['project'],
+  fields: { description: rich('Description', 'Description is required. Please type a description') },
+  listed: ['description'],
+  slots: { files: attachments },
+};

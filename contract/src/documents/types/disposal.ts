@@ -1,0 +1,16 @@
+import { attachments, type DocumentDescriptor } from '../descriptor.ts';
+import { line, rich } from '../field.ts';
+
+/** What left the site as waste, and where from. Specification 3. */
+export const disposal: DocumentDescriptor = {
+  title: 'Disposal Form',
+  dateLabel: 'Date',
+  dateField: 'date',
+  addTo: ['project', 'task'],
+  fields: {
+    location: line('Location', 'Location is required. Please type a location'),
+    description: rich('Description'),
+  },
+  listed: ['location', 'description'],
+  slots: { files: attachments },
+};

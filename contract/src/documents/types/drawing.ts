@@ -1,0 +1,16 @@
+import { attachments, type DocumentDescriptor } from '../descriptor.ts';
+import { rich } from '../field.ts';
+
+/** A drawing that the works go by. Specification 3. */
+export const drawing: DocumentDescriptor = {
+  title: 'Drawing',
+  dateLabel: 'Date',
+  dateField: 'date',
+  addTo: ['task'],
+  fields: { description: rich('Description') },
+  listed: ['description'],
+  slots: {
+    files: { ...attachments, label: 'Drawings', missing: 'Please choose the file of the drawing.' },
+  },
+  deleteWarning: 'Once deleted, selected drawing will be removed.',
+};

@@ -1,0 +1,20 @@
+import { type DocumentDescriptor, singleFile } from '../descriptor.ts';
+import { line, rich } from '../field.ts';
+import { acceptable } from './acceptable.ts';
+
+/** An inspection of electrical work. Specification 3 and 5. */
+export const elect: DocumentDescriptor = {
+  title: 'Elect Inspection',
+  dateLabel: 'Date',
+  dateField: 'date',
+  addTo: ['task'],
+  fields: {
+    ref_no: line('Reference no.', 'Reference no. is required. Please type a reference no.'),
+    location: line('Location', 'Location is required. Please type a location'),
+    acceptable,
+    description: rich('Description'),
+    comments: rich('Comments'),
+  },
+  listed: ['ref_no', 'location', 'acceptable'],
+  slots: { files: singleFile },
+};

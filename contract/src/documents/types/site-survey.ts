@@ -1,0 +1,17 @@
+import { type DocumentDescriptor, photos } from '../descriptor.ts';
+import { line, rich } from '../field.ts';
+
+/** How a place was found before or during the works. Specification 3 and 5. */
+export const siteSurvey: DocumentDescriptor = {
+  title: 'Site Survey',
+  dateLabel: 'Date',
+  dateField: 'date',
+  addTo: ['task'],
+  fields: {
+    subject: line('Subject', 'Subject is required. Please type a subject'),
+    description: rich('Description'),
+    comments: rich('Comments'),
+  },
+  listed: ['subject'],
+  slots: { files: photos },
+};

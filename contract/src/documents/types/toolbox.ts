@@ -1,0 +1,22 @@
+import { type DocumentDescriptor, photos } from '../descriptor.ts';
+import { count } from '../field.ts';
+
+const persons = (label: string) => count(label, `${label} is required. Please type a number of persons`);
+
+/** Who heard the safety talk of the day, by group. Specification 3 and 5. */
+export const toolbox: DocumentDescriptor = {
+  title: 'Toolbox Meeting',
+  dateLabel: 'Date',
+  dateField: 'date',
+  addTo: ['project'],
+  fields: {
+    safety: persons('Safety'),
+    supervisor: persons('Supervisor'),
+    worker: persons('Worker'),
+    subcon: persons('Subcon'),
+    supply_labour: persons('Supply labour'),
+  },
+  listed: [],
+  summed: ['safety', 'supervisor', 'worker', 'subcon', 'supply_labour'],
+  slots: { files: photos },
+};

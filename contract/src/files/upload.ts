@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id } from '../platform/scalars.ts';
+
+/** What a form takes at a place for files: photos only, or whatever a site keeps (PDF, drawings, office documents, mails). */
+export const uploadKinds = ['image', 'any'] as const;
+export const uploadKind = z.enum(uploadKinds, { error: 'Please say what kind of file this is.' });
+export type UploadKind = z.infer<typeof uploadKind>;
+
+const fileName = z.string().trim().max(255, 'Please use a file name of at most 255 characters.').optional();
+
+/** A file that was sent ahead of the record that it will belong to. */
+export const uploadedFile = z.object({
+  /** Names the file in the record's body: `{ upload_id }`. */
+  id,
+  name: z.string(),
+  content_type: z.string(),
+  /** In bytes, as it is kept. */
+  size: z.number().int(),
+  full_path: z.string(),
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** How long a file that was sent ahead waits for its record, in days. */
+export const UPLOAD_DAYS = 14;
+
+/**
+ * Sends one file ahead of its record, so that each of many has a progress and a retry of its own. It belongs to
+ * whoever sent it, until a record of theirs takes it; one that none takes is forgotten after UPLOAD_DAYS.
+ * @throws too_large over 10 MiB decoded; invalid at `file`. Source: decisions 1, Uploads.
+ */
+export const uploadFile = endpoint({
+  name: 'uploadFile',
+  method: 'POST',
+  path: '/uploads',
+  who: 'signed-in',
+  summary: 'Send a file ahead of the record that will hold it',
+  body: z.object({
+    file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
+    file_name: fileName,
+    kind: uploadKind,
+  }),
+  answer: uploadedFile,
+  message: 'File Uploaded',
+  maxBodyMegabytes: 15,
+});
+
+/** A file in the body of a record: base64 (a data: URL or bare), the same with its name, or one that was sent ahead. */
+export const fileInput = z.union(
+  [
+    z.string().min(1, 'Please choose a file.'),
+    z.object({ file: z.string().min(1, 'Please choose a file.'), file_name: fileName }),
+    z.object({ upload_id: id }),
+  ],
+  { error: 'Please choose a file.' },
+);
+export type FileInput = z.infer<typeof fileInput>;
