@@ -3,12 +3,13 @@ import { type Placement, placements } from './assignments.ts';
 import { demoAttendance } from './attendance.ts';
 import { addDays } from './calendar.ts';
 import { dataCentre } from './data-centre.ts';
+import { demoDocuments } from './documents/index.ts';
 import { demoLeaveCredits, demoLeaves } from './leave.ts';
 import { demoEmployees } from './people.ts';
 import type { ProjectOutline } from './project-outline.ts';
 import { seededRandom } from './random.ts';
 import { residentialBlock } from './residential-block.ts';
-import { schedule } from './schedule.ts';
+import { type ScheduledItem, schedule } from './schedule.ts';
 import { school } from './school.ts';
 import { station } from './station.ts';
 import { taskCategories } from './task-categories.ts';
@@ -19,10 +20,14 @@ export function demoCompany(today: string): DemoCompany {
   const drafts = [residentialBlock, station, dataCentre, school].map((outline) => draftOf(outline, today));
   const waiting = placementsStillToAccept(drafts);
   const employees = demoEmployees(today);
-  const projects = drafts.map(({ project, placed }) => ({
-    ...project,
-    assignments: placed.map((placement) => assignmentOf(placement, !waiting.has(placement))),
+  const planned = drafts.map(({ project, placed, scheduled }) => ({
+    project: {
+      ...project,
+      assignments: placed.map((placement) => assignmentOf(placement, !waiting.has(placement))),
+    },
+    scheduled,
   }));
+  const projects = planned.map(({ project }) => project);
   const leaves = demoLeaves(employees, today);
   return {
     companies: [
@@ -35,11 +40,14 @@ export function demoCompany(today: string): DemoCompany {
     leaves,
     leaveCredits: demoLeaveCredits(employees, leaves, today),
     announcements,
+    documents: planned.flatMap(({ project, scheduled }) =>
+      demoDocuments(project, scheduled, employees, today),
+    ),
     ...demoAttendance(employees, projects, leaves, today),
   };
 }
 
-type Draft = { project: Omit<DemoProject, 'assignments'>; placed: Placement[] };
+type Draft = { project: Omit<DemoProject, 'assignments'>; placed: Placement[]; scheduled: ScheduledItem[] };
 
 function draftOf(outline: ProjectOutline, today: string): Draft {
   const { elapsedDays, contractDays, plan, team, ...facts } = outline;
@@ -51,7 +59,7 @@ function draftOf(outline: ProjectOutline, today: string): Draft {
     endDate: addDays(startDate, contractDays),
     items: scheduled.map((each) => each.item),
   };
-  return { project, placed: placements(outline.code, scheduled, team, today) };
+  return { project, placed: placements(outline.code, scheduled, team, today), scheduled };
 }
 
 /** Everybody has accepted their assignments but for the few latest ones, which wait on their home. */

@@ -7,6 +7,7 @@ import { insertTree } from '../projects/index.ts';
 import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
+import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
 import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
@@ -113,7 +114,7 @@ async function insertProject(
   project: DemoProject,
   people: Ids,
   proofFileId: number,
-): Promise<number> {
+): Promise<{ projectId: number; itemIds: Ids }> {
   const creator = people.get(project.createdByKey) as number;
   const shared = { inspectionProofFileId: null, newUpdates: null };
   const { projectId, itemIds } = await insertTree(
@@ -149,7 +150,7 @@ async function insertProject(
   );
   await insertAssignments(ctx, project, projectId, itemIds, people);
   await insertDrawings(ctx, project, projectId, itemIds);
-  return projectId;
+  return { projectId, itemIds };
 }
 
 /**
@@ -160,6 +161,7 @@ async function insertProject(
  */
 export async function insertDemo(ctx: Context, password: string): Promise<string[]> {
   const demo = demoCompany(siteToday(ctx));
+  const pictures = await storePictures(ctx, demo);
   await inTransaction(ctx, async (ctx) => {
     const people = await insertPeople(ctx, demo, password);
     const proof = await planDrawing('inspection');
@@ -170,10 +172,15 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
       size: proof.length,
     });
     const projects = new Map<string, number>();
-    for (const project of demo.projects)
-      projects.set(project.code, await insertProject(ctx, project, people, proofFileId));
+    const items = new Map<string, number>();
+    for (const project of demo.projects) {
+      const { projectId, itemIds } = await insertProject(ctx, project, people, proofFileId);
+      projects.set(project.code, projectId);
+      for (const [key, id] of itemIds) items.set(key, id);
+    }
     await insertLeave(ctx, demo, people);
     await insertAttendance(ctx, demo, people, projects);
+    await insertDocuments(ctx, demo, people, new Map([...projects, ...items]), pictures);
     await insertInbox(ctx, demo, people);
     await ctx.database.insertInto('task_categories').values(demo.taskCategories).execute();
     // The company that the first start made is empty now that its Superadmin moved to the demo's.

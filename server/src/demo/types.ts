@@ -1,4 +1,5 @@
 import type { LeaveType } from '@plumbline/contract';
+import type { DemoDocument } from './documents/document.ts';
 
 /** One person of the demo company, with every field of an employee record. */
 export type DemoEmployee = {
@@ -153,6 +154,7 @@ export type DemoCompany = {
   attendances: DemoAttendance[];
   overtimes: DemoOvertime[];
   announcements: readonly DemoAnnouncement[];
+  documents: DemoDocument[];
 };
 
 /** The role names a person can hold. */
