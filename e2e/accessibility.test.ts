@@ -5,17 +5,14 @@ import { expectAccessible } from './support/axe.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
 import { makeProject, placeOf } from './support/projects.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`at a desk, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test('every screen can be used by everybody', ({ page }) => lookAtEveryScreen(page));
-  });
+test.describe('at a desk', () => {
+  test('every screen can be used by everybody', ({ page }) => lookAtEveryScreen(page));
+});
 
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ ...phone, colorScheme });
-    test('every screen can be used by everybody', ({ page }) => lookAtEveryScreen(page));
-  });
-}
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('every screen can be used by everybody', ({ page }) => lookAtEveryScreen(page));
+});
 
 async function lookAtEveryScreen(page: Page) {
   test.setTimeout(180_000);

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { Request } from 'autocannon';
 import { ask, send } from './ask.ts';
-import { duel } from './duel.ts';
 import { measure } from './load.ts';
-import { perSecond, type Row, seconds } from './row.ts';
+import { measureRead } from './measure-read.ts';
+import { type Row, seconds } from './row.ts';
 import {
   ACTIVE,
   DAY,
@@ -18,7 +18,6 @@ import {
 import type { Site } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
-const AIMED_RATIO = 0.7;
 const AIMED_GROWTH = 1.3;
 const AIMED_EXPORT_MS = 10_000;
 const AIMED_QUEUE_MS = 1_000;
@@ -32,25 +31,6 @@ const MEMORY_EVERY_MS = 50;
 const MONTH = { first: '2026-10-01', last: '2026-10-31' };
 
 const count = (value: number) => value.toLocaleString('en');
-
-async function measureRead(site: Site, what: string, path: string): Promise<Row> {
-  const at = (base: string) => (): Request => ({ path: base + path, headers: site.headers });
-  const { ours, yardstick, ratio } = await duel({
-    ours: { url: site.ours.url, next: at('/api/v1') },
-    yardstick: { url: site.yardstick.url, next: at('') },
-    connections: CONNECTIONS,
-    rounds: 5,
-    seconds: 2,
-  });
-  return {
-    what,
-    ours: perSecond(ours.perSecond),
-    yardstick: perSecond(yardstick.perSecond),
-    ratio: ratio.toFixed(2),
-    aim: `≥ ${AIMED_RATIO}`,
-    met: ratio >= AIMED_RATIO,
-  };
-}
 
 /** The median time of the list of a day, in milliseconds. */
 async function timeOfDay(site: Site): Promise<number> {

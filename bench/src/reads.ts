@@ -1,72 +1,38 @@
-import type { Request } from 'autocannon';
-import { duel } from './duel.ts';
-import { perSecond, type Row } from './row.ts';
+import { measureRead } from './measure-read.ts';
+import type { Row } from './row.ts';
 import { PROJECTS, SEARCHED, WIDE } from './seed.ts';
 import type { Site } from './site.ts';
 
-const AIMED_RATIO = 0.7;
-const CONNECTIONS = 16;
+const SIGN_IN_ROUNDS = 3;
+const count = (value: number) => value.toLocaleString('en');
 
-type Measurement = { what: string; rounds: number; seconds: number; next: () => Request };
-
-function measurements({ seeded, username, password, headers }: Site): Measurement[] {
+/** Sign-in and the reads, side by side with the yardstick. */
+export async function measureReads(site: Site): Promise<Row[]> {
+  const { seeded, username, password, headers } = site;
   const leaves = seeded.trees.at(-1)?.leaves ?? [];
   let turn = 0;
   const aLeaf = () => {
     turn = (turn + 7919) % leaves.length;
     return leaves[turn];
   };
+  const signIn = () => ({
+    method: 'POST' as const,
+    path: '/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
   return [
-    {
-      what: 'sign-in',
-      rounds: 3,
-      seconds: 2,
-      next: () => ({
-        method: 'POST',
-        path: '/login',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password }),
-      }),
-    },
-    {
-      what: `children of a project with ${WIDE.toLocaleString('en')} of them`,
-      rounds: 5,
-      seconds: 2,
-      next: () => ({ path: `/project/${seeded.wideProject}/tasks?child=true`, headers }),
-    },
-    { what: 'one task', rounds: 5, seconds: 2, next: () => ({ path: `/task/${aLeaf()}`, headers }) },
-    {
-      what: `projects, a page of a search among ${PROJECTS.toLocaleString('en')}`,
-      rounds: 5,
-      seconds: 2,
-      next: () => ({ path: `/projects/all?search_term=${SEARCHED}`, headers }),
-    },
+    await measureRead(site, 'sign-in', signIn, SIGN_IN_ROUNDS),
+    await measureRead(
+      site,
+      `children of a project with ${count(WIDE)} of them`,
+      `/project/${seeded.wideProject}/tasks?child=true`,
+    ),
+    await measureRead(site, 'one task', () => ({ path: `/task/${aLeaf()}`, headers })),
+    await measureRead(
+      site,
+      `projects, a page of a search among ${count(PROJECTS)}`,
+      `/projects/all?search_term=${SEARCHED}`,
+    ),
   ];
-}
-
-/** Sign-in and the reads, side by side with the yardstick. */
-export async function measureReads(site: Site): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { what, rounds, seconds, next } of measurements(site)) {
-    const prefixed = (url: string) => () => {
-      const request = next();
-      return { ...request, path: new URL(url).pathname.replace(/\/$/, '') + request.path };
-    };
-    const { ours, yardstick, ratio } = await duel({
-      ours: { url: site.ours.url, next: prefixed(site.ours.url) },
-      yardstick: { url: site.yardstick.url, next: prefixed(site.yardstick.url) },
-      connections: CONNECTIONS,
-      rounds,
-      seconds,
-    });
-    rows.push({
-      what,
-      ours: perSecond(ours.perSecond),
-      yardstick: perSecond(yardstick.perSecond),
-      ratio: ratio.toFixed(2),
-      aim: `≥ ${AIMED_RATIO}`,
-      met: ratio >= AIMED_RATIO,
-    });
-  }
-  return rows;
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@plumbline/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { type FileStore, localFileStore } from '@plumbline/server/src/platform/files/file-store.ts';
 import pg from 'pg';
 import { type ServerProcess, startOurs, startYardstick } from './processes.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -12,6 +13,8 @@ export type Site = {
   ours: ServerProcess;
   yardstick: ServerProcess;
   seeded: Seeded;
+  /** Where our server keeps files. */
+  files: FileStore;
   username: string;
   password: string;
   /** The header of somebody who is signed in. */
@@ -65,7 +68,19 @@ export async function openSite(): Promise<Site> {
       authorization: `Bearer ${await signIn(ours.url)}`,
       'content-type': 'application/json',
     };
-    return { database, ours, yardstick, seeded, username, password, headers, startAnother: startOne, close };
+    const files = localFileStore(join(directory, 'files'));
+    return {
+      database,
+      ours,
+      yardstick,
+      seeded,
+      files,
+      username,
+      password,
+      headers,
+      startAnother: startOne,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -195,6 +195,25 @@ app.get<{ Querystring: { first: string; last: string } }>('/attendance/export', 
   return reply.send(Readable.fromWeb(writeXlsxStream(rows(), { name: 'Attendance' }) as never));
 });
 
+app.get<{ Querystring: { for: string; forId: string; offset: string; search?: string } }>(
+  '/documents/mobile',
+  async (request) => {
+    await signedIn(request);
+    const { offset, search } = request.query;
+    const [place = {}] = await run(statements.documentPlace, [Number(request.query.forId)]);
+    const id = place.taskId ?? place.projectId;
+    const [page, counted] = place.taskId
+      ? [statements.documentsOfTask, statements.documentsOfTaskCount]
+      : search
+        ? [statements.documentsOfProjectSearched, statements.documentsOfProjectSearchedCount]
+        : [statements.documentsOfProject, statements.documentsOfProjectCount];
+    const values = search ? [id, `%${search}%`] : [id];
+    const [count] = await run(counted, values);
+    const ids = await run(page, [...values, Number(offset)]);
+    return { data: await run(statements.documents, [ids.map((row) => row.id)]), total: count?.total };
+  },
+);
+
 app.post('/notifications/send-announcement', async (request, reply) => {
   const session = await signedIn(request);
   await inTransaction(session, async (client) => {

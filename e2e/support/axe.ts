@@ -1,13 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Checks what is on the screen; what would keep somebody out, or make it hard, fails, once all has been looked at. */
+/** What the dark scheme can spoil: the rest of a screen is the same in both. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Checks what is on the screen, in the light scheme and in the dark one; what would keep somebody out, or make it hard,
+ * fails, once all has been looked at.
+ */
 export async function expectAccessible(page: Page, where: string) {
+  await lookAt(page, where, new AxeBuilder({ page }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await lookAt(page, `${where}, dark`, new AxeBuilder({ page }).withRules(colourRules));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function lookAt(page: Page, where: string, axe: AxeBuilder) {
   // What fades in has its colours only when it stands.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe.analyze();
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

@@ -73,7 +73,7 @@ export async function makeProject(
 /** The address of an item inside its project. */
 export function placeOf(
   item: Pick<WorkItem, 'id' | 'type' | 'project_id'>,
-  tab?: 'information' | 'manpower' | 'history',
+  tab?: 'information' | 'manpower' | 'documentations' | 'history',
 ): string {
   const search = new URLSearchParams();
   if (item.type === 'tasks') search.set('task', String(item.id));

@@ -8,7 +8,7 @@ const { documents, projects, employees } = demoCompany(today);
 describe.each(projects)('the documents of $code', ({ code, items, assignments }) => {
   const own = documents.filter((each) => each.projectCode === code);
 
-  it('are of every type, the daily report where somebody works', () => {
+  it('are of every type; daily reports where somebody still works', () => {
     const isBuilt = items.some((item) => item.progress !== null && item.status === 'In Progress');
     const types = new Set(own.map((each) => each.type));
     const wanted = documentTypeWords.filter(

@@ -1,0 +1,44 @@
+import type { Request } from 'autocannon';
+import { duel } from './duel.ts';
+import { perSecond, type Row } from './row.ts';
+import type { Site } from './site.ts';
+
+const AIMED_RATIO = 0.7;
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const SECONDS = 2;
+
+/**
+ * One read under load, side by side with the yardstick.
+ * @param read the path below the base of either server, or what makes the next request
+ */
+export async function measureRead(
+  site: Site,
+  what: string,
+  read: string | (() => Request),
+  rounds = ROUNDS,
+): Promise<Row> {
+  const next = typeof read === 'string' ? () => ({ path: read, headers: site.headers }) : read;
+  const side = (url: string) => ({
+    url,
+    next: () => {
+      const request = next();
+      return { ...request, path: new URL(url).pathname.replace(/\/$/, '') + request.path };
+    },
+  });
+  const { ours, yardstick, ratio } = await duel({
+    ours: side(site.ours.url),
+    yardstick: side(site.yardstick.url),
+    connections: CONNECTIONS,
+    rounds,
+    seconds: SECONDS,
+  });
+  return {
+    what,
+    ours: perSecond(ours.perSecond),
+    yardstick: perSecond(yardstick.perSecond),
+    ratio: ratio.toFixed(2),
+    aim: `≥ ${AIMED_RATIO}`,
+    met: ratio >= AIMED_RATIO,
+  };
+}
