@@ -1,11 +1,12 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CrewMember } from '@plumbline/contract';
-import { HardHat, SearchX, Users } from 'lucide-react';
+import { HardHat, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -92,13 +93,7 @@ export function Crew() {
 function NobodyHere({ searched }: { searched: boolean }) {
   const { t } = useTranslation();
   if (searched) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('Nobody of this crew matches')}
-        reason={t('Try fewer letters of the name.')}
-      />
-    );
+    return <NoMatch title={t('Nobody of this crew matches')} reason={t('Try fewer letters of the name.')} />;
   }
   return (
     <EmptyState

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { CalendarX2, SearchX } from 'lucide-react';
+import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { useDayColumns } from './day-columns.tsx';
 import { DayFilters } from './day-filters.tsx';
@@ -34,15 +34,10 @@ export function DayAttendance() {
         isSelected={(row) => row.id === person.id}
         empty={
           list.filtered ? (
-            <EmptyState
-              icon={<SearchX />}
+            <NoMatch
               title={t('Nobody matches')}
               reason={t('Try fewer letters of the name, another project or another day.')}
-              action={
-                <Button variant="default" onClick={list.clear}>
-                  {t('Clear')}
-                </Button>
-              }
+              onClear={list.clear}
             />
           ) : (
             <EmptyState

@@ -1,6 +1,6 @@
 import { type EmployeeRecord, getEmployee } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { confirmAction } from '../ui/confirm.tsx';
@@ -8,6 +8,7 @@ import { ContractForm } from '../ui/contract-form.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { useConflict } from '../ui/use-conflict.ts';
 import { useContractForm } from '../ui/use-contract-form.ts';
+import { useRecordBase } from '../ui/use-record-base.ts';
 import type { DetailsTab } from './employee-address.ts';
 import { EmployeeChangedMeanwhile } from './employee-changed-meanwhile.tsx';
 import { EmployeeConflictDialog } from './employee-conflict-dialog.tsx';
@@ -35,8 +36,6 @@ export function DetailsForm(props: DetailsFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const form = useContractForm<EmployeeValues, Body>(employeeChangesForm, valuesOf(record));
-  /** The record as one began to edit it; moved on when a conflict has been settled. */
-  const [base, setBase] = useState(record);
   const conflict = useConflict<EmployeeRecord>(
     () =>
       client.fetchQuery({
@@ -47,22 +46,6 @@ export function DetailsForm(props: DetailsFormProps) {
   useWrongTab(form, onTab);
   useEffect(() => onErrors(form.errors), [form.errors, onErrors]);
 
-  // Locked, the form follows the record; while one edits, nothing but the person changes it.
-  const follow = useEffectEvent((latest: EmployeeRecord) => {
-    form.clearErrors();
-    form.markSaved(valuesOf(latest));
-    setBase(latest);
-  });
-  useEffect(() => {
-    if (!editing) follow(record);
-  }, [editing, record]);
-  useEffect(() => {
-    hasUnsaved.current = form.hasUnsaved;
-    return () => {
-      hasUnsaved.current = () => false;
-    };
-  });
-
   const update = useEmployeeUpdate({
     form,
     onStale: (problem) => void conflict.openAfterRefusal(problem),
@@ -71,6 +54,8 @@ export function DetailsForm(props: DetailsFormProps) {
       onSaved();
     },
   });
+
+  const { base, settle } = useRecordBase({ form, record, editing, valuesOf, conflict, send, hasUnsaved });
 
   function send(body: Body, onto: EmployeeRecord) {
     const changed = differingFields(form.getValues(), valuesOf(onto));
@@ -86,15 +71,6 @@ export function DetailsForm(props: DetailsFormProps) {
       verb: t('Save Changes'),
     });
     if (sure) send(body, base);
-  }
-
-  function settle(values: EmployeeValues, latest: EmployeeRecord) {
-    const resumes = conflict.settled();
-    form.setValues(values);
-    form.resetDirty(valuesOf(latest));
-    setBase(latest);
-    const body = resumes && form.check();
-    if (body) send(body, latest);
   }
 
   return (

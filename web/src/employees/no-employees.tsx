@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 
 type NoEmployeesProps = { filtered: boolean; onClear: () => void; onAdd: (() => void) | null };
 
@@ -10,15 +11,10 @@ export function NoEmployees({ filtered, onClear, onAdd }: NoEmployeesProps) {
   const { t } = useTranslation();
   if (filtered) {
     return (
-      <EmptyState
-        icon={<SearchX />}
+      <NoMatch
         title={t('No employee matches')}
         reason={t('Try fewer words, or another company or status.')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('Clear')}
-          </Button>
-        }
+        onClear={onClear}
       />
     );
   }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { LeaveApplication } from '@plumbline/contract';
-import { Inbox, Plus, SearchX } from 'lucide-react';
+import { Inbox, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { useApplicationColumns } from './application-columns.tsx';
 import { ApplicationDecision } from './application-decision.tsx';
@@ -46,15 +47,10 @@ export function Applications({ onApply }: { onApply: () => void }) {
         )}
         empty={
           list.filtered ? (
-            <EmptyState
-              icon={<SearchX />}
+            <NoMatch
               title={t('No application matches')}
               reason={t('Try fewer letters of the name, or another status.')}
-              action={
-                <Button variant="default" onClick={list.clear}>
-                  {t('Clear')}
-                </Button>
-              }
+              onClear={list.clear}
             />
           ) : (
             <EmptyState

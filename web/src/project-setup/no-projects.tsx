@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { Building2, SearchX } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 
 type NoProjectsProps = { filtered: boolean; onClear: () => void; onAdd: (() => void) | undefined };
 
@@ -12,15 +13,10 @@ export function NoProjects({ filtered, onClear, onAdd }: NoProjectsProps) {
   const seesEveryProject = useMay('project.see-every');
   if (filtered) {
     return (
-      <EmptyState
-        icon={<SearchX />}
+      <NoMatch
         title={t('No project matches')}
         reason={t('Try fewer words, or another status.')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('Clear')}
-          </Button>
-        }
+        onClear={onClear}
       />
     );
   }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { KeyRound, SearchX } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
+import { NoMatch } from '../ui/no-match.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -58,8 +59,7 @@ export function Users() {
         )}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX />}
+            <NoMatch
               title={t('No user matches')}
               reason={t('Try fewer letters of the name or the username.')}
             />

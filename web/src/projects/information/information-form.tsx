@@ -1,11 +1,12 @@
 import { projectChanges, taskChanges, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { type FormSchema, useContractForm } from '../../ui/use-contract-form.ts';
+import { useRecordBase } from '../../ui/use-record-base.ts';
 import { ItemChangedMeanwhile } from '../conflict/item-changed-meanwhile.tsx';
 import { ItemConflictDialog } from '../conflict/item-conflict-dialog.tsx';
 import { useItemConflict } from '../conflict/use-item-conflict.ts';
@@ -38,34 +39,15 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
     (isTask ? taskChanges : projectChanges) as unknown as FormSchema<Body>,
     valuesOf(item),
   );
-  /** The record as one began to edit it; moved on when a conflict has been settled. */
-  const [base, setBase] = useState(item);
   const [sent, setSent] = useState<number | null>(null);
   const conflict = useItemConflict(item);
-
-  // Locked, the form follows the record; while one edits, nothing but the person changes it.
-  const follow = useEffectEvent((record: WorkItem) => {
-    form.clearErrors();
-    form.markSaved(valuesOf(record));
-    setBase(record);
-    setSent(null);
-  });
-  useEffect(() => {
-    if (!editing) follow(item);
-  }, [editing, item]);
-
-  useEffect(() => {
-    hasUnsaved.current = form.hasUnsaved;
-    return () => {
-      hasUnsaved.current = () => false;
-    };
-  });
 
   // Both take what the other takes of these fields.
   const update = useWrite((isTask ? updateTask : updateProject) as typeof updateTask, {
     form,
     onUploadProgress: setSent,
     onSuccess: (saved) => {
+      setSent(null);
       form.markSaved();
       keepWritten(client, saved);
       onSaved();
@@ -76,6 +58,16 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
       void conflict.openAfterRefusal(problem);
       return true;
     },
+  });
+
+  const { base, setBase, settle } = useRecordBase({
+    form,
+    record: item,
+    editing,
+    valuesOf,
+    conflict,
+    send,
+    hasUnsaved,
   });
 
   function send(body: Body, onto: WorkItem) {
@@ -99,16 +91,6 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
         verb: t('Update task'),
       }));
     if (confirmed) send(body, base);
-  }
-
-  function settle(values: InformationValues, latest: WorkItem) {
-    const resumes = conflict.settled();
-    form.setValues(values);
-    form.resetDirty(valuesOf(latest));
-    setBase(latest);
-    if (!resumes) return;
-    const body = form.check();
-    if (body) send(body, latest);
   }
 
   const uploading = update.isPending && sent !== null && sent < 1 && hasFiles(form.values);
