@@ -48,8 +48,9 @@ create table documents (
   ),
   constraint documents_draft unique (created_by, draft_id)
 );
--- The lists: of a project, of a task alone, and of a task with all below it; each by type, latest first.
-create index documents_of_project on documents (project_id, type, date desc, id desc);
+-- The lists: of a project, of a task alone, and of a task with all below it; each by type, latest first. What the
+-- first includes lets a parent task and a state be paged and counted without reading the documents.
+create index documents_of_project on documents (project_id, type, date desc, id desc) include (state, item_ids);
 create index documents_of_item on documents (work_item_id, type, date desc, id desc);
 create index documents_below on documents using gin (item_ids);
 create index documents_search on documents using gin (words gin_trgm_ops);
@@ -117,6 +118,11 @@ create or replace function history_fields(record jsonb) returns jsonb
   language sql immutable parallel safe
   return (record - '{id,created_at,updated_at,password_hash,token_hash,ancestor_ids,depth,taken,fields,item_ids,draft_id,words}'::text[])
     || coalesce(record -> 'fields', '{}');
+
+-- An item owns the rows of all its documents; as with tasks, only their removal is told with the item itself.
+drop index history_of_owner;
+create index history_of_owner on history (owner_id, id desc)
+  where owner_id is not null and (table_name not in ('work_items', 'documents') or action = 'deleted');
 
 call keep_history('documents', 'work_item_id');
 call keep_history('document_files', 'document_id');

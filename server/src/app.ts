@@ -24,6 +24,7 @@ import { RequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
 import { problem } from './platform/problem.ts';
 import { constraintProblems, routes } from './routes.ts';
 
@@ -32,6 +33,7 @@ export type Services = {
   database: Database;
   files: FileStore;
   links: FileLinks;
+  pdfs: PdfMaker;
   jobs: Jobs;
   hub: EventHub;
   site: Site;
@@ -53,11 +55,12 @@ const openApi = {
 };
 
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
-  const { database, files, links, jobs, hub, site, now } = services;
+  const { database, files, links, pdfs, jobs, hub, site, now } = services;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
     database,
     files,
     links,
+    pdfs,
     jobs,
     site,
     now,

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { forgetLapsedSessions, forgetOldFailures } from './auth/index.ts';
+import { forgetOldUploads } from './files/index.ts';
 import { firstStart } from './first-start/first-start.ts';
 import { eventHub, openChangeFeed } from './live/index.ts';
 import { forgetOldNotifications, type PushJob, sendPushes } from './notifications/index.ts';
@@ -15,6 +16,7 @@ import { localFileStore } from './platform/files/file-store.ts';
 import { forgetOldKeys } from './platform/http/write.ts';
 import { installationSecret } from './platform/installation.ts';
 import { openJobs } from './platform/jobs.ts';
+import { openPdfMaker } from './platform/pdf/pdf-maker.ts';
 import { loadEnvironmentFile, readSettings, type Settings } from './platform/settings.ts';
 import { claimDataDirectory } from './platform/single-instance.ts';
 import { StartError } from './platform/start-error.ts';
@@ -89,8 +91,11 @@ async function start(): Promise<void> {
   closers.push(() => jobs.stop());
 
   const now = () => new Date();
+  const pdfs = await openPdfMaker(join(settings.dataDir, 'pdfs'), { log, now });
+  closers.push(() => pdfs.stop());
   const shared = {
     jobs,
+    pdfs,
     database,
     files: localFileStore(join(settings.dataDir, 'files')),
     links: fileLinks(await installationSecret(database, 'file-links'), now),
@@ -133,6 +138,7 @@ async function start(): Promise<void> {
       forgetOldFailures({ database }),
       forgetLapsedSessions({ database }),
       forgetOldNotifications({ database }),
+      forgetOldUploads({ database }),
     ]).catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
   }, HOUR_MS);
   closers.push(() => clearInterval(tidy));

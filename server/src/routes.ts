@@ -2,7 +2,9 @@ import { assignmentRoutes } from './assignments/index.ts';
 import { attendanceConstraints, attendanceRoutes } from './attendance/index.ts';
 import { authRoutes } from './auth/index.ts';
 import { companyConstraints, companyRoutes } from './companies/index.ts';
+import { documentConstraints, documentRoutes, keepApprovedReports } from './documents/index.ts';
 import { employeeConstraints, employeeRoutes } from './employees/index.ts';
+import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { leaveConstraints, leaveRoutes } from './leave/index.ts';
 import { notificationConstraints, notificationRoutes } from './notifications/index.ts';
@@ -21,7 +23,9 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...employeeRoutes,
   ...userRoutes,
-  ...projectRoutes,
+  ...fileRoutes,
+  ...projectRoutes([keepApprovedReports]),
+  ...documentRoutes,
   ...assignmentRoutes,
   ...attendanceRoutes,
   ...taskCategoryRoutes,
@@ -37,6 +41,7 @@ export const constraintProblems: ConstraintProblems = {
   ...employeeConstraints,
   ...userConstraints,
   ...projectConstraints,
+  ...documentConstraints,
   ...attendanceConstraints,
   ...taskCategoryConstraints,
   ...leaveConstraints,

@@ -26,6 +26,7 @@ import { fileLinks } from '../src/platform/files/file-links.ts';
 import { localFileStore } from '../src/platform/files/file-store.ts';
 import { installationSecret } from '../src/platform/installation.ts';
 import { openJobs } from '../src/platform/jobs.ts';
+import { openPdfMaker } from '../src/platform/pdf/pdf-maker.ts';
 import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './test-database.ts';
@@ -103,10 +104,12 @@ export async function openApp(
   const feed = await openChangeFeed(connection, log);
   const hub = eventHub(database, feed);
   const jobs = await openJobs(connection, log);
+  const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
   const app = await buildApp({
     database,
     hub,
     jobs,
+    pdfs,
     log,
     now,
     files: localFileStore(folder),
@@ -124,6 +127,7 @@ export async function openApp(
     await app.close();
     await feed.stop();
     await jobs.stop();
+    await pdfs.stop();
     await database.destroy();
     await rm(folder, { recursive: true, force: true });
   });

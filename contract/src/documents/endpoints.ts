@@ -166,7 +166,7 @@ export const decideDailyReport = endpoint({
       error: REASON_MISSING,
     }),
   answer: siteDocument,
-  message: 'Report Approved!',
+  messageFor: ({ status }) => (status === 'approved' ? 'Report Approved!' : 'Report Rejected!'),
 });
 
 export const deleteDailyReport = endpoint({

@@ -28,6 +28,18 @@ export const notificationWords = {
     title: 'Correction rejected',
     body: 'The correction of your attendance of {{date}} was rejected. {{comments}}',
   },
+  daily_report_approved: {
+    title: 'Daily report approved',
+    body: 'Your daily report of {{date}} on {{item}} was approved. {{comments}}',
+  },
+  daily_report_rejected: {
+    title: 'Daily report rejected',
+    body: 'Your daily report of {{date}} on {{item}} was rejected. {{comments}}',
+  },
+  daily_report_mended: {
+    title: 'Daily report mended',
+    body: '{{actor}} mended the daily report of {{date}} on {{item}}. Please look at it again.',
+  },
 } as const satisfies Record<string, { title: string; body: string }>;
 export type NotificationKind = keyof typeof notificationWords;
 export const notificationKinds = Object.keys(notificationWords) as [NotificationKind, ...NotificationKind[]];

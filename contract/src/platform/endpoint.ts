@@ -28,6 +28,8 @@ export type Endpoint<
   answer: Answer;
   /** The sentence of a success, shown to the user after a write. */
   message?: string;
+  /** The same, where it depends on what was asked for. */
+  messageFor?(body: z.output<Body>): string;
   /** The status of a success: 201 for a POST, else 200, unless told. */
   status?: 200;
   /** Longest body in MiB, where it is more than the usual 1. */

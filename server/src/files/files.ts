@@ -1,8 +1,19 @@
+import type { FileInput, UploadKind } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, type Upload } from './read-upload.ts';
 
 /** A file whose contents are kept and whose row is still to be written. */
 export type StoredFile = { sha256: string; name: string; contentType: string; size: number };
+
+/** Where a file came in a body, and what it is: kept by now, or sent ahead. */
+export type IncomingFile = { field: string; kind: UploadKind } & (
+  | { stored: StoredFile }
+  | { uploadId: number }
+);
+
+async function keep(ctx: Context, { contents, contentType, name }: Upload): Promise<StoredFile> {
+  return { sha256: await ctx.files.put(contents), name, contentType, size: contents.length };
+}
 
 /**
  * Keeps the contents of the uploads of a body, before the transaction that will name them.
@@ -12,30 +23,72 @@ export type StoredFile = { sha256: string; name: string; contentType: string; si
 export async function storeUploads<Field extends string>(
   ctx: Context,
   uploads: Partial<Record<Field, string | null | undefined>>,
-  kinds: 'image' | 'any',
+  kinds: UploadKind,
 ): Promise<Partial<Record<Field, StoredFile>>> {
   const stored: Partial<Record<Field, StoredFile>> = {};
   // One after the other: ten unpacked pictures at once would be a lot of memory.
   for (const [field, text] of Object.entries(uploads) as [Field, string | null | undefined][]) {
-    if (!text) continue;
-    const { contents, contentType, name } = await readUpload(field, text, kinds);
-    stored[field] = { sha256: await ctx.files.put(contents), name, contentType, size: contents.length };
+    if (text) stored[field] = await keep(ctx, await readUpload(field, text, kinds));
   }
   return stored;
 }
 
+/** Keeps the contents of one file, under the name that its sender gives it. @throws as `readUpload` does */
+export async function storeFile(
+  ctx: Context,
+  field: string,
+  { file, file_name }: { file: string; file_name?: string | undefined },
+  kind: UploadKind,
+): Promise<StoredFile> {
+  return keep(ctx, await readUpload(field, file, kind, { given: file_name }));
+}
+
+/**
+ * Keeps the contents of a list of files in a body; those that were sent ahead wait for the transaction.
+ * @param field the list's name; a problem is told at `field.N`
+ * @throws as `readUpload` does
+ */
+export async function storeFiles(
+  ctx: Context,
+  field: string,
+  inputs: readonly FileInput[],
+  kind: UploadKind,
+): Promise<IncomingFile[]> {
+  const files: IncomingFile[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const place = { field: `${field}.${index}`, kind };
+    if (typeof input === 'object' && 'upload_id' in input)
+      files.push({ ...place, uploadId: input.upload_id });
+    else {
+      const file = typeof input === 'string' ? { file: input } : input;
+      files.push({ ...place, stored: await storeFile(ctx, place.field, file, kind) });
+    }
+  }
+  return files;
+}
+
 /** Writes the row of a stored file and gives its id. */
 export async function insertFile(ctx: Context, file: StoredFile): Promise<number> {
-  const { id } = await ctx.database
+  const [id] = await insertFiles(ctx, [file]);
+  return id as number;
+}
+
+/** Writes the rows of stored files and gives their ids, in their order. */
+export async function insertFiles(ctx: Context, files: readonly StoredFile[]): Promise<number[]> {
+  if (files.length === 0) return [];
+  const rows = await ctx.database
     .insertInto('files')
-    .values({
-      sha256: file.sha256,
-      name: file.name,
-      content_type: file.contentType,
-      size: file.size,
-      created_by: ctx.actor.employeeId,
-    })
+    .values(
+      files.map((file) => ({
+        sha256: file.sha256,
+        name: file.name,
+        content_type: file.contentType,
+        size: file.size,
+        created_by: ctx.actor.employeeId,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  // The ids are given out in the order of the values.
+  return rows.map((row) => row.id).sort((a, b) => a - b);
 }

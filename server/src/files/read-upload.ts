@@ -2,6 +2,8 @@ import { MAX_FILE_BYTES } from '@plumbline/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { invalid, problem } from '../platform/problem.ts';
+import { keptName } from './file-name.ts';
+import { isMail } from './mail.ts';
 
 /** A file as it will be kept. */
 export type Upload = { contents: Buffer; contentType: string; name: string };
@@ -14,8 +16,9 @@ const MAX_LANDSCAPE_WIDTH = 1280;
 const MAX_PORTRAIT_HEIGHT = 800;
 
 const NOT_SUPPORTED =
-  'This kind of file is not supported. Please choose a picture, a PDF, a drawing or an office document.';
-const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png picture.';
+  'This kind of file is not supported. Please choose a picture, a PDF, a drawing, an office document or a mail.';
+/** What is said of anything but a picture where a picture belongs. */
+export const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png picture.';
 const UNREADABLE_PICTURE = 'This picture is damaged and cannot be read.';
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff']);
@@ -26,6 +29,8 @@ const documentTypes = new Set([
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   'image/vnd.dwg',
   'application/zip',
+  // The office documents and mails of before 2007.
+  'application/x-cfb',
 ]);
 
 // One picture at a time a request, and no cache of unpacked pixels: the server stays small.
@@ -44,7 +49,10 @@ function decode(field: string, text: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-async function normaliseImage(field: string, contents: Buffer, contentType: string): Promise<Upload> {
+/** What content is found to be, with the ending that says so. */
+type Recognised = Omit<Upload, 'name'> & { ending: string };
+
+async function normaliseImage(field: string, contents: Buffer, contentType: string): Promise<Recognised> {
   try {
     const image = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { width, height, autoOrient } = await image.metadata();
@@ -60,7 +68,7 @@ async function normaliseImage(field: string, contents: Buffer, contentType: stri
     return {
       contents: await encoded.toBuffer(),
       contentType: asPng ? 'image/png' : 'image/jpeg',
-      name: `${field}.${asPng ? 'png' : 'jpg'}`,
+      ending: asPng ? 'png' : 'jpg',
     };
   } catch (error) {
     if (error instanceof Error && /exceeds pixel limit/i.test(error.message))
@@ -74,18 +82,34 @@ async function normaliseImage(field: string, contents: Buffer, contentType: stri
  * Reads an upload from a body: decides by content what it is, never by name, and makes a picture small and clean.
  * @param field the field it came in, where a problem is told
  * @param text a data: URL or bare base64
- * @param kinds 'image': pictures only; 'any': pictures, PDF, drawings and office documents
+ * @param kinds 'image': pictures only; 'any': pictures, PDF, drawings, office documents and mails
+ * @param naming how it is called: by its field, unless the sender may give a name of their own
  * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Source: decisions 1.
  */
-export async function readUpload(field: string, text: string, kinds: 'image' | 'any'): Promise<Upload> {
+export async function readUpload(
+  field: string,
+  text: string,
+  kinds: 'image' | 'any',
+  naming: { given?: string | undefined } | null = null,
+): Promise<Upload> {
   const contents = decode(field, text);
   if (contents.length > MAX_FILE_BYTES) {
     const tooLarge = 'This file is larger than 10 MB.';
     throw problem('too_large', { message: tooLarge, errors: { [field]: [tooLarge] } });
   }
+  const { ending, ...file } = await recognised(field, contents, kinds);
+  const bareField = field.split('.')[0] ?? field;
+  const name = naming
+    ? keptName(naming.given, { field: bareField, contents: file.contents, ending })
+    : `${field}.${ending}`;
+  return { ...file, name };
+}
+
+async function recognised(field: string, contents: Buffer, kinds: 'image' | 'any'): Promise<Recognised> {
   const type = await fileTypeFromBuffer(contents);
   if (type && imageTypes.has(type.mime)) return normaliseImage(field, contents, type.mime);
   if (kinds === 'image') throw invalid({ [field]: NOT_A_PICTURE });
-  if (!type || !documentTypes.has(type.mime)) throw invalid({ [field]: NOT_SUPPORTED });
-  return { contents, contentType: type.mime, name: `${field}.${type.ext}` };
+  if (type && documentTypes.has(type.mime)) return { contents, contentType: type.mime, ending: type.ext };
+  if (!type && isMail(contents)) return { contents, contentType: 'message/rfc822', ending: 'eml' };
+  throw invalid({ [field]: NOT_SUPPORTED });
 }

@@ -29,10 +29,18 @@ export function registerFileRoute(
       return reply
         .type(file.content_type)
         .header('content-length', file.size)
-        .header('content-disposition', `${disposition}; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`)
+        .header('content-disposition', `${disposition}; ${fileNameOf(file.name)}`)
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('cache-control', 'private, max-age=3600, immutable')
         .send(services.files.read(file.sha256));
     },
   );
+}
+
+/** A name as a header holds it: in plain letters, and in its own where it has others. */
+function fileNameOf(name: string): string {
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  const own =
+    plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, '_')}`;
+  return `filename="${plain}"${own}`;
 }

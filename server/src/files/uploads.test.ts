@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import {
   getTask,
   MAX_FILE_BYTES,
@@ -10,6 +9,7 @@ import {
 } from '@plumbline/contract';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { hostileFiles, noisyJpeg, pdf } from '../../test/hostile-files.ts';
 import { dataUrl, onePixel, picture } from '../../test/pictures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { fileLinks } from '../platform/files/file-links.ts';
@@ -80,9 +80,6 @@ test('what hides behind the end of a picture does not stay', async () => {
   expect(contents.includes('evil')).toBe(false);
 });
 
-const pdf = (size = 0) =>
-  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(Math.max(0, size - 9), 0x20)]);
-
 test.each([
   ['PNG', () => picture(10, 10).png().toBuffer(), 'image/png', 'inline'],
   ['GIF', () => picture(10, 10).gif().toBuffer(), 'image/png', 'inline'],
@@ -111,54 +108,10 @@ test.each([
   expect(detail).toMatchObject({ content_type: type, size: contents.length });
 });
 
-/** The beginning of a PNG that says how large it is, and far too little of it. */
-function hollowPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-  ]);
-}
-
-const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-const svg = Buffer.from(
-  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-);
-
-test.each([
-  ['a page that calls itself a picture', async () => dataUrl(html, 'image/png')],
-  ['an SVG with a script', async () => dataUrl(svg, 'image/svg+xml')],
-  ['an SVG without a declaration', async () => svg.subarray(21).toString('base64')],
-  ['a program', async () => Buffer.from('7f454c4602010100', 'hex').toString('base64')],
-  ['plain text', async () => Buffer.from('hello').toString('base64')],
-  ['a JPEG that was cut off', async () => cutOff(await noisyJpeg())],
-  ['51 megapixels', async () => (await picture(8500, 6001).png().toBuffer()).toString('base64')],
-  ['a picture that unpacks to gigabytes', async () => hollowPng(65_000, 65_000).toString('base64')],
-  ['what is no base64', async () => 'data:image/png;base64,***'],
-  ['nothing', async () => 'data:image/png;base64,'],
-  ['a long blank', async () => `${' '.repeat(5_000_000)}!`],
-])('%s is refused at the field', async (_, make) => {
+test.each(hostileFiles)('%s is refused at the field', async (_, make) => {
   const { status, body } = await upload(await make());
   expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid', ['base64image']]);
 });
-
-const noisyJpeg = () => {
-  const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 256));
-  return sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
-    .jpeg()
-    .toBuffer();
-};
-const cutOff = (file: Buffer) => file.subarray(0, file.length / 2).toString('base64');
 
 test('just under 50 megapixels is taken', async () => {
   const { status } = await upload((await picture(8000, 6000).png().toBuffer()).toString('base64'));

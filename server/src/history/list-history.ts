@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { readDocument } from '../documents/index.ts';
 import type { Context } from '../platform/context.ts';
 import { pageOffset, toPage } from '../platform/database/page.ts';
 import { problem } from '../platform/problem.ts';
@@ -18,8 +19,8 @@ type Kind = {
   refuse(ctx: Context, id: number): Promise<void> | void;
   /** The fields of which this actor is told; all unless given. */
   fields?(ctx: Context): ReadonlySet<string> | null;
-  /** Whether records that belong to this one (assignments, files, tasks removed below) are told with it. */
-  owns?: boolean;
+  /** The tables whose records belong to this one and are told with it. */
+  owns?: readonly string[];
 };
 
 /** What a card tells, as the table calls it (decisions 4): who may see no more of a person hears of no more. */
@@ -32,9 +33,16 @@ const cardFields = new Set([
   'employee_status',
 ]);
 
+/** What belongs to an item; of the tasks below it and of its documents only that they were removed. */
+const partsOfItem = ['work_items', 'assignments', 'work_item_files', 'documents'];
+
 const kinds: Record<HistoryKind, Kind> = {
-  projects: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'projects', id), owns: true },
-  tasks: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'tasks', id), owns: true },
+  projects: {
+    table: 'work_items',
+    refuse: (ctx, id) => refuseHidden(ctx, 'projects', id),
+    owns: partsOfItem,
+  },
+  tasks: { table: 'work_items', refuse: (ctx, id) => refuseHidden(ctx, 'tasks', id), owns: partsOfItem },
   task_categories: { table: 'task_categories', refuse: () => {} },
   companies: { table: 'companies', refuse: () => {} },
   employees: {
@@ -44,6 +52,14 @@ const kinds: Record<HistoryKind, Kind> = {
         throw problem('not_found');
     },
     fields: (ctx) => (may(ctx.actor.role, 'employee.full-records') ? null : cardFields),
+  },
+  documents: {
+    table: 'documents',
+    async refuse(ctx, id) {
+      if (!may(ctx.actor.role, 'document.use')) throw problem('not_found');
+      await readDocument(ctx, id);
+    },
+    owns: ['document_files'],
   },
 };
 
@@ -81,9 +97,10 @@ export async function listHistory(
   const kind = kinds[params.kind];
   await kind.refuse(ctx, params.id);
   const shownFields = kind.fields?.(ctx) ?? null;
+  const hears = (table: string) => table !== 'documents' || may(ctx.actor.role, 'document.use');
   const owned = kind.owns
-    ? sql`or (h.owner_id = ${params.id} and (h.table_name <> 'work_items' or h.action = 'deleted')
-        and h.table_name in ('work_items', 'assignments', 'work_item_files'))`
+    ? sql`or (h.owner_id = ${params.id} and (h.table_name not in ('work_items', 'documents') or h.action = 'deleted')
+        and h.table_name in (${sql.join(kind.owns.filter(hears).map((table) => sql.lit(table)))}))`
     : sql``;
   const told = sql`from history h where (h.table_name = ${kind.table} and h.record_id = ${params.id}) ${owned}`;
   const count = await sql<{ total: number }>`select count(*)::integer as total ${told}`.execute(ctx.database);

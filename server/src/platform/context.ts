@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
+import type { PdfMaker } from './pdf/pdf-maker.ts';
 
 /** Who makes the request. */
 export type Actor = {
@@ -33,6 +34,7 @@ export type AnonymousContext = {
   site: Site;
   files: FileStore;
   links: FileLinks;
+  pdfs: PdfMaker;
   jobs: Jobs;
   requestId: string;
   now: () => Date;

@@ -1,7 +1,7 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, route } from '../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { createProject, createTask } from './create-item.ts';
-import { deleteItem } from './delete-item.ts';
+import { type DeletionGuard, deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
 import { importProject, readImport } from './import/import-project.ts';
 import { removeItemFile, storeItemUploads } from './item-files.ts';
@@ -11,7 +11,11 @@ import { computePercentages } from './roll-up/compute-percentages.ts';
 import { explainPercentage } from './roll-up/explain-percentage.ts';
 import { updateItem } from './update-item.ts';
 
-export const projectRoutes = [
+/**
+ * What answers the endpoints of projects and tasks.
+ * @param guards what keeps an item from being deleted, of the slices whose records may have to outlive it
+ */
+export const projectRoutes = (guards: readonly DeletionGuard[]): Route[] => [
   route(contract.listProjects, listProjects),
   preparedRoute(contract.createProject, storeItemUploads, createProject),
   preparedRoute(contract.importProject, readImport, importProject),
@@ -19,7 +23,7 @@ export const projectRoutes = [
   preparedRoute(contract.updateProject, storeItemUploads, (ctx, { params, body }, uploads) =>
     updateItem(ctx, 'projects', params.id, body, uploads),
   ),
-  route(contract.deleteProject, (ctx, { params }) => deleteItem(ctx, 'projects', params.id)),
+  route(contract.deleteProject, (ctx, { params }) => deleteItem(ctx, 'projects', params.id, guards)),
   route(contract.removeProjectFile, (ctx, input) => removeItemFile(ctx, 'projects', input)),
   route(contract.listAreas, (ctx, { params }) => listChildren(ctx, 'projects', params.id)),
   route(contract.computePercentages, computePercentages),
@@ -32,7 +36,7 @@ export const projectRoutes = [
   preparedRoute(contract.updateTask, storeItemUploads, (ctx, { params, body }, uploads) =>
     updateItem(ctx, 'tasks', params.id, body, uploads),
   ),
-  route(contract.deleteTask, (ctx, { params }) => deleteItem(ctx, 'tasks', params.id)),
+  route(contract.deleteTask, (ctx, { params }) => deleteItem(ctx, 'tasks', params.id, guards)),
   route(contract.removeTaskFile, (ctx, input) => removeItemFile(ctx, 'tasks', input)),
   route(contract.listSubtasks, (ctx, { params }) => listChildren(ctx, 'tasks', params.id)),
   route(contract.explainTaskPercentage, (ctx, { params }) => explainPercentage(ctx, 'tasks', params.id)),

@@ -20,7 +20,7 @@ import { brokenRule, statusAfter } from './item-rules.ts';
 import { type LockedItem, lockItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
 
-type Changes = Input<typeof updateTaskEndpoint>['body'] &
+type Changes = Partial<Input<typeof updateTaskEndpoint>['body']> &
   Partial<Input<typeof updateProjectEndpoint>['body']>;
 
 /** The progress after a write. A parent's is computed; a form that sends it back unchanged means no harm. */

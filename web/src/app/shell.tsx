@@ -1,10 +1,13 @@
 import { Center, Text } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { wantedPlace } from './wanted-place.ts';
+
+const OutboxKeeper = lazy(() => import('../documents/drafts/outbox-keeper.tsx'));
 
 /** The guard: lets in who is signed in, and leads everybody else to the sign-in and back again. */
 export default function Shell() {
@@ -13,7 +16,16 @@ export default function Shell() {
   const href = useLocation({ select: (location) => location.href });
 
   if (session.status === 'signed-out') return <Navigate to="/login" search={wantedPlace(href)} replace />;
-  if (session.status === 'signed-in') return <ShellFrame />;
+  if (session.status === 'signed-in') {
+    return (
+      <>
+        <ShellFrame />
+        <Suspense>
+          <OutboxKeeper />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <Center mih="100dvh" p="md">
       {session.problem ? (

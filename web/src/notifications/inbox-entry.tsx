@@ -12,6 +12,9 @@ import {
   CalendarX,
   ClockCheck,
   ClockFading,
+  FileCheck,
+  FilePen,
+  FileX,
   type LucideIcon,
   Megaphone,
   UserMinus,
@@ -36,6 +39,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   overtime_rejected: ClockFading,
   correction_approved: ClockCheck,
   correction_rejected: ClockFading,
+  daily_report_approved: FileCheck,
+  daily_report_rejected: FileX,
+  daily_report_mended: FilePen,
 };
 
 /** One notification: a click marks it as read and opens what it is about, or else the whole of its text. */

@@ -1,10 +1,12 @@
 import {
   type Change,
+  countManpower,
   type Endpoint,
   explainProjectPercentage,
   explainTaskPercentage,
   getAttendance,
   getCredentials,
+  getDocument,
   getEmployee,
   getLeaveCalendar,
   getLeaveCredits,
@@ -18,6 +20,7 @@ import {
   listCompanies,
   listCorrections,
   listCrew,
+  listDocuments,
   listEmployees,
   listEmployeesWithoutUser,
   listExpiries,
@@ -93,6 +96,7 @@ const madeOld: Record<Change['kind'], { always: readonly Endpoint[]; ofRecord: r
     ],
     ofRecord: [],
   },
+  documents: { always: [listDocuments, countManpower], ofRecord: [getDocument, listHistory] },
 };
 
 /** Marks as old what a change of somebody, perhaps of this page itself, has touched. */

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ItemRef } from './items/item-queries.ts';
 
 /** The tabs of the detail, by their name in the address. */
-export const tabs = ['information', 'manpower', 'history'] as const;
+export const tabs = ['information', 'manpower', 'documentations', 'history'] as const;
 export type Tab = (typeof tabs)[number];
 
 /**
@@ -11,7 +11,7 @@ export type Tab = (typeof tabs)[number];
  */
 export function useProjectAddress() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const search = useSearch({ strict: false }) as { task?: unknown; tab?: unknown };
+  const search = useSearch({ strict: false }) as { task?: unknown; tab?: unknown; type?: unknown };
   const navigate = useNavigate();
 
   const projectId = Number(id);
@@ -29,6 +29,8 @@ export function useProjectAddress() {
       search: {
         ...(item.type === 'tasks' ? { task: item.id } : {}),
         ...(nextTab ? { tab: nextTab } : {}),
+        // From item to item one goes on with the same type of document.
+        ...(nextTab === 'documentations' && search.type ? { type: search.type } : {}),
       },
       replace,
       resetScroll: false,

@@ -14,13 +14,22 @@ type RichTextFieldProps = {
   onChange?: (html: string) => void;
   error?: string;
   disabled?: boolean;
+  required?: boolean;
 };
 
 /** A field of rich text; the editor comes when it is needed. It fits `form.getInputProps(…)`. */
-export function RichTextField({ label, value, onChange, error, disabled = false }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, onChange, error, disabled = false, required = false } = props;
   const labelId = useId();
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }} error={error} size="sm">
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      error={error}
+      required={required}
+      size="sm"
+    >
       <div data-wrong={error ? true : undefined}>
         {disabled ? (
           <RichTextView html={value ?? ''} />

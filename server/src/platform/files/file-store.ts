@@ -9,6 +9,8 @@ export type FileStore = {
   /** Keeps contents and gives their SHA-256 in hex. What it has answered survives a crash. */
   put(contents: Buffer): Promise<string>;
   read(sha256: string): Readable;
+  /** Where a thread of this machine reads the contents; a store that is elsewhere brings them here first. */
+  pathOf(sha256: string): Promise<string>;
 };
 
 /** Keeps files in a folder. */
@@ -40,5 +42,6 @@ export function localFileStore(folder: string): FileStore {
       return sha256;
     },
     read: (sha256) => createReadStream(pathOf(sha256)),
+    pathOf: async (sha256) => pathOf(sha256),
   };
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ColumnDef, writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
+import type { KeptPdf } from '../pdf/pdf-maker.ts';
 import { problem } from '../problem.ts';
 
 /** A spreadsheet whose rows are fetched as the browser takes them: its size costs time, not memory. */
@@ -13,15 +14,43 @@ export type Spreadsheet = {
   rows: AsyncIterable<XlsxStreamRow> | Iterable<XlsxStreamRow>;
 };
 
+/** A PDF that was made before. */
+export type PdfDownload = {
+  /** Without its ending. */
+  fileName: string;
+  pdf: KeptPdf;
+};
+
 /**
  * What a signed download link leads to. It is made when the link is fetched, with the rights that its person has then.
  * Called with the parameters that the link was made with (`ctx.links.toDownload`).
  */
-export type Download = (ctx: Context, parameters: never) => Promise<Spreadsheet>;
+export type Download = (ctx: Context, parameters: never) => Promise<Spreadsheet | PdfDownload>;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** GET /downloads/:name — a spreadsheet by its signed link, without a token (decisions 1). */
+const safeName = (fileName: string, ending: string) => `${fileName.replaceAll(/[^\w.-]+/g, '-')}.${ending}`;
+
+function sendSpreadsheet(reply: FastifyReply, { fileName, sheet, columns, rows }: Spreadsheet) {
+  return reply
+    .type(XLSX)
+    .header('content-disposition', `attachment; filename="${safeName(fileName, 'xlsx')}"`)
+    .send(
+      Readable.fromWeb(writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } }) as never),
+    );
+}
+
+/** For the browser's own viewer, which runs nothing of what is in it. */
+function sendPdf(reply: FastifyReply, { fileName, pdf }: PdfDownload) {
+  return reply
+    .type('application/pdf')
+    .header('content-length', pdf.size)
+    .header('content-disposition', `inline; filename="${safeName(fileName, 'pdf')}"`)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(pdf.contents);
+}
+
+/** GET /downloads/:name — a spreadsheet or PDF by its signed link, without a token (decisions 1). */
 export function registerDownloadRoute(
   app: FastifyInstance,
   downloads: Readonly<Record<string, Download>>,
@@ -39,14 +68,9 @@ export function registerDownloadRoute(
       if (!link || !download) throw problem('link_expired');
       const actor = await actorOf(ctx, link.employeeId);
       if (!actor) throw problem('link_expired');
-      const { fileName, sheet, columns, rows } = await download({ ...ctx, actor }, link.parameters as never);
-      return reply
-        .type(XLSX)
-        .header('content-disposition', `attachment; filename="${fileName.replaceAll(/[^\w.-]+/g, '-')}.xlsx"`)
-        .header('cache-control', 'no-store')
-        .send(
-          Readable.fromWeb(writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } }) as never),
-        );
+      const made = await download({ ...ctx, actor }, link.parameters as never);
+      reply.header('cache-control', 'no-store');
+      return 'pdf' in made ? sendPdf(reply, made) : sendSpreadsheet(reply, made);
     },
   );
 }

@@ -6,6 +6,8 @@ import { type ConstraintProblems, Problem, problem } from '../problem.ts';
 
 /** PostgreSQL keeps no text with a NUL character. */
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
+/** The same in a text within JSON. */
+const UNTRANSLATABLE_CHARACTER = '22P05';
 
 /** What the schema library says of a rule to which the contract gives no sentence: nothing for a person. */
 const LIBRARY_SENTENCE = /^(Invalid |Too (big|small)|Unrecognized )/;
@@ -50,7 +52,7 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
   }
   if (error instanceof pg.DatabaseError) {
     if (databaseIsAway(error)) return problem('not_ready');
-    if (error.code === CHARACTER_NOT_IN_REPERTOIRE)
+    if (error.code === CHARACTER_NOT_IN_REPERTOIRE || error.code === UNTRANSLATABLE_CHARACTER)
       return problem('invalid', {
         message: 'A text holds a character that cannot be kept. Please type it anew.',
       });

@@ -58,7 +58,6 @@ export function registerRoutes(
 ): void {
   for (const { endpoint, prepare, run } of routes) {
     const successStatus = endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200);
-    const message = endpoint.message ?? 'OK';
     const inOneTransaction = endpoint.method !== 'GET' && endpoint.who !== 'anyone';
 
     app.route({
@@ -82,7 +81,7 @@ export function registerRoutes(
           ? await write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared))
           : await run(ctx as never, input, prepared);
         reply.status(successStatus);
-        return { message, data };
+        return { message: endpoint.messageFor?.(request.body) ?? endpoint.message ?? 'OK', data };
       },
     });
   }

@@ -1,9 +1,10 @@
 import { Box, Button, Center, Skeleton, Stack, Tabs } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordHistory } from '../../history/record-history.tsx';
+import { useMay } from '../../platform/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
 import { InformationTab } from '../information/information-tab.tsx';
@@ -13,9 +14,12 @@ import { type Tab, tabs, useProjectAddress } from '../project-address.ts';
 import classes from './detail.module.css';
 import { DetailHeader } from './detail-header.tsx';
 
+const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
+
 const tabNames: Record<Tab, string> = {
   information: 'Information',
   manpower: 'Manpower',
+  documentations: 'Documentations',
   history: 'History',
 };
 
@@ -58,12 +62,15 @@ export function ItemDetail() {
 function LoadedDetail({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   const { tab = 'information', openTab } = useProjectAddress();
+  const mayUseDocuments = useMay('document.use');
+  // Whoever is led to a tab that is not theirs still sees where they are, and hears why it is empty.
+  const offered = tabs.filter((name) => name !== 'documentations' || name === tab || mayUseDocuments);
   return (
     <>
       <DetailHeader item={item} />
       <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
         <Tabs.List className={classes.tabList}>
-          {tabs.map((name) => (
+          {offered.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(tabNames[name])}
             </Tabs.Tab>
@@ -74,6 +81,11 @@ function LoadedDetail({ item }: { item: WorkItem }) {
         </Tabs.Panel>
         <Tabs.Panel value="manpower" className={classes.panel}>
           <ManpowerTab item={item} />
+        </Tabs.Panel>
+        <Tabs.Panel value="documentations" className={classes.panel}>
+          <Suspense fallback={<Waiting />}>
+            <DocumentsPanel item={item} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
           <RecordHistory kind={item.type} id={item.id} />

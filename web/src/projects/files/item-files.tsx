@@ -7,9 +7,9 @@ import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { FileTile } from '../../ui/file-tile.tsx';
+import { Gallery } from '../../ui/gallery/gallery.tsx';
 import type { PickedFile } from '../../ui/picked-file.ts';
 import { keepWritten } from '../items/item-cache.ts';
-import { Gallery } from './gallery.tsx';
 
 type ItemFilesProps = {
   label: string;

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listTaskDailyReports, type WorkItem } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { phone, signIn } from './support/people.ts';
+import { photo } from './support/photo.ts';
+import { makeProject, placeOf } from './support/projects.ts';
+
+test.use(phone);
+
+const KEPT = /You have an unfinished Daily Progress Report of .+, kept on this device\./;
+const NO_CONNECTION =
+  'No connection. Your report is kept on this device and will be sent as soon as there is one.';
+
+test('a report half written outlives the network and the tab, and arrives once', async ({
+  page,
+  context,
+}) => {
+  const task = await makeTask();
+  await signIn(page, 'Engineer', placeOf(task, 'documentations'));
+  await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
+  await page.getByRole('textbox', { name: 'Activity' }).fill('Welding the brackets');
+  await choosePhotos(page, await photo(page, 'front.jpg', 4000, 3000));
+  await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
+
+  const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
+  await context.setOffline(true);
+  await choosePhotos(page, upright);
+  await expect(sentSoFar(page, 'No connection: 1 of 2 sent, the rest follows by itself.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
+  await expect.poll(() => keptGridline(page)).toBe('C/4');
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await again.goto(`/#${placeOf(task, 'documentations')}`);
+  await expect(again.getByText(KEPT)).toBeVisible();
+  await again.getByRole('button', { name: 'Continue' }).tap();
+  await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
+  await expect(again.getByRole('textbox', { name: 'Gridline' })).toHaveValue('C/4');
+  await expect(sentSoFar(again, '2 of 2 sent')).toBeVisible();
+  expect(await sizeOf(again, 'front.jpg')).toEqual([1280, 960]);
+  expect(await sizeOf(again, 'upright.jpg')).toEqual([600, 800]);
+
+  const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear engineer,') };
+  await choosePhotos(again, letter);
+  await expect(again.getByText('letter.png - image not supported')).toBeVisible();
+
+  await fillTheRest(again);
+  await context.setOffline(true);
+  await save(again);
+  await expect(again.getByText(NO_CONNECTION)).toBeVisible();
+  await expect(
+    again.getByText(/Daily Progress Report of .+ waits on this device to be sent\./),
+  ).toBeVisible();
+  expect(await reportsOf(task)).toHaveLength(0);
+
+  await context.setOffline(false);
+  await expect(again.getByText('Documentation Added')).toBeVisible();
+  await expect(again.getByText(/waits on this device/)).toHaveCount(0);
+  const [report, ...others] = await reportsOf(task);
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({
+    activity: 'Welding the brackets',
+    gridline: 'C/4',
+    hours: 8.5,
+    manpower: 12,
+  });
+  expect(report?.attachments.map(({ name }) => name)).toEqual(['front.jpg', 'upright.jpg']);
+});
+
+test('a report whose answer was lost is sent again and stays one', async ({ page }) => {
+  const task = await makeTask();
+  await signIn(page, 'Engineer', placeOf(task, 'documentations'));
+  await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
+  await page.getByRole('textbox', { name: 'Activity' }).fill('Painting');
+  await page.getByRole('textbox', { name: 'Gridline' }).fill('D/1');
+  await fillTheRest(page);
+  await save(page, 'nothing to confirm yet');
+  await expect(
+    page.getByText('Photos are required. It is required to add photos to the report.'),
+  ).toBeVisible();
+  await choosePhotos(page, await photo(page, 'painting.jpg', 640, 480));
+  await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
+
+  // It reaches the server, but its answer gets lost on the way back.
+  await page.route('**/api/v1/daily-report', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await save(page);
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
+  expect(await reportsOf(task)).toHaveLength(1);
+
+  await page.unroute('**/api/v1/daily-report');
+  await page.getByRole('button', { name: 'Send now' }).tap();
+  await expect(page.getByText('Documentation Added')).toBeVisible();
+  expect(await reportsOf(task)).toHaveLength(1);
+});
+
+async function makeTask(): Promise<WorkItem> {
+  const { item } = await makeProject('Fuel jetty', [{ title: 'Brackets', progress: 30 }], ['Engineer']);
+  return item('Brackets');
+}
+
+async function reportsOf(task: WorkItem) {
+  const call = await api('Engineer');
+  const { data } = await call(listTaskDailyReports, {
+    params: { id: task.id },
+    query: { page: 1, per_page: 10 },
+  });
+  return data;
+}
+
+async function choosePhotos(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).tap();
+  await (await choosing).setFiles(files);
+}
+
+function sentSoFar(page: Page, words: string) {
+  return page.getByRole('group', { name: 'Photos' }).getByText(words).first();
+}
+
+async function fillTheRest(page: Page) {
+  await page.getByRole('textbox', { name: 'Location' }).fill('Pier head');
+  await page.getByRole('textbox', { name: 'Drawing no.' }).fill('S-101');
+  await page.getByRole('textbox', { name: 'Hours' }).fill('8.5');
+  await page.getByRole('textbox', { name: 'Manpower' }).fill('12');
+}
+
+/** Saves, and says that one is sure, unless something is missing still. */
+async function save(page: Page, missing?: string) {
+  await page.getByRole('button', { name: 'Save' }).tap();
+  if (!missing) await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
+}
+
+/** The width and height of a photo as it is sent. */
+function sizeOf(page: Page, name: string) {
+  return page
+    .getByRole('img', { name })
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+}
+
+/** What the device keeps of the field that was typed last. */
+function keptGridline(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('plumbline');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result[0]?.values.gridline);
+          };
+        };
+      }),
+  );
+}

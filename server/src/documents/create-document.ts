@@ -1,0 +1,107 @@
+import {
+  type createDailyReport as createDailyReportEndpoint,
+  type createDocument as createDocumentEndpoint,
+  type DocumentType,
+  descriptorOf,
+  type Input,
+  type ItemType,
+  type NewDocument,
+  type SiteDocument,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { invalid } from '../platform/problem.ts';
+import { type LockedItem, lockItem } from '../projects/index.ts';
+import { withReportRules } from './daily-report.ts';
+import { changeFiles, type NewFiles } from './document-files.ts';
+import { type Fields, readFields } from './read-fields.ts';
+import { readDocument } from './select-documents.ts';
+
+/** Writes the daily report of a task. @throws as `addDocument` does */
+export function createDailyReport(
+  ctx: Context,
+  { body }: Input<typeof createDailyReportEndpoint>,
+  files: NewFiles,
+): Promise<SiteDocument> {
+  return addDocument(ctx, { type: 'tasks', id: body.task_id }, body, files);
+}
+
+/** Adds a document of any other type to a project or a task. @throws as `addDocument` does */
+export function createDocument(
+  ctx: Context,
+  { params, body }: Input<typeof createDocumentEndpoint>,
+  files: NewFiles,
+): Promise<SiteDocument> {
+  return addDocument(
+    ctx,
+    { type: params.kind === 'project' ? 'projects' : 'tasks', id: params.id },
+    body,
+    files,
+  );
+}
+
+/**
+ * Adds a document. A draft that was sent before is the document that it became, and nothing is written.
+ * @throws not_found; invalid when the type does not belong there, or by the rules of its fields and files
+ */
+async function addDocument(
+  ctx: Context,
+  place: { type: ItemType; id: number },
+  body: NewDocument,
+  files: NewFiles,
+): Promise<SiteDocument> {
+  const sent = await sentBefore(ctx, body.draft_id);
+  if (sent !== null) return readDocument(ctx, sent);
+  // Under the lock of its project no task gets its first child meanwhile.
+  const item = await lockItem(ctx, place.type, place.id);
+  refuseMisplaced(body.type, item);
+  const read = readFields(body.type, body);
+  const fields = await withReportRules(ctx, body.type, read, item.id);
+  const id = await insertDocument(ctx, item, body, read.date as string, fields);
+  if (id === null) return readDocument(ctx, (await sentBefore(ctx, body.draft_id)) as number);
+  await changeFiles(ctx, { id, type: body.type }, files);
+  return readDocument(ctx, id);
+}
+
+/** The document that the actor's draft became, or null. */
+async function sentBefore(ctx: Context, draftId: string | undefined): Promise<number | null> {
+  if (draftId === undefined) return null;
+  const row = await ctx.database
+    .selectFrom('documents')
+    .select('id')
+    .where('created_by', '=', ctx.actor.employeeId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** @throws invalid when a type is not added to such an item. Source: specification, Add enablement; decisions 7. */
+function refuseMisplaced(type: DocumentType, item: LockedItem): void {
+  const { title, addTo, lastLevelOnly } = descriptorOf(type);
+  const isProject = item.parent_id === null;
+  if (!addTo.includes(isProject ? 'project' : 'task'))
+    throw invalid({
+      type: isProject
+        ? `${title} cannot be added to a project. Please select a task.`
+        : `${title} cannot be added to a task. Please select the project.`,
+    });
+  if (lastLevelOnly && item.is_parent)
+    throw invalid({ type: `${title} can only be added to a task that has no tasks below it.` });
+}
+
+/** Writes the row, and gives its id; null when the same draft got there first. */
+async function insertDocument(
+  ctx: Context,
+  item: LockedItem,
+  { type, draft_id }: NewDocument,
+  date: string,
+  fields: Fields,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into documents (type, project_id, work_item_id, item_ids, date, fields, draft_id, created_by)
+    values (${type}, ${item.project_id}, ${item.id}, ${[...item.ancestor_ids, item.id]}::integer[], ${date}::date,
+      ${JSON.stringify(fields)}::jsonb, ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
+    on conflict on constraint documents_draft do nothing
+    returning id`.execute(ctx.database);
+  return rows[0]?.id ?? null;
+}

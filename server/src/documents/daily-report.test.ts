@@ -1,0 +1,299 @@
+import {
+  createTask,
+  getDocument,
+  getTask,
+  listNotifications,
+  type RoleName,
+  roleNames,
+  updateTask,
+} from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { onePixel } from '../../test/pictures.ts';
+import { addressOf, change, decide, noon, send, TODAY, write } from '../../test/site-records.ts';
+import { next, type Person, testApp } from '../../test/test-app.ts';
+
+const site = await testApp({ now: noon });
+const { superadmin } = site;
+const { project, location: parent } = await site.tree();
+const engineer = await site.as('Engineer');
+const manager = await site.as('Project Manager');
+for (const person of [engineer, manager]) await site.assign(person.employeeId, project);
+const leaf = () => site.task(parent);
+const report = async (otherwise: object = {}, author: Person = engineer) =>
+  write(author, await leaf(), 'daily_report', otherwise);
+const read = (person: Person, { id }: { id: number }) => person.call(getDocument, { params: { id } });
+const inbox = async (person: Person) => (await person.call(listNotifications)).data;
+
+test('a report is approved, and changes no more', async () => {
+  const written = await report();
+  const { status, body, data } = await decide(manager, written, 'approved', { comments: 'Well done.' });
+  expect([status, body.message]).toEqual([200, 'Report Approved!']);
+  expect(data).toMatchObject({
+    state: 'approved',
+    is_submitted: 1,
+    approved_by: { id: manager.employeeId },
+    rejected_by: null,
+    decided_at: expect.stringMatching(/Z$/),
+    decision_comments: 'Well done.',
+    abilities: { edit: false, delete: false, decide: false },
+  });
+  const refusals = [
+    await change(engineer, written, { activity: 'Another' }),
+    await decide(manager, written, 'rejected'),
+    await decide(superadmin, written, 'approved'),
+    await engineer.request(addressOf(written), { method: 'DELETE' }),
+  ];
+  for (const { status, body } of refusals)
+    expect([status, body.code, body.message]).toEqual([409, 'wrong_state', 'Report already approved..']);
+  expect(await read(manager, written)).toMatchObject({ activity: written.activity, state: 'approved' });
+});
+
+test('a report is rejected with a comment, mended and approved; each is told to whom it concerns', async () => {
+  const written = await report();
+  const rejected = await decide(manager, written, 'rejected');
+  expect([rejected.status, rejected.body.message]).toEqual([200, 'Report Rejected!']);
+  expect(rejected.data).toMatchObject({
+    state: 'rejected',
+    is_submitted: 0,
+    approved_by: null,
+    rejected_by: { id: manager.employeeId },
+    decision_comments: 'The photos are dark.',
+    abilities: { edit: true, decide: true },
+  });
+  const title = written.heirarchies.at(-1)?.title;
+  const place = `/projects/${project.id}?task=${written.task_id}&tab=documentations&type=daily_report&doc=${written.id}`;
+  expect((await inbox(engineer))[0]).toMatchObject({
+    kind: 'daily_report_rejected',
+    title: 'Daily report rejected',
+    body: `Your daily report of ${TODAY} on ${title} was rejected. The photos are dark.`,
+    place,
+  });
+
+  const mended = await change(engineer, written, { activity: 'Mended' });
+  expect(mended.data).toMatchObject({
+    state: 'open',
+    rejected_by: null,
+    decided_at: null,
+    decision_comments: null,
+    activity: 'Mended',
+  });
+  expect((await inbox(manager))[0]).toMatchObject({
+    kind: 'daily_report_mended',
+    body: `${engineer.name} mended the daily report of ${TODAY} on ${title}. Please look at it again.`,
+    place,
+  });
+
+  await decide(manager, written, 'approved');
+  expect((await inbox(engineer))[0]).toMatchObject({
+    kind: 'daily_report_approved',
+    body: `Your daily report of ${TODAY} on ${title} was approved.`,
+    place,
+  });
+});
+
+test('a report that was rejected may be approved as it is, or rejected again', async () => {
+  const written = await report();
+  await decide(manager, written, 'rejected');
+  expect((await decide(manager, written, 'rejected', { comments: 'Still dark.' })).data).toMatchObject({
+    decision_comments: 'Still dark.',
+  });
+  expect((await decide(superadmin, written, 'approved')).data).toMatchObject({
+    state: 'approved',
+    approved_by: { id: superadmin.employeeId },
+    decision_comments: null,
+  });
+});
+
+test('a change of a report that nobody rejected tells nobody', async () => {
+  const before = await inbox(manager);
+  await change(engineer, await report(), { activity: 'Mended' });
+  expect(await inbox(manager)).toEqual(before);
+});
+
+test.each([undefined, null, '', '   '])('a rejection without a reason (%s) is refused', async (comments) => {
+  const { status, body } = await decide(manager, await report(), 'rejected', { comments });
+  expect([status, body.errors]).toEqual([422, { comments: ['Please say what is to be mended.'] }]);
+});
+
+test('a decision is one of two', async () => {
+  const { id } = await report();
+  const { status, body } = await manager.request(`/daily-report/submit/${id}`, {
+    method: 'PUT',
+    body: { status: 'submitted', _method: 'put' },
+  });
+  expect([status, body.errors]).toEqual([422, { status: ['Please approve or reject.'] }]);
+});
+
+test.each(roleNames)('whether a %s decides on a report of another, and on their own', async (role) => {
+  const person = await site.as(role);
+  await site.assign(person.employeeId, project);
+  const isIn = (allowed: readonly RoleName[]) => allowed.includes(role);
+  const others = await decide(person, await report(), 'approved');
+  expect(others.status).toBe(role === 'Worker' ? 403 : 200);
+  if (role === 'Worker') return;
+  const own = await report({}, person);
+  expect(own.abilities.decide).toBe(isIn(['Superadmin']));
+  const { status, body } = await decide(person, own, 'approved');
+  expect(status).toBe(isIn(['Superadmin']) ? 200 : 403);
+  if (status === 403)
+    expect(body.message).toBe('Nobody but a Superadmin decides on a report that they wrote themselves.');
+});
+
+test.each(roleNames)('whether a %s deletes a document of another, and their own', async (role) => {
+  if (role === 'Worker') return;
+  const person = await site.as(role);
+  await site.assign(person.employeeId, project);
+  const remove = (document: Parameters<typeof addressOf>[0]) =>
+    person.request(addressOf(document), { method: 'DELETE' });
+  const isSuperadmin = role === 'Superadmin';
+
+  const others = await remove(await report());
+  expect(others.status).toBe(isSuperadmin ? 200 : 403);
+  if (!isSuperadmin) expect(others.body.message).toBe('Only its author or a Superadmin deletes a document.');
+  const own = await report({}, person);
+  expect((await remove(own)).status).toBe(200);
+  expect((await remove(own)).status).toBe(404);
+  const approved = await report({}, person);
+  await decide(superadmin, approved, 'approved');
+  expect((await read(person, approved)).abilities.delete).toBe(isSuperadmin);
+  expect((await remove(approved)).status).toBe(isSuperadmin ? 200 : 409);
+});
+
+test('only an approval that says so moves the progress of the task, and with it the project', async () => {
+  const task = await leaf();
+  const progress = async () => (await manager.call(getTask, { params: task })).percentage;
+  const written = await write(engineer, task, 'daily_report', { accomplishments: 62.5 });
+  await decide(manager, written, 'rejected', { update_progress: true });
+  expect(await progress()).toBe(0);
+  await decide(manager, written, 'approved', { update_progress: true });
+  expect(await progress()).toBe(62.5);
+  const silent = await write(engineer, task, 'daily_report', { accomplishments: 90 });
+  await decide(manager, silent, 'approved');
+  expect(await progress()).toBe(62.5);
+});
+
+test('progress that cannot be set leaves the report undecided', async () => {
+  const task = await leaf();
+  const written = await write(engineer, task, 'daily_report');
+  await site.task(task);
+  const { status, body } = await decide(manager, written, 'approved', { update_progress: true });
+  expect([status, body.errors]).toEqual([
+    422,
+    { current_percentage: ['The progress of a parent follows from its children and cannot be set.'] },
+  ]);
+  expect((await read(manager, written)).state).toBe('open');
+  expect((await decide(manager, written, 'approved')).status).toBe(200);
+});
+
+test('a report is of today or of a day before, as the site counts days', async () => {
+  const sentence = { report_date: ['A daily report cannot be of a day to come.'] };
+  const tomorrow = await send(engineer, await leaf(), 'daily_report', { report_date: '2026-06-16' });
+  expect([tomorrow.status, tomorrow.body.errors]).toEqual([422, sentence]);
+  const written = await report({ report_date: '2026-06-14' });
+  const moved = await change(engineer, written, { report_date: '2026-06-16' });
+  expect([moved.status, moved.body.errors]).toEqual([422, sentence]);
+  expect((await change(engineer, written, { report_date: TODAY })).data.date).toBe(TODAY);
+});
+
+test('where it was is where the task says it is, if it says', async () => {
+  const task = await leaf();
+  expect(await write(engineer, task, 'daily_report', { location: 'Typed' })).toMatchObject({
+    location: 'Typed',
+  });
+  await superadmin.call(updateTask, { params: task, body: { location: 'Block 5, level 3' } });
+  const written = await write(engineer, task, 'daily_report', { location: 'Typed' });
+  expect(written.location).toBe('Block 5, level 3');
+  expect((await change(engineer, written, { location: 'Other' })).data.location).toBe('Block 5, level 3');
+});
+
+test('a change or a decision thought out on an older version is refused, and says who was there', async () => {
+  const written = await report();
+  const { updated_at } = written;
+  const photo = await change(manager, written, { base64image: [onePixel] });
+  expect(photo.data.updated_at > updated_at).toBe(true);
+  for (const { status, body } of [
+    await change(engineer, written, { activity: 'Late', updated_at }),
+    await decide(superadmin, written, 'approved', { updated_at }),
+  ]) {
+    expect([status, body.code]).toEqual([409, 'stale']);
+    expect(body.data).toEqual({
+      changed_by: {
+        id: manager.employeeId,
+        first_name: 'Project Manager',
+        last_name: manager.name.replace('Project Manager ', ''),
+      },
+      changed_at: photo.data.updated_at,
+    });
+  }
+  expect(await read(engineer, written)).toMatchObject({ activity: written.activity, state: 'open' });
+  const fresh = { activity: 'In time', updated_at: photo.data.updated_at };
+  expect((await change(engineer, written, fresh)).status).toBe(200);
+});
+
+test('of two approvers at once one approves', async () => {
+  const written = await report();
+  const before = await inbox(engineer);
+  const replies = await Promise.all(
+    [manager, superadmin].map((person) => decide(person, written, 'approved')),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await inbox(engineer)).filter((entry) => !before.some(({ id }) => id === entry.id)).length).toBe(1);
+});
+
+test('an approval and a change at once end with what was approved', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const written = await report();
+    const [approval, mend] = await Promise.all([
+      decide(manager, written, 'approved'),
+      change(engineer, written, { activity: 'Changed', base64image: [onePixel] }),
+    ]);
+    expect(approval.status).toBe(200);
+    const { activity, attachments } = await read(manager, written);
+    // Whichever came first: what was approved is what stands.
+    expect([200, 409]).toContain(mend.status);
+    expect([activity, attachments.length]).toEqual(
+      mend.status === 200 ? ['Changed', 2] : [written.activity, 1],
+    );
+    expect([approval.data.activity, approval.data.attachments.length]).toEqual([
+      activity,
+      attachments.length,
+    ]);
+  }
+});
+
+test('a task that gets its first child while a report of it is written has one or the other first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const task = await leaf();
+    const [child, written] = await Promise.all([
+      superadmin.send(createTask, {
+        params: task,
+        body: { project_id: project.id, parent_id: task.id, title: 'Child', code: `C-${next()}` },
+      }),
+      send(engineer, task, 'daily_report'),
+    ]);
+    expect(child.status).toBe(201);
+    expect([201, 422]).toContain(written.status);
+    if (written.status === 201)
+      expect(written.data.created_at <= child.data.created_at, 'the report was written first').toBe(true);
+    expect((await send(engineer, task, 'daily_report')).status).toBe(422);
+  }
+});
+
+test('one draft is one document, however often and however closely it is sent', async () => {
+  const task = await leaf();
+  const draft_id = crypto.randomUUID();
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => send(engineer, task, 'daily_report', { draft_id })),
+  );
+  replies.push(await send(engineer, task, 'daily_report', { draft_id, activity: 'Sent again, otherwise' }));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const first = replies[0]?.data;
+  for (const { data } of replies) expect([data.id, data.activity]).toEqual([first?.id, first?.activity]);
+  expect(first?.attachments.length).toBe(1);
+  expect((await read(engineer, { id: first?.id ?? 0 })).attachments.length).toBe(1);
+
+  const another = await send(manager, task, 'daily_report', { draft_id });
+  expect(another.data.id, 'a mark is of one person’s device').not.toBe(first?.id);
+  const { status, body } = await send(engineer, task, 'daily_report', { draft_id: 'mine' });
+  expect([status, body.errors]).toEqual([422, { draft_id: ['Please give a UUID.'] }]);
+});

@@ -1,0 +1,41 @@
+import type { DocumentState, DocumentType } from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { plannedAnew } from '../platform/database/database.ts';
+import { searchPatterns } from '../platform/database/search.ts';
+import type { DocumentPlace } from './place.ts';
+
+/** Which documents are meant; what is not given does not narrow them down. */
+export type DocumentFilter = {
+  /** Of a project or a task, and of what is below it. */
+  place: DocumentPlace;
+  type: DocumentType;
+  /** Of this site date. */
+  date?: string | undefined;
+  /** From this site date on. */
+  from?: string | undefined;
+  /** Up to and with this site date. */
+  to?: string | undefined;
+  /** Words that occur in the fields, in any order, case and accents ignored. */
+  search?: string | undefined;
+  state?: DocumentState | undefined;
+};
+
+function atPlace({ projectId, taskId, isLeaf }: DocumentPlace): RawBuilder<SqlBool> {
+  if (taskId === null) return sql<SqlBool>`d.project_id = ${projectId}`;
+  if (isLeaf) return sql<SqlBool>`d.work_item_id = ${taskId}`;
+  return sql<SqlBool>`d.project_id = ${projectId} and d.item_ids @> array[${taskId}::integer]`;
+}
+
+/** The condition on `documents d` that a filter stands for; the page of a list and its count take the same. */
+export function matchesFilter(filter: DocumentFilter): RawBuilder<SqlBool> {
+  const { place, type, date, from, to, state } = filter;
+  // Types and states are few and ours: written out, they let PostgreSQL see which partial index holds them all.
+  const conditions = [atPlace(place), sql`d.type = ${sql.lit(type)}`];
+  if (date) conditions.push(sql`d.date = ${date}::date`);
+  if (from) conditions.push(sql`d.date >= ${from}::date`);
+  if (to) conditions.push(sql`d.date <= ${to}::date`);
+  if (state) conditions.push(sql`d.state = ${sql.lit(state)}`);
+  for (const pattern of searchPatterns(filter.search))
+    conditions.push(sql`${plannedAnew} d.words like searchable(${pattern}::text)`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}

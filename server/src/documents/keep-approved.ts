@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+
+/** What is said where nobody looks which ones. */
+export const APPROVED_STAY = 'An approved daily report stays as it is, and so does what it reports on.';
+
+/** So many are named; of the rest it is said how many they are. */
+const MOST_NAMED = 3;
+
+/**
+ * Keeps a project or a task from being deleted while approved daily reports tell of it or of what is below it. The
+ * caller holds the project's lock, under which reports are approved too.
+ * @throws in_use, naming the latest of them. Source: decisions 5.
+ */
+export async function keepApprovedReports(
+  ctx: Context,
+  item: { id: number; project_id: number },
+): Promise<void> {
+  const { rows } = await sql<{ date: string; title: string; total: number }>`
+    select d.date, w.title, count(*) over ()::integer as total
+    from documents d join work_items w on w.id = d.work_item_id
+    where d.project_id = ${item.project_id} and d.type = 'daily_report' and d.state = 'approved'
+      and d.item_ids @> array[${item.id}::integer]
+    order by d.date desc, d.id desc limit ${MOST_NAMED}`.execute(ctx.database);
+  const total = rows[0]?.total ?? 0;
+  if (total === 0) return;
+  const named = rows.map(({ date, title }) => `${date} ${title}`).join(', ');
+  const more = total > rows.length ? ` and ${total - rows.length} more` : '';
+  const what = item.id === item.project_id ? 'This project' : 'This task';
+  throw problem('in_use', {
+    message: `${what} has approved daily reports, which must be kept: ${named}${more}.`,
+  });
+}

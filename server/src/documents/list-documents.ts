@@ -1,0 +1,41 @@
+import type {
+  Answer,
+  Input,
+  listDocuments as listDocumentsEndpoint,
+  listProjectDailyReports,
+  Page,
+  SiteDocument,
+} from '@plumbline/contract';
+import { DOCUMENTS_PER_PAGE } from '@plumbline/contract';
+import type { Context } from '../platform/context.ts';
+import { pageOffset, toPage } from '../platform/database/page.ts';
+import { findPlace, type PlaceKind } from './place.ts';
+import { countDocuments, selectDocuments } from './select-documents.ts';
+
+/**
+ * A few documents of a type from an offset on, the latest first: of a project or a task, and of what is below it.
+ * @throws not_found when the project or task is not there or may not be seen
+ */
+export async function listDocuments(
+  ctx: Context,
+  { query }: Input<typeof listDocumentsEndpoint>,
+): Promise<Answer<typeof listDocumentsEndpoint>> {
+  const { for: kind, forId, offset, ...filters } = query;
+  const filter = { ...filters, place: await findPlace(ctx, kind, forId) };
+  const total = await countDocuments(ctx, filter);
+  return { data: await selectDocuments(ctx, filter, { offset, limit: DOCUMENTS_PER_PAGE }), total };
+}
+
+/** A page of the daily reports of a project or a task, and of what is below it, the latest first. @throws not_found */
+export async function listDailyReports(
+  ctx: Context,
+  kind: PlaceKind,
+  { params, query }: Input<typeof listProjectDailyReports>,
+): Promise<Page<SiteDocument>> {
+  const { date, search, state } = query;
+  const place = await findPlace(ctx, kind, params.id);
+  const filter = { place, type: 'daily_report' as const, date, search, state };
+  const total = await countDocuments(ctx, filter);
+  const reports = await selectDocuments(ctx, filter, { offset: pageOffset(query), limit: query.per_page });
+  return toPage(query, reports, total);
+}

@@ -1,0 +1,85 @@
+import {
+  type DocumentState,
+  type DocumentType,
+  descriptorOf,
+  type FieldValue,
+  type FileSlotName,
+  fileSlotNames,
+  type SiteDocument,
+} from '@plumbline/contract';
+import type { Context } from '../platform/context.ts';
+import { documentAbilities } from './abilities.ts';
+
+type Name = { id: number; first_name: string; last_name: string };
+
+type FileRow = {
+  id: number;
+  slot: FileSlotName;
+  file_id: number;
+  name: string;
+  content_type: string;
+  size: number;
+};
+
+/** A document as it is read for an answer. */
+export type DocumentRow = {
+  id: number;
+  type: DocumentType;
+  project_id: number;
+  work_item_id: number;
+  date: string;
+  fields: Record<string, FieldValue>;
+  state: DocumentState;
+  decided_at: Date | null;
+  decision_comments: string | null;
+  created_at: Date;
+  updated_at: Date;
+  created_by: Name;
+  decided_by: Name | null;
+  items: { id: number; title: string }[];
+  files: FileRow[] | null;
+};
+
+/** A document as it is answered, with links to its files and what the actor may do with it. */
+export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
+  const { fields, dateField, summed } = descriptorOf(row.type);
+  const steps = row.items.map(({ id, title }) => ({
+    id,
+    type: id === row.project_id ? ('projects' as const) : ('tasks' as const),
+    title,
+  }));
+  return {
+    // A field that its type was given later is there, and empty.
+    ...Object.fromEntries(Object.keys(fields).map((name) => [name, row.fields[name] ?? null])),
+    id: row.id,
+    type: row.type,
+    date: row.date,
+    ...(dateField === 'report_date' && { report_date: row.date }),
+    project_id: row.project_id,
+    task_id: row.work_item_id === row.project_id ? null : row.work_item_id,
+    heirarchies: steps,
+    task_heirarchy: steps.map((step) => step.title).join(' > '),
+    ...(presentFiles(ctx, row.files ?? []) as Pick<SiteDocument, FileSlotName>),
+    ...(summed && { total: summed.reduce((sum, name) => sum + Number(row.fields[name] ?? 0), 0) }),
+    state: row.state,
+    is_submitted: row.state === 'approved' ? 1 : 0,
+    created_by: row.created_by,
+    approved_by: row.state === 'approved' ? row.decided_by : null,
+    rejected_by: row.state === 'rejected' ? row.decided_by : null,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decision_comments: row.decision_comments,
+    abilities: documentAbilities(ctx.actor, { ...row, created_by: row.created_by.id }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function presentFiles(ctx: Context, files: readonly FileRow[]) {
+  const present = ({ id, name, content_type, size, file_id }: FileRow) => {
+    const link = ctx.links.to(file_id) as string;
+    return { id, name, content_type, size, full_path: link, image_full_url: link };
+  };
+  return Object.fromEntries(
+    fileSlotNames.map((slot) => [slot, files.filter((file) => file.slot === slot).map(present)]),
+  );
+}

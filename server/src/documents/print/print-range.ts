@@ -1,0 +1,102 @@
+import {
+  type Input,
+  MAX_PRINTED_REPORTS,
+  may,
+  type printProjectDailyReports,
+  type SiteDocument,
+} from '@plumbline/contract';
+import type { Context } from '../../platform/context.ts';
+import type { PdfDownload } from '../../platform/http/downloads.ts';
+import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { findPlace, type PlaceKind } from '../place.ts';
+import { readDocuments } from '../select-documents.ts';
+import { documentsPart, pdfOrder } from './pdf-order.ts';
+import { type ListedReport, type RangeFacts, readRange } from './range-facts.ts';
+import { readMade } from './read-made.ts';
+import { printWords } from './words.ts';
+
+type Request = Input<typeof printProjectDailyReports>;
+
+/** Which reports are printed. */
+type ReportRange = { kind: PlaceKind; id: number; start_date: string; end_date: string };
+
+/** How many reports are read and set at a time: their number costs time, not memory. */
+const REPORTS_AT_ONCE = 10;
+
+const NONE = 'There is no approved daily report in these days.';
+
+/** @throws not_found, invalid */
+async function approvedReports(ctx: Context, { kind, id, ...range }: ReportRange): Promise<RangeFacts> {
+  const facts = await readRange(ctx, await findPlace(ctx, kind, id), range, MAX_PRINTED_REPORTS + 1);
+  if (facts.reports.length === 0) throw invalid({ start_date: NONE });
+  if (facts.reports.length > MAX_PRINTED_REPORTS) {
+    const most = MAX_PRINTED_REPORTS.toLocaleString('en');
+    throw invalid({
+      end_date: `There are more than ${most} approved daily reports in these days. Please choose fewer days.`,
+    });
+  }
+  return facts;
+}
+
+async function* partsOf(
+  ctx: Context,
+  title: string,
+  facts: RangeFacts,
+  { start_date, end_date }: ReportRange,
+): AsyncIterable<PdfPart> {
+  const words = printWords(ctx);
+  const total = facts.reports.reduce((sum, report) => sum + report.manpower, 0);
+  const data = {
+    ...facts,
+    title,
+    range: { from: words.day(start_date), to: words.day(end_date) },
+    total: words.number(total),
+    reports: facts.reports.map((report) => ({
+      ...report,
+      date: words.day(report.date),
+      manpower: words.number(report.manpower),
+    })),
+  };
+  yield { template: 'cover.typ', data, photos: {} };
+  const entryOf = (document: SiteDocument) =>
+    `${words.day(document.date)}, ${document.heirarchies.at(-1)?.title}, no. ${document.id}`;
+  for (let first = 0; first < facts.reports.length; first += REPORTS_AT_ONCE) {
+    const ids = facts.reports.slice(first, first + REPORTS_AT_ONCE).map((report: ListedReport) => report.id);
+    yield documentsPart(ctx, title, await readDocuments(ctx, ids), entryOf);
+  }
+}
+
+async function makePdf(ctx: Context, range: ReportRange, facts: RangeFacts): Promise<string> {
+  const title = `Daily progress reports of ${facts.project.title}`;
+  const parts = partsOf(ctx, title, facts, range);
+  return ctx.pdfs.make(pdfOrder(ctx, { title, author: facts.company, parts }));
+}
+
+/**
+ * Prints all approved daily reports of a project or task in a range of days, the oldest first, behind a cover, and
+ * gives the link to them.
+ * @throws not_found; invalid when there is none, or more than MAX_PRINTED_REPORTS; not_ready
+ */
+export async function printDailyReports(
+  ctx: Context,
+  kind: PlaceKind,
+  { params, query }: Request,
+): Promise<{ pdf_full_url: string }> {
+  const range: ReportRange = { kind, id: params.id, ...query };
+  const key = await makePdf(ctx, range, await approvedReports(ctx, range));
+  return { pdf_full_url: ctx.links.toDownload('daily-reports', ctx.actor.employeeId, { ...range, key }) };
+}
+
+/** The PDF behind the link, as printed or made again. @throws as printing does */
+export async function downloadDailyReports(
+  ctx: Context,
+  { key, ...range }: ReportRange & { key: string },
+): Promise<PdfDownload> {
+  if (!may(ctx.actor.role, 'document.use')) throw problem('not_allowed');
+  const facts = await approvedReports(ctx, range);
+  return {
+    fileName: `Daily Progress Reports ${facts.project.code} ${range.start_date} to ${range.end_date}`,
+    pdf: await readMade(ctx, key, () => makePdf(ctx, range, facts)),
+  };
+}

@@ -1,0 +1,51 @@
+import { Parser } from 'htmlparser2';
+
+/** A piece of formatted text: words, or an element with what is in it. */
+export type RichNode = string | { tag: string; children: RichNode[]; href?: string };
+
+/** Elements that break lines: blanks between two of these are nobody's words. */
+const blocks = new Set(['p', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr']);
+
+/** Deeper than this nobody reads; it keeps the typesetter from an endless descent. */
+const DEEPEST = 20;
+
+/**
+ * Formatted text as the tree that the templates walk through.
+ * @param html as `cleanRichText` gives it: nothing but the editor's elements
+ */
+export function richTree(html: string | null): RichNode[] {
+  const root: RichNode[] = [];
+  const open: { tag: string; children: RichNode[] }[] = [{ tag: '', children: root }];
+  const current = () => open[Math.min(open.length, DEEPEST) - 1]?.children as RichNode[];
+  const parser = new Parser({
+    onopentag(tag, { href }) {
+      const node = { tag, children: [], ...(tag === 'a' && { href: href ?? '' }) };
+      current().push(node);
+      open.push(node);
+    },
+    ontext: (text) => addText(current(), text),
+    onclosetag() {
+      const closed = open.pop();
+      if (closed && blocks.has(closed.tag)) trimEnds(closed.children);
+    },
+  });
+  parser.end(html ?? '');
+  return root.filter((node) => typeof node !== 'string' || node.trim() !== '');
+}
+
+/** One blank for many, as a browser shows it; a parser tells a text in pieces, which become one again. */
+function addText(children: RichNode[], text: string): void {
+  const before = children.at(-1);
+  const joined = `${typeof before === 'string' ? children.pop() : ''}${text}`.replaceAll(
+    /[ \t\r\n\f]+/g,
+    ' ',
+  );
+  if (joined !== '') children.push(joined);
+}
+
+function trimEnds(children: RichNode[]): void {
+  const first = children[0];
+  if (typeof first === 'string') children[0] = first.trimStart();
+  const last = children.at(-1);
+  if (typeof last === 'string') children[children.length - 1] = last.trimEnd();
+}

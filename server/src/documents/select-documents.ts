@@ -1,0 +1,67 @@
+import type { SiteDocument } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { visibleProject } from '../projects/index.ts';
+import { type DocumentFilter, matchesFilter } from './document-filter.ts';
+import { type DocumentRow, presentDocument } from './present-document.ts';
+
+/** A stretch of a list: how many rows stand before it, and how many it has at the most. */
+export type Stretch = { offset: number; limit: number; oldestFirst?: boolean };
+
+/** How many documents match. */
+export async function countDocuments(ctx: Context, filter: DocumentFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from documents d where ${matchesFilter(filter)}`.execute(ctx.database);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * The documents that match, the latest first unless told; only those that the actor may see.
+ * The page is chosen by index alone, and only its own rows are read whole.
+ */
+export async function selectDocuments(
+  ctx: Context,
+  filter: DocumentFilter,
+  { offset, limit, oldestFirst = false }: Stretch,
+): Promise<SiteDocument[]> {
+  const order = oldestFirst ? sql`d.date, d.id` : sql`d.date desc, d.id desc`;
+  const { rows } = await sql<{ id: number }>`
+    select d.id from documents d where ${matchesFilter(filter)}
+    order by ${order} limit ${limit} offset ${offset}`.execute(ctx.database);
+  return readDocuments(
+    ctx,
+    rows.map((row) => row.id),
+  );
+}
+
+/** One document. @throws not_found, also for one that the actor may not see */
+export async function readDocument(ctx: Context, id: number): Promise<SiteDocument> {
+  const [document] = await readDocuments(ctx, [id]);
+  if (!document) throw problem('not_found');
+  return document;
+}
+
+const nameOf = (employee: string) => sql`json_build_object('id', ${sql.ref(`${employee}.id`)},
+  'first_name', ${sql.ref(`${employee}.first_name`)}, 'last_name', ${sql.ref(`${employee}.last_name`)})`;
+
+/** Documents by their ids, whole and in this order; those that the actor may not see are not there. */
+export async function readDocuments(ctx: Context, ids: readonly number[]): Promise<SiteDocument[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<DocumentRow>`
+    select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.state, d.decided_at, d.decision_comments,
+      d.created_at, d.updated_at, ${nameOf('author')} as created_by,
+      case when decider.id is not null then ${nameOf('decider')} end as decided_by,
+      (select json_agg(json_build_object('id', w.id, 'title', w.title) order by w.depth)
+        from work_items w where w.id = any(d.item_ids)) as items,
+      (select json_agg(json_build_object('id', df.id, 'slot', df.slot, 'file_id', df.file_id, 'name', f.name,
+          'content_type', f.content_type, 'size', f.size) order by df.slot, df.position)
+        from document_files df join files f on f.id = df.file_id where df.document_id = d.id) as files
+    from unnest(${ids}::integer[]) with ordinality as chosen (id, position)
+      join documents d on d.id = chosen.id
+      join employees author on author.id = d.created_by
+      left join employees decider on decider.id = d.decided_by
+    where ${visibleProject(ctx, sql`d.project_id`)}
+    order by chosen.position`.execute(ctx.database);
+  return rows.map((row) => presentDocument(ctx, row));
+}

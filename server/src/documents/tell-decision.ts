@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { notify } from '../notifications/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { LockedDocument } from './lock-document.ts';
+import { addressOf } from './place.ts';
+
+/** Tells the author of a daily report what was decided on it. */
+export async function tellDecided(
+  ctx: Context,
+  report: LockedDocument,
+  decision: 'approved' | 'rejected',
+  comments: string,
+): Promise<void> {
+  await notify(ctx, [report.created_by], {
+    kind: `daily_report_${decision}`,
+    facts: { date: report.date, item: await titleOf(ctx, report.work_item_id), comments },
+    place: addressOf(report),
+  });
+}
+
+/** Tells whoever rejected a daily report that it was mended and waits again. */
+export async function tellMended(ctx: Context, report: LockedDocument): Promise<void> {
+  if (report.decided_by === null) return;
+  await notify(ctx, [report.decided_by], {
+    kind: 'daily_report_mended',
+    facts: {
+      date: report.date,
+      item: await titleOf(ctx, report.work_item_id),
+      actor: await nameOfActor(ctx),
+    },
+    place: addressOf(report),
+  });
+}
+
+async function titleOf(ctx: Context, workItemId: number): Promise<string> {
+  const { title } = await ctx.database
+    .selectFrom('work_items')
+    .select('title')
+    .where('id', '=', workItemId)
+    .executeTakeFirstOrThrow();
+  return title;
+}
+
+async function nameOfActor(ctx: Context): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select first_name || ' ' || last_name as name from employees where id = ${ctx.actor.employeeId}`.execute(
+    ctx.database,
+  );
+  return rows[0]?.name ?? '';
+}

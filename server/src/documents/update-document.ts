@@ -1,0 +1,65 @@
+import {
+  type DocumentChanges,
+  descriptorOf,
+  type Input,
+  type SiteDocument,
+  type updateDocument as updateDocumentEndpoint,
+} from '@plumbline/contract';
+import type { Context } from '../platform/context.ts';
+import { invalid } from '../platform/problem.ts';
+import { refuseStale } from '../platform/versions.ts';
+import { refusalOfEdit } from './abilities.ts';
+import { withReportRules } from './daily-report.ts';
+import { changeFiles, type NewFiles } from './document-files.ts';
+import { type Family, type LockedDocument, lockDocument } from './lock-document.ts';
+import { readFields } from './read-fields.ts';
+import { readDocument } from './select-documents.ts';
+import { tellMended } from './tell-decision.ts';
+
+/**
+ * Changes a document; what the body does not name stays as it is. A daily report that was rejected is open again,
+ * and who rejected it is told.
+ * @throws not_found, stale; wrong_state once it is approved; invalid by the rules of its type
+ */
+export async function updateDocument(
+  ctx: Context,
+  family: Family,
+  { params, body }: Input<typeof updateDocumentEndpoint>,
+  files: NewFiles,
+): Promise<SiteDocument> {
+  const document = await lockDocument(ctx, family, params.id);
+  refuseOtherType(document, body);
+  const version = { table: 'documents', id: document.id, updatedAt: document.updated_at };
+  await refuseStale(ctx, { ...version, parts: ['document_files'] }, body.updated_at);
+  const refusal = refusalOfEdit(document);
+  if (refusal) throw refusal;
+
+  const read = readFields(body.type, body);
+  const changed = await withReportRules(ctx, body.type, read, document.work_item_id);
+  await changeFiles(ctx, document, files, body.removed_file_ids);
+  await ctx.database
+    .updateTable('documents')
+    .set({
+      // Also when only its files have changed: they are a part of the version.
+      fields: JSON.stringify({ ...document.fields, ...changed }),
+      ...(read.date !== undefined && { date: read.date }),
+      ...(document.state === 'rejected' && {
+        state: 'open',
+        decided_by: null,
+        decided_at: null,
+        decision_comments: null,
+      }),
+    })
+    .where('id', '=', document.id)
+    .execute();
+  if (document.state === 'rejected') await tellMended(ctx, { ...document, date: read.date ?? document.date });
+  return readDocument(ctx, document.id);
+}
+
+/** @throws invalid when a body goes by the rules of another type than the document's own */
+function refuseOtherType({ type }: LockedDocument, body: DocumentChanges): void {
+  if (type !== body.type)
+    throw invalid({
+      type: `This is a document of the type ${descriptorOf(type).title}. Its type cannot change.`,
+    });
+}

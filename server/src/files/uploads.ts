@@ -1,0 +1,95 @@
+import {
+  type Input,
+  UPLOAD_DAYS,
+  type UploadedFile,
+  type uploadFile as uploadFileEndpoint,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { invalid } from '../platform/problem.ts';
+import { type IncomingFile, insertFile, insertFiles, type StoredFile, storeFile } from './files.ts';
+import { NOT_A_PICTURE } from './read-upload.ts';
+
+/** What a picture is by the time it is kept. */
+const pictureTypes = new Set(['image/jpeg', 'image/png']);
+
+const GONE = 'This file is no longer kept. Please add it again.';
+
+/** Keeps the contents of a file that is sent ahead, before the transaction. @throws as `readUpload` does, at `file` */
+export function storeUploadedFile(
+  ctx: Context,
+  { body }: Input<typeof uploadFileEndpoint>,
+): Promise<StoredFile> {
+  return storeFile(ctx, 'file', body, body.kind);
+}
+
+/** Keeps a file ahead of its record: it is its sender's until a record of theirs takes it. Source: decisions 1. */
+export async function uploadFile(
+  ctx: Context,
+  _: Input<typeof uploadFileEndpoint>,
+  file: StoredFile,
+): Promise<UploadedFile> {
+  const fileId = await insertFile(ctx, file);
+  const { id } = await ctx.database
+    .insertInto('uploads')
+    .values({ file_id: fileId, created_by: ctx.actor.employeeId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    name: file.name,
+    content_type: file.contentType,
+    size: file.size,
+    full_path: ctx.links.to(fileId) as string,
+  };
+}
+
+type Claimed = { id: number; file_id: number; name: string; content_type: string };
+
+/** Takes the actor's own uploads out of those that wait, each once. */
+async function claim(ctx: Context, uploadIds: readonly number[]): Promise<Map<number, Claimed>> {
+  if (uploadIds.length === 0) return new Map();
+  const { rows } = await sql<Claimed>`
+    delete from uploads u using files f
+    where u.id = any(${uploadIds}) and u.created_by = ${ctx.actor.employeeId} and f.id = u.file_id
+    returning u.id, u.file_id, f.name, f.content_type`.execute(ctx.database);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A file that has a row by now. */
+export type PlacedFile = { field: string; fileId: number; name: string };
+
+/**
+ * Writes the rows of files that came with a record, and takes those that were sent ahead, in their order.
+ * @throws invalid at the file's field: one that is not kept (any more) for this person, or no picture where one belongs
+ */
+export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): Promise<PlacedFile[]> {
+  const waiting = await claim(
+    ctx,
+    files.flatMap((file) => ('uploadId' in file ? [file.uploadId] : [])),
+  );
+  const inserted = await insertFiles(
+    ctx,
+    files.flatMap((file) => ('stored' in file ? [file.stored] : [])),
+  );
+  return files.map((file) => {
+    const { field, kind } = file;
+    if ('stored' in file) return { field, fileId: inserted.shift() as number, name: file.stored.name };
+    const upload = waiting.get(file.uploadId);
+    if (!upload) throw invalid({ [field]: GONE });
+    if (kind === 'image' && !pictureTypes.has(upload.content_type)) throw invalid({ [field]: NOT_A_PICTURE });
+    // Named twice in one body, it is there once.
+    waiting.delete(file.uploadId);
+    return { field, fileId: upload.file_id, name: upload.name };
+  });
+}
+
+/** Forgets files that were sent ahead of a record that never came. */
+export async function forgetOldUploads(ctx: Pick<Context, 'database'>): Promise<void> {
+  await sql`
+    with forgotten as (
+      delete from uploads where created_at < clock_timestamp() - make_interval(days => ${UPLOAD_DAYS})
+      returning file_id
+    )
+    delete from files using forgotten where files.id = forgotten.file_id`.execute(ctx.database);
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { atEnd } from '../../../test/at-end.ts';
+import { readPdf } from '../../../test/pdf.ts';
+import { picture } from '../../../test/pictures.ts';
+import { openKeptPdfs } from './kept-pdfs.ts';
+import { openPdfMaker, type PdfPart } from './pdf-maker.ts';
+import type { ThreadSettings } from './threads.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'plumbline-pdf-'));
+atEnd(() => rm(folder, { recursive: true, force: true }));
+const log = pino({ level: 'silent' });
+const now = () => new Date('2026-06-15T04:00:00Z');
+
+let made = 0;
+async function makerIn(name = `pdfs-${++made}`, threads: ThreadSettings = {}) {
+  const maker = await openPdfMaker(join(folder, name), { log, now, threads });
+  atEnd(() => maker.stop());
+  const make = (parts: PdfPart[], inputs = {}) =>
+    maker.make({
+      templates: new URL('./fixtures/', import.meta.url),
+      parts: (async function* () {
+        yield* parts;
+      })(),
+      title: 'A letter – 信',
+      author: 'Aye Chan',
+      inputs,
+    });
+  const read = async (key: string) => {
+    const pdf = await maker.read(key);
+    return pdf && readPdf(await buffer(pdf.contents));
+  };
+  return { make, read, path: join(folder, name) };
+}
+
+const letter = (sentence: string, photos: PdfPart['photos'] = {}): PdfPart => ({
+  template: 'letter.typ',
+  data: { sentence },
+  photos,
+});
+
+const maker = await makerIn();
+
+test('parts become one PDF, with the title and author of the whole', async () => {
+  const key = await maker.make([letter('First.'), letter('Second.'), letter('Third.')]);
+  expect(await maker.read(key)).toMatchObject({
+    pages: 3,
+    title: 'A letter – 信',
+    author: 'Aye Chan',
+    isTagged: true,
+    text: expect.stringMatching(/First\.[\s\S]*Second\.[\s\S]*Third\./),
+  });
+});
+
+test('the same is made once, whatever it is printed with; other data are another PDF', async () => {
+  const key = await maker.make([letter('Once.')], { printed: 'at noon' });
+  expect(await maker.make([letter('Once.')], { printed: 'in the evening' })).toBe(key);
+  expect((await maker.read(key))?.text).toContain('Once. at noon');
+  expect(await maker.make([letter('Twice.')])).not.toBe(key);
+});
+
+test('a photo is there once, as its file has it, in however many places', async () => {
+  const path = join(folder, 'photo');
+  const jpeg = await picture(640, 400).jpeg({ quality: 100 }).toBuffer();
+  await writeFile(path, jpeg);
+  const photos = { same: { path, contentType: 'image/jpeg' } };
+  const of = async (key: string) => {
+    const pdf = await (await openKeptPdfs(maker.path, now)).read(key);
+    return buffer(pdf?.contents as never);
+  };
+  const pdf = await of(await maker.make([letter('One.', photos), letter('Two.', photos)]));
+  expect(pdf.indexOf(jpeg)).toBeGreaterThan(0);
+  expect(pdf.indexOf(jpeg, pdf.indexOf(jpeg) + 1)).toBe(-1);
+});
+
+test('a template with a mistake is a defect, and the next PDF is made', async () => {
+  const fails = maker.make([letter('Fine.'), { template: 'wrong.typ', data: {}, photos: {} }]);
+  await expect(fails).rejects.toThrow('nobody-knows-this');
+  const key = await maker.make([letter('Fine again.')]);
+  expect((await maker.read(key))?.text).toContain('Fine again.');
+  // Nothing half made is left behind.
+  expect((await readdir(maker.path)).filter((name) => !name.endsWith('.pdf'))).toEqual([]);
+});
+
+test('a thread that gives no answer is a sentence for the person', async () => {
+  const script = new URL('./fixtures/unsteady-thread.ts', import.meta.url);
+  const unsteady = await makerIn('unsteady', { script, timeLimitMs: 200 });
+  await expect(unsteady.make([letter('Never.')])).rejects.toMatchObject({
+    code: 'not_ready',
+    message: 'The PDF could not be made right now. Please try again in a minute.',
+  });
+});
+
+test('what is not kept is not found', async () => {
+  expect(await maker.read('0'.repeat(64))).toBeNull();
+});
+
+test('old PDFs go, and the oldest while all are too much', async () => {
+  const kept = await openKeptPdfs(join(folder, 'old'), now);
+  const hours = { today: 1, earlier: 2, morning: 3, yesterday: 25 };
+  for (const [key, hour] of Object.entries(hours)) {
+    await writeFile(kept.pathOf(key), Buffer.alloc(1000));
+    const at = now().getTime() / 1000 - hour * 3600;
+    await utimes(kept.pathOf(key), at, at);
+  }
+  await kept.prune({ mostHours: 24, mostBytes: 2500 });
+  expect((await readdir(kept.folder)).sort()).toEqual(['earlier.pdf', 'today.pdf']);
+});

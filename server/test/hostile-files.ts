@@ -1,0 +1,55 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { dataUrl, picture } from './pictures.ts';
+
+/** The beginning of a PDF, of a size in bytes. */
+export const pdf = (size = 0): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(Math.max(0, size - 9), 0x20)]);
+
+/** The beginning of a PNG that says how large it is, and far too little of it. */
+function hollowPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+  ]);
+}
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+
+/** A picture that does not compress to nothing. */
+export const noisyJpeg = (): Promise<Buffer> => {
+  const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 256));
+  return sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+};
+const cutOff = (file: Buffer) => file.subarray(0, file.length / 2).toString('base64');
+
+/** What no place for a picture takes, each as base64 in a body. */
+export const hostileFiles: readonly (readonly [what: string, make: () => Promise<string>])[] = [
+  ['a page that calls itself a picture', async () => dataUrl(html, 'image/png')],
+  ['an SVG with a script', async () => dataUrl(svg, 'image/svg+xml')],
+  ['an SVG without a declaration', async () => svg.subarray(21).toString('base64')],
+  ['a program', async () => Buffer.from('7f454c4602010100', 'hex').toString('base64')],
+  ['plain text', async () => Buffer.from('hello').toString('base64')],
+  ['a JPEG that was cut off', async () => cutOff(await noisyJpeg())],
+  ['51 megapixels', async () => (await picture(8500, 6001).png().toBuffer()).toString('base64')],
+  ['a picture that unpacks to gigabytes', async () => hollowPng(65_000, 65_000).toString('base64')],
+  ['what is no base64', async () => 'data:image/png;base64,***'],
+  ['nothing', async () => 'data:image/png;base64,'],
+  ['a long blank', async () => `${' '.repeat(5_000_000)}!`],
+];

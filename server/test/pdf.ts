@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+
+const run = promisify(execFile);
+
+/** A PDF as a reader of it sees it. */
+export type ReadPdf = { pages: number; text: string; title: string; author: string; isTagged: boolean };
+
+/** Pipes a PDF through one of the programs of poppler-utils. */
+async function poppler(program: string, options: string[], pdf: Buffer): Promise<string> {
+  const running = run(program, options, { maxBuffer: 64 * 1024 * 1024 });
+  running.child.stdin?.end(pdf);
+  return (await running).stdout;
+}
+
+/** What a PDF says, read by other hands than those that wrote it. */
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  const [text, info] = await Promise.all([
+    poppler('pdftotext', ['-layout', '-', '-'], pdf),
+    poppler('pdfinfo', ['-'], pdf),
+  ]);
+  const fact = (name: string) => new RegExp(`^${name}: +(.*)$`, 'm').exec(info)?.[1] ?? '';
+  return {
+    text,
+    pages: Number(fact('Pages')),
+    title: fact('Title'),
+    author: fact('Author'),
+    isTagged: fact('Tagged') === 'yes',
+  };
+}
+
+/** Fetches a link without a token. */
+export const fetchLink = (app: FastifyInstance, link: string) => app.inject({ method: 'GET', url: link });
+
+/** Fetches a link to a PDF and reads it. */
+export async function fetchPdf(app: FastifyInstance, link: string): Promise<ReadPdf> {
+  const { statusCode, rawPayload, payload } = await fetchLink(app, link);
+  if (statusCode !== 200) throw new Error(`the link was answered with ${statusCode}: ${payload}`);
+  return readPdf(rawPayload);
+}

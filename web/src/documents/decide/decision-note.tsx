@@ -1,0 +1,38 @@
+import { Alert, Text } from '@mantine/core';
+import type { SiteDocument } from '@plumbline/contract';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatInstant } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+
+/** Who approved or rejected a daily report, when, and what they said to it; nothing while it is open. */
+export function DecisionNote({ document }: { document: SiteDocument }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const { state, approved_by, rejected_by, decided_at, decision_comments } = document;
+  if (state === 'open') return null;
+  const approved = state === 'approved';
+  const person = approved_by ?? rejected_by;
+  const told = {
+    name: person ? fullName(person) : t('Somebody'),
+    when: formatInstant(decided_at, site.time_zone),
+  };
+  return (
+    <Alert
+      variant="light"
+      color={approved ? 'good' : 'bad'}
+      icon={approved ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
+      title={approved ? t('Report already approved..') : t('Rejected: to be mended')}
+    >
+      <Text size="sm">
+        {approved ? t('Approved by {{name}} on {{when}}', told) : t('Rejected by {{name}} on {{when}}', told)}
+      </Text>
+      {decision_comments && (
+        <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          “{decision_comments}”
+        </Text>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DocumentState } from '@plumbline/contract';
+import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+
+/** The states of a daily report as they are shown. */
+export const stateWords: Record<DocumentState, { word: string; meaning: Meaning }> = {
+  open: { word: 'Open', meaning: 'pending' },
+  approved: { word: 'Approved', meaning: 'good' },
+  rejected: { word: 'Rejected', meaning: 'bad' },
+};
+
+/** Where a daily report stands, as a word in its colour. */
+export function ReportState({ state }: { state: DocumentState }) {
+  const { word, meaning } = stateWords[state];
+  return <StatusBadge status={word} meaning={meaning} />;
+}

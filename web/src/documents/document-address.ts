@@ -1,0 +1,83 @@
+import {
+  DEFAULT_DOCUMENT_TYPE,
+  DOCUMENTS_PER_PAGE,
+  type DocumentState,
+  type DocumentType,
+  documentStates,
+  documentTypeWords,
+} from '@plumbline/contract';
+import { useUrlState } from '../ui/url-state.ts';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const defaults = {
+  type: DEFAULT_DOCUMENT_TYPE as string,
+  doc: 0,
+  mode: '',
+  offset: 0,
+  date: '',
+  q: '',
+  state: '',
+};
+
+/** What a list of documents is narrowed down by; '' is anything. */
+export type DocumentFilters = { date: string; q: string; state: DocumentState | '' };
+
+/** Where one is in the panel: the list of a type, a record of it, or the form that adds or changes one. */
+export type DocumentPlace =
+  | { name: 'list' }
+  | { name: 'add' }
+  | { name: 'view'; id: number }
+  | { name: 'edit'; id: number };
+
+/** The panel of documents as the address has it, so that it can be sent, reloaded and gone back to. */
+export function useDocumentAddress() {
+  const [values, set] = useUrlState(defaults);
+  const type: DocumentType = documentTypeWords.find((word) => word === values.type) ?? DEFAULT_DOCUMENT_TYPE;
+  const filters: DocumentFilters = {
+    date: DATE.test(values.date) ? values.date : '',
+    q: values.q,
+    state: documentStates.find((state) => state === values.state) ?? '',
+  };
+  return {
+    type,
+    filters,
+    filtered: Boolean(filters.date || filters.q || filters.state),
+    /** How many rows the list leaves out before its first. */
+    offset: Math.max(0, Math.trunc(values.offset)),
+    place: placeOf(values),
+    /** Another type starts its list afresh; a state is the daily reports' own. */
+    chooseType: (next: DocumentType) => set({ ...atList, type: next, offset: 0, state: '' }, { opens: true }),
+    filter: (changes: Partial<DocumentFilters>) => set({ ...changes, offset: 0 }),
+    clear: () => set({ date: '', q: '', state: '', offset: 0 }),
+    toOffset: (offset: number) => set({ offset }),
+    open: (id: number) => set({ doc: id, mode: '' }, { opens: true }),
+    /** Another record in the place of the one that is shown, perhaps on another page of the list. */
+    turnTo: (id: number, offset: number) => set({ doc: id, mode: '', offset }),
+    add: (of: DocumentType = type) => set({ type: of, doc: 0, mode: 'add' }, { opens: true }),
+    edit: (id: number, of: DocumentType = type) => set({ type: of, doc: id, mode: 'edit' }, { opens: true }),
+    /** From the form to the record that it has saved, without a way back into the form. */
+    showSaved: (saved: { id: number; type: DocumentType }) =>
+      set({ type: saved.type, doc: saved.id, mode: '' }),
+    /** From the form back to where it was opened. */
+    leaveForm: () => set({ mode: '' }),
+    toList: (of: DocumentType = type) =>
+      set({ ...atList, type: of, ...(of === type ? {} : { offset: 0, state: '' }) }),
+  };
+}
+
+export type DocumentAddress = ReturnType<typeof useDocumentAddress>;
+
+const atList = { doc: 0, mode: '' };
+
+/** An address that is typed wrong leads to the list, or to the record as far as it names one. */
+function placeOf({ doc, mode }: typeof defaults): DocumentPlace {
+  const id = Number.isInteger(doc) && doc > 0 ? doc : null;
+  if (id === null) return { name: mode === 'add' ? 'add' : 'list' };
+  return { name: mode === 'edit' ? 'edit' : 'view', id };
+}
+
+/** The offset of the page before one's own. */
+export function offsetBefore(offset: number): number {
+  return Math.max(0, offset - DOCUMENTS_PER_PAGE);
+}

@@ -1,0 +1,72 @@
+import {
+  type DocumentField,
+  type DocumentFile,
+  type DocumentType,
+  descriptorOf,
+  type FieldValue,
+  type SiteDocument,
+} from '@plumbline/contract';
+import { t } from '../platform/i18n.ts';
+import { NO_DATE } from '../ui/dates.ts';
+
+/** Only daily reports are ever decided on (decisions 7): no other type has a state, or progress to take over. */
+export function isDecidedType(type: DocumentType): boolean {
+  return type === 'daily_report';
+}
+
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+
+/** A number with as many places as it has, at most three: 1,250.5. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** A per cent with as many places as it has: 65%, 12.5%. */
+export function formatPercent(value: number): string {
+  return `${formatNumber(value)}%`;
+}
+
+/** A field's value in one piece of plain text: for a line, a number, a choice, or a cell of a table. */
+export function plainValue({ kind, unit, choices }: DocumentField, value: FieldValue): string {
+  if (value === null || value === undefined || value === '') return NO_DATE;
+  if (kind === 'percentage') return formatPercent(Number(value));
+  if (typeof value === 'number') return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
+  if (kind === 'rich') return textOf(value);
+  const chosen = choices?.[value];
+  return chosen === undefined ? value : t(chosen);
+}
+
+/** Rich text as one line of plain text. */
+function textOf(html: string): string {
+  const spaced = html.replaceAll(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '$& ');
+  // Parsed without being shown: nothing in it runs or loads.
+  const text = new DOMParser().parseFromString(spaced, 'text/html').body.textContent;
+  return text.replaceAll(/\s+/g, ' ').trim() || NO_DATE;
+}
+
+/** All files of a document, its photos first, split into what is looked at and what is opened. */
+export function filesOf(document: SiteDocument): { pictures: DocumentFile[]; others: DocumentFile[] } {
+  const files = [...document.files, ...document.attachments];
+  return {
+    pictures: files.filter(isPicture),
+    others: files.filter((file) => !isPicture(file)),
+  };
+}
+
+function isPicture({ content_type }: DocumentFile): boolean {
+  return content_type.startsWith('image/');
+}
+
+/** What a document is called in a sentence: its type and the words that tell it from its sisters. */
+export function documentName(document: SiteDocument): string {
+  const { title, fields, listed } = descriptorOf(document.type);
+  const first = listed.map((name) => [fields[name], document[name]] as const).find(([, value]) => value);
+  const told = first?.[0] ? plainValue(first[0], first[1] as FieldValue) : '';
+  return [title, told && shorten(told), document.date].filter(Boolean).join(' · ');
+}
+
+const MOST_LETTERS = 80;
+
+function shorten(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}

@@ -1,0 +1,37 @@
+import type { WorkItem } from '@plumbline/contract';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useDocumentAddress } from './document-address.ts';
+import { AddDocument } from './edit/add-document.tsx';
+import { EditDocument } from './edit/edit-document.tsx';
+import { DocumentList } from './list/document-list.tsx';
+import { DocumentScreen } from './view/document-screen.tsx';
+
+/** The documents of a project or a task: their list, one of them, or the form of one. */
+export default function DocumentsPanel({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const { place } = useDocumentAddress();
+  if (!useMay('document.use')) {
+    return (
+      <EmptyState
+        icon={<LockKeyhole />}
+        title={t('Documentations')}
+        reason={t(
+          'The records of the site are kept by its engineers and managers. Ask them for what you need.',
+        )}
+      />
+    );
+  }
+  switch (place.name) {
+    case 'add':
+      return <AddDocument item={item} />;
+    case 'edit':
+      return <EditDocument key={place.id} id={place.id} />;
+    case 'view':
+      return <DocumentScreen key={place.id} item={item} id={place.id} />;
+    default:
+      return <DocumentList item={item} />;
+  }
+}

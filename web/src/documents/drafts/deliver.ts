@@ -1,0 +1,137 @@
+import {
+  createDailyReport,
+  createDocument,
+  descriptorOf,
+  getDocument,
+  type SiteDocument,
+  updateDailyReport,
+  updateDocument,
+} from '@plumbline/contract';
+import { call, newIdempotencyKey } from '../../platform/api.ts';
+import { ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
+import { t } from '../../platform/i18n.ts';
+import { fieldErrors } from '../../platform/problem.ts';
+import { invalidate } from '../../platform/queries.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { getToken } from '../../platform/token.ts';
+import { documentReads } from '../document-reads.ts';
+import { isDecidedType } from '../document-words.ts';
+import { sendUpload } from '../photos/send-upload.ts';
+import { nextStep, reopened } from './delivery.ts';
+import type { Draft, Refusal } from './draft.ts';
+import { bodyOf, isSaved } from './draft-body.ts';
+import { forgetDraft, keepDraft, readContent, readDraft } from './draft-store.ts';
+
+/** How a try to save a draft ended. */
+export type Delivered =
+  | { outcome: 'saved'; record: SiteDocument; message: string }
+  | { outcome: 'waiting'; draft: Draft }
+  | { outcome: 'refused'; draft: Draft; problem: ApiProblem }
+  /** Another tab is at it, or has done it. */
+  | { outcome: 'elsewhere' };
+
+/** A network that says nothing for so long after all has been sent is gone. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Sends a draft that is on its way: first the files that the server has not, then the record. Never two tabs at
+ * once, and never twice: the draft's mark and the key of its submit see to it even where an answer was lost.
+ */
+export function deliver(id: string): Promise<Delivered> {
+  const work = async (lock: Lock | null) => (lock ? deliverAlone(id) : { outcome: 'elsewhere' as const });
+  // Without a secure context there are no locks; the mark of the draft still makes it one record.
+  if (!navigator.locks) return deliverAlone(id);
+  return navigator.locks.request(`plumbline-draft-${id}`, { ifAvailable: true }, work);
+}
+
+async function deliverAlone(id: string): Promise<Delivered> {
+  let draft = await readDraft(id);
+  if (!draft?.sending) return { outcome: 'elsewhere' };
+  const token = getToken();
+  for (let uploadedAgain = false; ; uploadedAgain = true) {
+    try {
+      draft = await withUploads(draft);
+      // Somebody else may have signed in meanwhile: this is not theirs.
+      if (getToken() !== token) return { outcome: 'waiting', draft };
+      const { data, message } = await send(draft);
+      return await arrived(draft, data, message);
+    } catch (error) {
+      const problem = asTry(error);
+      const next = nextStep(draft, problem, refusalOf(problem), {
+        uploadedAgain,
+        newKey: newIdempotencyKey(),
+      });
+      draft = next.draft;
+      if (next.step === 'compare') return compare(draft, problem);
+      await keepDraft(draft);
+      if (next.step === 'wait') return { outcome: 'waiting', draft };
+      if (next.step === 'reopen') return { outcome: 'refused', draft, problem };
+    }
+  }
+}
+
+/** Sends the files of a draft that the server has not; each that arrives is remembered at once. */
+async function withUploads(draft: Draft): Promise<Draft> {
+  let present = draft;
+  for (const file of draft.files.filter(({ uploadId }) => uploadId === null)) {
+    const blob = await readContent(file.id);
+    const accepts = descriptorOf(draft.type).slots[file.slot]?.accepts;
+    if (!blob || !accepts) {
+      throw new ApiProblem(0, {
+        code: 'file_gone',
+        message: t('{{name}} is not on this device any more. Please add it again.', { name: file.name }),
+      });
+    }
+    const uploadId = await sendUpload({ name: file.name, blob, kind: accepts, key: newIdempotencyKey() });
+    const files = present.files.map((other) => (other.id === file.id ? { ...other, uploadId } : other));
+    present = { ...present, files };
+    await keepDraft(present);
+  }
+  return present;
+}
+
+function send(draft: Draft) {
+  const body = bodyOf(draft) as never;
+  const { type, documentId, place } = draft;
+  const options = { idempotencyKey: draft.sending?.key, signal: AbortSignal.timeout(PATIENCE_MS) };
+  const isReport = isDecidedType(type);
+  if (documentId !== null) return call(updateOf(draft), { params: { id: documentId }, body }, options);
+  return isReport
+    ? call(createDailyReport, { body: { ...(body as object), task_id: place.id } as never }, options)
+    : call(createDocument, { params: { kind: place.kind, id: place.id }, body }, options);
+}
+
+/** Both take what the other takes. */
+function updateOf({ type }: Draft) {
+  return (isDecidedType(type) ? updateDailyReport : updateDocument) as typeof updateDocument;
+}
+
+/** A change whose first answer was lost, and that the server now calls old: was it one's own? */
+async function compare(draft: Draft, problem: ApiProblem): Promise<Delivered> {
+  try {
+    const { data } = await call(getDocument, { params: { id: draft.documentId ?? 0 } });
+    if (isSaved(draft, data)) return await arrived(draft, data, updateOf(draft).message ?? '');
+  } catch (error) {
+    const next = nextStep(draft, asTry(error), refusalOf(asTry(error)), { uploadedAgain: true, newKey: '' });
+    if (next.step === 'wait') return { outcome: 'waiting', draft };
+  }
+  const open = reopened(draft, refusalOf(problem));
+  await keepDraft(open);
+  return { outcome: 'refused', draft: open, problem };
+}
+
+async function arrived(draft: Draft, record: SiteDocument, message: string): Promise<Delivered> {
+  await forgetDraft(draft.id);
+  invalidate(queryClient, documentReads);
+  return { outcome: 'saved', record, message };
+}
+
+/** A try that took too long went without an answer. */
+function asTry(error: unknown): ApiProblem {
+  if (error instanceof DOMException) return new ApiProblem(0, { code: 'offline' });
+  return asApiProblem(error);
+}
+
+function refusalOf(problem: ApiProblem): Refusal {
+  return { sentence: t(problem.message), errors: fieldErrors(problem) };
+}

@@ -1,0 +1,51 @@
+import type { ApiProblem } from '../../platform/api-problem.ts';
+import { isUnanswered } from '../../platform/query-client.ts';
+import type { Draft, Refusal } from './draft.ts';
+import { refusedFiles } from './draft-body.ts';
+
+/** What is to be done after a try that failed. */
+export type NextStep =
+  /** It goes on waiting and is tried again when there is a connection, or a sign-in. */
+  | { step: 'wait'; draft: Draft }
+  /** Its files are sent anew from what is kept here, and then the whole once more. */
+  | { step: 'upload-again'; draft: Draft }
+  /** The server may have it already: its record tells. */
+  | { step: 'compare'; draft: Draft }
+  /** It is a draft again, with the sentences of the refusal. */
+  | { step: 'reopen'; draft: Draft };
+
+/** A waiting answer and the end of a session are no refusals: nothing is wrong with what was sent. */
+const PATIENT = ['not_signed_in', 'too_many_tries'];
+
+/**
+ * What follows from a try to save a draft that failed.
+ * @param uploadedAgain whether its files were sent anew already: a second time would help no more than the first
+ */
+export function nextStep(
+  draft: Draft,
+  problem: ApiProblem,
+  refusal: Refusal,
+  { uploadedAgain, newKey }: { uploadedAgain: boolean; newKey: string },
+): NextStep {
+  const { sending } = draft;
+  if (!sending) return { step: 'reopen', draft: { ...draft, refusal } };
+  if (isUnanswered(problem)) {
+    return { step: 'wait', draft: { ...draft, sending: { ...sending, tried: true } } };
+  }
+  if (PATIENT.includes(problem.code)) return { step: 'wait', draft };
+  if (problem.code === 'stale' && sending.tried) return { step: 'compare', draft };
+
+  const gone = refusedFiles(draft, problem.errors);
+  if (problem.status === 422 && gone.length > 0 && !uploadedAgain) {
+    // The server names the first that it misses; where one has been forgotten, its neighbours mostly have too.
+    const files = draft.files.map((file) => ({ ...file, uploadId: null }));
+    // Another body than the one that the key was given for.
+    return { step: 'upload-again', draft: { ...draft, files, sending: { ...sending, key: newKey } } };
+  }
+  return { step: 'reopen', draft: reopened(draft, refusal) };
+}
+
+/** A draft that can be changed again. */
+export function reopened(draft: Draft, refusal: Refusal | null): Draft {
+  return { ...draft, sending: null, refusal };
+}

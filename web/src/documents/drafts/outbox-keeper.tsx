@@ -1,0 +1,52 @@
+import { CloudUpload } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../platform/live.tsx';
+import { useSignedIn } from '../../platform/session.ts';
+import { listenToOtherTabs } from './draft-store.ts';
+import classes from './drafts.module.css';
+import { sendWaiting } from './outbox.ts';
+import { useDrafts } from './use-drafts.ts';
+
+/** Where a connection came back without anybody telling: the next try after this long. */
+const TRY_MS = 30_000;
+
+/** Sends what waits on this device as soon as there is a connection, and says on every screen that it waits. */
+export default function OutboxKeeper() {
+  const { t } = useTranslation();
+  const { user } = useSignedIn();
+  const connection = useConnection();
+  const waiting = useDrafts().filter(({ sending }) => sending).length;
+  const send = useEffectEvent(() => void sendWaiting(user.employee.id));
+
+  useEffect(listenToOtherTabs, []);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && send();
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  // Also when the page is opened: the stream connects then.
+  useEffect(() => {
+    if (connection === 'connected') send();
+  }, [connection]);
+  useEffect(() => {
+    if (waiting === 0) return;
+    const timer = setInterval(send, TRY_MS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  return (
+    <div role="status" className={classes.place}>
+      {waiting > 0 && (
+        <span className={classes.notice}>
+          <CloudUpload size={14} aria-hidden />
+          {t('{{count}} reports wait on this device to be sent', { count: waiting })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { showSuccess } from '../../platform/notices.tsx';
+import { getToken } from '../../platform/token.ts';
+import { deliver } from './deliver.ts';
+import { listDrafts } from './draft-store.ts';
+import { hideWaiting, showRefused } from './notices.tsx';
+
+let running: Promise<void> | null = null;
+
+/** Sends what somebody's outbox on this device holds, one after the other, oldest first; once at a time. */
+export function sendWaiting(owner: number): Promise<void> {
+  running ??= sendAll(owner).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function sendAll(owner: number): Promise<void> {
+  const token = getToken();
+  const waiting = (await listDrafts(owner)).filter(({ sending }) => sending).reverse();
+  for (const { id } of waiting) {
+    if (getToken() !== token) return;
+    const delivered = await deliver(id);
+    // What could not go now lets the others wait as well: they go the same way.
+    if (delivered.outcome === 'waiting') return;
+    hideWaiting(id);
+    if (delivered.outcome === 'saved') showSuccess(delivered.message);
+    if (delivered.outcome === 'refused') showRefused(delivered.draft);
+  }
+}

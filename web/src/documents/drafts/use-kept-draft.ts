@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Draft } from './draft.ts';
+import { forgetDraft, keepDraft } from './draft-store.ts';
+
+/** A change is on the device this long after it was typed, at the latest. */
+const DEBOUNCE_MS = 400;
+
+/** Whether what was typed outlasts this page: nothing was typed yet, it does, or the device would not take it. */
+export type Keeping = 'nothing' | 'kept' | 'here-only';
+
+/**
+ * Keeps a draft on this device while it is written: soon after every change, and at once when the page goes away.
+ * @param isKept whether it was kept already when the form was opened
+ */
+export function useKeptDraft(opened: Draft, isKept: boolean) {
+  const [keeping, setKeeping] = useState<Keeping>(isKept ? 'kept' : 'nothing');
+  const latest = useRef(opened);
+  const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const ended = useRef(false);
+
+  async function flush(): Promise<void> {
+    if (due.current === undefined) return;
+    clearTimeout(due.current);
+    due.current = undefined;
+    await write();
+  }
+
+  async function write() {
+    if (ended.current) return;
+    const lasting = await keepDraft(latest.current);
+    if (lasting) askToPersist();
+    setKeeping(lasting ? 'kept' : 'here-only');
+  }
+
+  const leave = useEffectEvent(() => void flush());
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onHidden);
+      leave();
+    };
+  }, []);
+
+  return {
+    keeping,
+    get: () => latest.current,
+    /** Keeps a change soon. */
+    change(change: Partial<Draft>) {
+      if (ended.current) return;
+      latest.current = { ...latest.current, ...change, changedAt: new Date().toISOString() };
+      due.current ??= setTimeout(() => void flush(), DEBOUNCE_MS);
+    },
+    /** Keeps a change now. */
+    async changeNow(change: Partial<Draft>): Promise<void> {
+      clearTimeout(due.current);
+      due.current = undefined;
+      latest.current = { ...latest.current, ...change };
+      await write();
+    },
+    /** Takes over the draft as something else has kept it. */
+    follow(draft: Draft) {
+      clearTimeout(due.current);
+      due.current = undefined;
+      latest.current = draft;
+    },
+    /** Nothing of this form is kept from now on: it was saved, or is on its way. */
+    end() {
+      ended.current = true;
+      clearTimeout(due.current);
+      due.current = undefined;
+    },
+    /** Forgets the draft with its files. */
+    async discard(): Promise<void> {
+      ended.current = true;
+      clearTimeout(due.current);
+      due.current = undefined;
+      await forgetDraft(latest.current.id);
+    },
+  };
+}
+
+export type KeptDraft = ReturnType<typeof useKeptDraft>;
+
+let asked = false;
+
+/** Asks the browser, once a page, not to clear what is kept when the device runs short of room. */
+function askToPersist() {
+  if (asked) return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,37 @@
+import { descriptorOf, type WorkItem } from '@plumbline/contract';
+import { Ban } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDocumentAddress } from '../document-address.ts';
+import { addRefusal } from '../list/add-refusal.ts';
+import { BackToList } from '../view/back-to-list.tsx';
+import { LazyDocumentForm } from './lazy-document-form.tsx';
+
+/** The form of a new document, where one of its type can be added; elsewhere, why not. */
+export function AddDocument({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const { type, showSaved, toList } = useDocumentAddress();
+  const descriptor = descriptorOf(type);
+  const refusal = addRefusal(descriptor, item);
+  return (
+    <>
+      <BackToList type={type} onBack={() => toList()} />
+      {refusal ? (
+        <EmptyState
+          icon={<Ban />}
+          title={t('No {{title}} can be added here', { title: t(descriptor.title) })}
+          reason={t(refusal)}
+        />
+      ) : (
+        <LazyDocumentForm
+          key={`${item.id} ${type}`}
+          item={item}
+          type={type}
+          document={undefined}
+          onDone={showSaved}
+          onCancel={() => toList()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { getProject, getTask, type SiteDocument, type WorkItem } from '@plumbline/contract';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { useDocumentAddress } from '../document-address.ts';
+import { useDocument } from '../use-document.ts';
+import { BackToList } from '../view/back-to-list.tsx';
+import { DocumentGone } from '../view/document-gone.tsx';
+import { LazyDocumentForm } from './lazy-document-form.tsx';
+
+/** The form of a document that is there, on the item that it belongs to. */
+export function EditDocument({ id }: { id: number }) {
+  const { type, toList } = useDocumentAddress();
+  const { document, gone, error, refetch } = useDocument(id);
+  const item = useItemOf(document);
+  const shownType = document?.type ?? type;
+
+  return (
+    <>
+      <BackToList type={shownType} onBack={() => toList(shownType)} />
+      {document && item.data ? (
+        <LoadedEdit document={document} item={item.data} />
+      ) : gone ? (
+        <DocumentGone known={false} onBack={() => toList()} />
+      ) : error || item.error ? (
+        <ErrorState error={error ?? item.error} onRetry={() => void (error ? refetch() : item.refetch())} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+function LoadedEdit({ document, item }: { document: SiteDocument; item: WorkItem }) {
+  const { t } = useTranslation();
+  const { leaveForm, showSaved } = useDocumentAddress();
+  // Once it is open, the form stays with what was typed; what others did meanwhile is told when one saves.
+  const [editable] = useState(document.abilities.edit);
+  if (editable) {
+    return (
+      <LazyDocumentForm
+        item={item}
+        type={document.type}
+        document={document}
+        onDone={showSaved}
+        onCancel={leaveForm}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Lock />}
+      title={t('This can no longer be changed')}
+      reason={
+        document.state === 'approved'
+          ? t('Report already approved..')
+          : t('You may read it, but not edit it.')
+      }
+      action={
+        <Button variant="default" onClick={leaveForm}>
+          {t('Show it')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The item that a document belongs to, which is not always the one that is selected. */
+function useItemOf(document: SiteDocument | undefined) {
+  const taskId = document?.task_id ?? null;
+  const task = useEndpoint(getTask, { params: { id: taskId ?? 0 } }, { enabled: taskId !== null });
+  const project = useEndpoint(
+    getProject,
+    { params: { id: document?.project_id ?? 0 } },
+    { enabled: document !== undefined && taskId === null },
+  );
+  const { data, error, refetch } = taskId === null ? project : task;
+  return { data: data as WorkItem | undefined, error, refetch };
+}

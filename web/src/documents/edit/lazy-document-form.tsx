@@ -1,0 +1,26 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Waiting } from '../../ui/waiting.tsx';
+
+const DocumentForm = lazy(() =>
+  import('../form/document-form.tsx').then((module) => ({ default: module.DocumentForm })),
+);
+
+/** The form of a document; it comes when one writes, not when one reads. */
+export function LazyDocumentForm(props: ComponentProps<typeof DocumentForm>) {
+  return (
+    <Suspense fallback={<Waiting skeleton={<FormSkeleton />} />}>
+      <DocumentForm {...props} />
+    </Suspense>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="md" maw={720}>
+      {[1, 2, 3, 4].map((field) => (
+        <Skeleton key={field} height={56} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { type DocumentType, descriptorOf, type FieldValue, type SiteDocument } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { formatDate } from '../../ui/dates.ts';
+import { RichTextView } from '../../ui/rich-text.tsx';
+import type { Conflict } from '../../ui/use-conflict.ts';
+import { plainValue } from '../document-words.ts';
+import type { DocumentValues } from '../drafts/draft.ts';
+import { differingNames, valuesOf } from './document-values.ts';
+
+type DocumentConflictProps = {
+  conflict: Conflict<SiteDocument>;
+  type: DocumentType;
+  /** The record as one began to change it. */
+  base: DocumentValues;
+  mine: DocumentValues;
+  onSettle: (values: DocumentValues, latest: SiteDocument) => void;
+  onClose: () => void;
+};
+
+/** Both versions of a document side by side; the files that one has added stay one's own. */
+export function DocumentConflict(props: DocumentConflictProps) {
+  const { conflict, type, base, mine, onSettle, onClose } = props;
+  const { t } = useTranslation();
+  const { fields, dateLabel } = descriptorOf(type);
+  const theirs = valuesOf(conflict.latest);
+
+  function show(name: string, value: FieldValue) {
+    const field = fields[name];
+    if (!field) return formatDate(value as string | null);
+    return field.kind === 'rich' ? (
+      <RichTextView html={value as string} folds={false} />
+    ) : (
+      plainValue(field, value)
+    );
+  }
+
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      fields={differingNames(type, mine, theirs)}
+      labelOf={(name) => t(fields[name]?.label ?? dateLabel)}
+      show={(name, side) => show(name, (side === 'mine' ? mine : theirs)[name])}
+      isTouched={(name) => mine[name] !== base[name]}
+      onSettle={(kept) =>
+        onSettle(
+          { ...mine, ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) },
+          conflict.latest,
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { DocumentType, SiteDocument, WorkItem } from '@plumbline/contract';
+import { Waiting } from '../../ui/waiting.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { DraftOnItsWay } from './draft-on-its-way.tsx';
+import { useOpenedDraft } from './use-opened-draft.ts';
+
+type DocumentFormProps = {
+  /** What the document is of. */
+  item: WorkItem;
+  type: DocumentType;
+  /** The record to change; a new one when left out. */
+  document?: SiteDocument | undefined;
+  onDone: (saved: SiteDocument) => void;
+  onCancel: () => void;
+};
+
+/** The one form of all types of document: it writes a new one, or changes one, and goes on with what was begun. */
+export function DocumentForm({ item, type, document, onDone, onCancel }: DocumentFormProps) {
+  const { opened, reopen, startAnew } = useOpenedDraft({ item, type, document });
+  if (!opened) return <Waiting />;
+  if (opened.draft.sending) {
+    return <DraftOnItsWay draft={opened.draft} onSettled={() => void reopen()} onBack={onCancel} />;
+  }
+  return (
+    <DraftForm
+      key={opened.draft.id}
+      item={item}
+      opened={opened.draft}
+      isResumed={opened.isResumed}
+      document={document}
+      onDone={onDone}
+      onCancel={onCancel}
+      onStartAnew={startAnew}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type DocumentDescriptor,
+  type DocumentType,
+  descriptorOf,
+  type FieldValue,
+  fieldValue,
+  type SiteDocument,
+  type WorkItem,
+} from '@plumbline/contract';
+import { isDecidedType } from '../document-words.ts';
+import type { DocumentValues } from '../drafts/draft.ts';
+
+/** The value that a field shows while it holds none. */
+const NOTHING = '';
+
+/** The names of a form's values: the date first, then the fields. */
+export function valueNames({ dateField, fields }: DocumentDescriptor): string[] {
+  return [dateField, ...Object.keys(fields)];
+}
+
+/** The location of a daily report is its task's, where that has one; nobody types it then (specification 3). */
+export function givenLocation(type: DocumentType, item: WorkItem): string | null {
+  return isDecidedType(type) && item.location ? item.location : null;
+}
+
+/** What the form of a new document begins with. @param today the site's date */
+export function newValues(type: DocumentType, item: WorkItem, today: string): DocumentValues {
+  const descriptor = descriptorOf(type);
+  const values: DocumentValues = { [descriptor.dateField]: today };
+  for (const [name, { kind }] of Object.entries(descriptor.fields)) {
+    values[name] = kind === 'percentage' ? item.percentage : NOTHING;
+  }
+  const location = givenLocation(type, item);
+  if (location !== null) values.location = location;
+  return values;
+}
+
+/** A document as a form shows it. */
+export function valuesOf(document: SiteDocument): DocumentValues {
+  const { dateField, fields } = descriptorOf(document.type);
+  return Object.fromEntries([
+    [dateField, document.date],
+    ...Object.keys(fields).map((name) => [name, fieldValue(document, name) ?? NOTHING]),
+  ]) as DocumentValues;
+}
+
+/** The fields in which two versions differ; blank and none are the same. */
+export function differingNames(type: DocumentType, one: DocumentValues, other: DocumentValues): string[] {
+  return valueNames(descriptorOf(type)).filter((name) => !isSame(one[name], other[name]));
+}
+
+function isSame(one: FieldValue, other: FieldValue): boolean {
+  return String(one ?? NOTHING) === String(other ?? NOTHING);
+}
+
+/** What a new report takes over from an earlier one: all but its day, and the location that its task gives. */
+export function copiedValues(source: SiteDocument, present: DocumentValues, item: WorkItem): DocumentValues {
+  const { dateField } = descriptorOf(source.type);
+  const location = givenLocation(source.type, item);
+  return {
+    ...valuesOf(source),
+    [dateField]: present[dateField] ?? null,
+    ...(location !== null && { location }),
+  };
+}
+
+/** The sum of a type's numbers, where it has one: what is not a number yet counts nothing. */
+export function totalOf({ summed }: DocumentDescriptor, values: DocumentValues): number | null {
+  if (!summed) return null;
+  return summed.reduce((sum, name) => sum + (Number(values[name]) || 0), 0);
+}

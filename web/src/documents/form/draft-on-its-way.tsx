@@ -1,0 +1,37 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { CloudUpload } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../drafts/draft.ts';
+import { draftName } from '../drafts/draft-words.ts';
+import { useDrafts } from '../drafts/use-drafts.ts';
+
+type DraftOnItsWayProps = {
+  draft: Draft;
+  /** It has arrived, or was refused. */
+  onSettled: () => void;
+  onBack: () => void;
+};
+
+/** Stands in the place of a form whose last change has not arrived yet. */
+export function DraftOnItsWay({ draft, onSettled, onBack }: DraftOnItsWayProps) {
+  const { t } = useTranslation();
+  const isWaiting = useDrafts().some(({ id, sending }) => id === draft.id && sending !== null);
+  const settled = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!isWaiting) settled();
+  }, [isWaiting]);
+
+  return (
+    <Alert color="pending" variant="light" icon={<CloudUpload />}>
+      <Stack gap="xs" align="flex-start">
+        {t('{{name}} waits on this device to be sent. It can be changed again after that.', {
+          name: draftName(draft),
+        })}
+        <Button variant="default" onClick={onBack}>
+          {t('Back')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SiteDocument } from '@plumbline/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '../../platform/api.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
+import { showProblem, showSuccess } from '../../platform/notices.tsx';
+import { deliver } from '../drafts/deliver.ts';
+import { showWaiting } from '../drafts/notices.tsx';
+import type { KeptDraft } from '../drafts/use-kept-draft.ts';
+import { filesOfQueue } from '../photos/upload-queue.ts';
+import type { Uploads } from '../photos/uploads.ts';
+import type { DocumentBody } from './document-schema.ts';
+
+type SaveOptions = {
+  kept: KeptDraft;
+  uploads: Uploads;
+  /** What is wrong with the files, by path; known for sure once all have been sent. */
+  fileSentences: () => Record<string, string>;
+  onSaved: (record: SiteDocument) => void;
+  /** There is no connection: it waits on this device and is sent by itself. */
+  onWaiting: () => void;
+  /** Somebody else has changed the record. */
+  onStale: (problem: ApiProblem) => void;
+  /** Shows the sentences at their fields; false when some belong to none. */
+  placeErrors: (errors: Record<string, string>) => boolean;
+};
+
+/** Saves what a form holds: its files are waited for, and what cannot go now goes later by itself. */
+export function useDocumentSave(options: SaveOptions) {
+  const { kept, uploads, onSaved, onWaiting, onStale, placeErrors, fileSentences } = options;
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+
+  async function save(body: DocumentBody) {
+    setPending(true);
+    try {
+      await uploads.settled();
+      const { queue } = uploads.get();
+      const sentences = fileSentences();
+      if (Object.keys(sentences).length > 0) return void placeErrors(sentences);
+      uploads.stop();
+      await kept.changeNow({
+        files: filesOfQueue(queue),
+        sending: { body, key: newIdempotencyKey(), tried: false },
+        refusal: null,
+      });
+      await settle(queue.every(({ state }) => state === 'sent'));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** @param isReady whether the server has all files; else there is no connection, and no use in a try */
+  async function settle(isReady: boolean) {
+    const draft = kept.get();
+    const delivered = isReady ? await deliver(draft.id) : { outcome: 'waiting' as const };
+    switch (delivered.outcome) {
+      case 'saved':
+        kept.end();
+        showSuccess(delivered.message);
+        return onSaved(delivered.record);
+      case 'refused': {
+        const { problem, draft: reopened } = delivered;
+        kept.follow(reopened);
+        uploads.update(reopened.files);
+        uploads.start();
+        if (problem.code === 'stale') return onStale(problem);
+        const errors = reopened.refusal?.errors ?? {};
+        const placed = Object.keys(errors).length > 0 && placeErrors(errors);
+        return void (placed || problem.code === 'not_signed_in' || showProblem(problem, 'writing'));
+      }
+      default:
+        kept.end();
+        if (delivered.outcome === 'waiting') showWaiting(draft, kept.keeping !== 'here-only');
+        return onWaiting();
+    }
+  }
+
+  const { queue } = uploads.get();
+  const sent = queue.filter(({ state }) => state === 'sent').length;
+  return {
+    save,
+    pending,
+    /** What the button says meanwhile. */
+    words:
+      pending && sent < queue.length
+        ? t('Sending file {{sent}} of {{count}}', { sent: sent + 1, count: queue.length })
+        : t('Save'),
+  };
+}

@@ -1,0 +1,72 @@
+import { type DocumentType, fileSlotNames, type SiteDocument, type WorkItem } from '@plumbline/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSignedIn } from '../../platform/session.ts';
+import { type Draft, type DraftBase, isOfForm, newDraftId } from '../drafts/draft.ts';
+import { listDrafts } from '../drafts/draft-store.ts';
+import { newValues, valuesOf } from './document-values.ts';
+
+type OpenedDraft = {
+  draft: Draft;
+  /** Whether it was begun before and is gone on with. */
+  isResumed: boolean;
+};
+
+type Form = { item: WorkItem; type: DocumentType; document: SiteDocument | undefined };
+
+/** The record as it stands when somebody begins to change it. */
+export function baseOf(document: SiteDocument): DraftBase {
+  return {
+    values: valuesOf(document),
+    fileIds: fileSlotNames.flatMap((slot) => document[slot].map(({ id }) => id)),
+    updatedAt: document.updated_at,
+  };
+}
+
+/**
+ * What a form begins with: the draft of it that is kept on this device, or a new one, of which nothing is kept
+ * until something is typed. Null while the device is asked.
+ */
+export function useOpenedDraft(form: Form) {
+  const { user, site } = useSignedIn();
+  const [opened, setOpened] = useState<OpenedDraft | null>(null);
+
+  function newDraft(): Draft {
+    const { item, type, document } = form;
+    return {
+      id: newDraftId(),
+      owner: user.employee.id,
+      type,
+      place: {
+        kind: item.type === 'tasks' ? 'task' : 'project',
+        id: item.id,
+        projectId: item.project_id,
+        title: item.title,
+      },
+      documentId: document?.id ?? null,
+      base: document ? baseOf(document) : null,
+      values: document ? valuesOf(document) : newValues(type, item, site.today),
+      files: [],
+      removedFileIds: [],
+      changedAt: new Date().toISOString(),
+      sending: null,
+      refusal: null,
+    };
+  }
+
+  async function open() {
+    const fresh = newDraft();
+    const kept = (await listDrafts(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
+    // A new one begins beside those on their way; a second change of a record waits for the first.
+    const found = kept.find(({ sending }) => !sending || fresh.documentId !== null);
+    setOpened(found ? { draft: found, isResumed: true } : { draft: fresh, isResumed: false });
+  }
+  const begin = useEffectEvent(open);
+  useEffect(() => void begin(), []);
+
+  return {
+    opened,
+    /** Looks again, as after the draft on its way has arrived or was refused. */
+    reopen: open,
+    startAnew: () => setOpened({ draft: newDraft(), isResumed: false }),
+  };
+}

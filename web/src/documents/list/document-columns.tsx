@@ -1,0 +1,103 @@
+import {
+  type DocumentType,
+  descriptorOf,
+  fieldValue,
+  type SiteDocument,
+  type WorkItem,
+} from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatTableDate } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { ReportState } from '../decide/report-state.tsx';
+import { filesOf, formatNumber, isDecidedType, plainValue } from '../document-words.ts';
+import classes from './list.module.css';
+import { pathBelow } from './path-below.ts';
+
+type DocumentColumn = Column<SiteDocument>;
+
+/** The columns of a type of document: its date, the fields that its descriptor lists, where it stands, its author. */
+export function useDocumentColumns(type: DocumentType, item: WorkItem): DocumentColumn[] {
+  const { t } = useTranslation();
+  const { listed, dateLabel, summed } = descriptorOf(type);
+  const decided = isDecidedType(type);
+  const withPath = item.type === 'projects' || item.is_parent;
+
+  const date: DocumentColumn = {
+    key: 'date',
+    title: t('{{date}}, by', { date: t(dateLabel) }),
+    width: 132,
+    onPhone: listed.length > 0 ? 'detail' : 'title',
+    tooltip: (row) => fullName(row.created_by),
+    render: (row) => (
+      <>
+        <div className={`${classes.told} numbers`}>{formatTableDate(row.date)}</div>
+        <div className={`${classes.told} ${classes.second}`}>{fullName(row.created_by)}</div>
+      </>
+    ),
+  };
+  const total: DocumentColumn = {
+    key: 'total',
+    title: t('Total'),
+    align: 'right',
+    width: 80,
+    onPhone: 'detail',
+    render: (row) => (
+      <span className="numbers">{row.total === undefined ? '' : formatNumber(row.total)}</span>
+    ),
+  };
+  const state: DocumentColumn = {
+    key: 'state',
+    title: t('State'),
+    width: 96,
+    onPhone: 'detail',
+    render: (row) => (
+      <>
+        <ReportState state={row.state} />
+        <PhotoCount count={filesOf(row).pictures.length} />
+      </>
+    ),
+  };
+  return [
+    date,
+    ...listed.map((name, index) =>
+      fieldColumn(t, type, name, index === 0 && withPath ? item : null, index === 0),
+    ),
+    ...(summed ? [total] : []),
+    ...(decided ? [state] : []),
+  ];
+}
+
+function fieldColumn(
+  t: (key: string) => string,
+  type: DocumentType,
+  name: string,
+  above: WorkItem | null,
+  first: boolean,
+): DocumentColumn {
+  const field = descriptorOf(type).fields[name];
+  if (!field) throw new Error(`A ${type} has no field ${name}.`);
+  const isNumber = field.kind === 'count' || field.kind === 'number' || field.kind === 'percentage';
+  const text = (row: SiteDocument) => plainValue(field, fieldValue(row, name));
+  return {
+    key: name,
+    title: t(field.label),
+    ...(isNumber ? { align: 'right', width: 90 } : { tooltip: text }),
+    ...(first ? { onPhone: 'title' } : {}),
+    render: (row) => {
+      const path = above && pathBelow(row.heirarchies, above.id);
+      return (
+        <>
+          <div className={isNumber ? 'numbers' : classes.told}>{text(row)}</div>
+          {path && <div className={`${classes.told} ${classes.second}`}>{path}</div>}
+        </>
+      );
+    },
+  };
+}
+
+function PhotoCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return <div className={`${classes.second} numbers`}>{t('{{count}} photos', { count })}</div>;
+}

@@ -1,0 +1,57 @@
+import { DOCUMENTS_PER_PAGE, descriptorOf, type WorkItem } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useDocumentAddress } from '../document-address.ts';
+import { isDecidedType } from '../document-words.ts';
+import { DraftOffers } from '../drafts/draft-offers.tsx';
+import { ManpowerCount } from '../manpower-count/manpower-count.tsx';
+import { useDocumentList } from '../use-document-list.ts';
+import { addRefusal } from './add-refusal.ts';
+import { useDocumentColumns } from './document-columns.tsx';
+import { DocumentFilterBar } from './document-filter-bar.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListPager } from './list-pager.tsx';
+
+/** The documents of one type of a project or a task, five at a time; for a project's daily reports, its manpower. */
+export function DocumentList({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const address = useDocumentAddress();
+  const { type, offset } = address;
+  const descriptor = descriptorOf(type);
+  const query = useDocumentList(item, address);
+  const columns = useDocumentColumns(type, item);
+  const refusal = addRefusal(descriptor, item);
+
+  return (
+    <>
+      <DraftOffers
+        item={item}
+        onOpen={(draft) =>
+          draft.documentId === null ? address.add(draft.type) : address.edit(draft.documentId, draft.type)
+        }
+      />
+      <ListHead item={item} address={address} refusal={refusal} />
+      <DocumentFilterBar address={address} count={query.data?.total} />
+      <DataTable
+        label={t(descriptor.title)}
+        columns={columns}
+        rows={query.data?.data}
+        query={query}
+        rowKey={(row) => row.id}
+        onOpen={(row) => address.open(row.id)}
+        expectedRows={DOCUMENTS_PER_PAGE}
+        empty={<ListEmpty address={address} refusal={refusal} total={query.data?.total ?? 0} />}
+      />
+      {query.data && query.data.data.length > 0 && (
+        <ListPager
+          offset={offset}
+          rows={query.data.data.length}
+          total={query.data.total}
+          onOffset={address.toOffset}
+        />
+      )}
+      {item.type === 'projects' && isDecidedType(type) && <ManpowerCount projectId={item.id} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../document-words.ts';
+import classes from './manpower-count.module.css';
+
+type TaskTableProps = { tasks: readonly { id: number; title: string; manpower_count: number }[] };
+
+/** How many persons worked on each task. */
+export function TaskTable({ tasks }: TaskTableProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={classes.scrolls} tabIndex={0} aria-label={t('Manpower by task')}>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('Task')}</Table.Th>
+            <Table.Th className={classes.number}>{t('Manpower')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tasks.map(({ id, title, manpower_count }) => (
+            <Table.Tr key={id}>
+              <Table.Td className={classes.title}>{title}</Table.Td>
+              <Table.Td className={classes.number}>{formatNumber(manpower_count)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

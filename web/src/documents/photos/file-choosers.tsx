@@ -1,0 +1,99 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { useMediaQuery } from '@mantine/hooks';
+import type { DocumentFileSlot } from '@plumbline/contract';
+import { Camera, ImagePlus, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE } from '../../ui/data-table.tsx';
+import classes from './photos.module.css';
+
+/** What a dialog offers for photos; what a file really is, its content decides. */
+const PICTURES = 'image/*,.jpg,.jpeg,.png,.gif';
+
+type FileChoosersProps = {
+  slot: DocumentFileSlot;
+  /** How many more may be added. */
+  room: number;
+  /** How many are being readied. */
+  reading: number;
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+};
+
+/** The ways to add files: on a phone the camera and its album, at a desk dropping, pasting and the dialog. */
+export function FileChoosers({ slot, room, reading, disabled, onChoose }: FileChoosersProps) {
+  const { t } = useTranslation();
+  const touch = useMediaQuery(`(pointer: coarse), ${PHONE}`, undefined, { getInitialValueInEffect: false });
+  const isPhotos = slot.accepts === 'image';
+  const reset = useRef<() => void>(null);
+  const many = room > 1;
+
+  function choose(files: File | File[] | null) {
+    onChoose(files === null ? [] : [files].flat());
+    // The same photo can be chosen again after it was removed.
+    reset.current?.();
+  }
+
+  const words = isPhotos
+    ? t('Add photos, {{count}} more possible', { count: room })
+    : t('Add files, {{count}} more possible', { count: room });
+  if (!touch) {
+    return (
+      <Dropzone
+        className={classes.zone}
+        aria-label={t('Add to {{list}}', { list: t(slot.label) })}
+        disabled={disabled}
+        multiple={many}
+        onDrop={onChoose}
+        onReject={(rejected) => onChoose(rejected.map(({ file }) => file))}
+        {...(isPhotos && { inputProps: { accept: PICTURES } })}
+      >
+        <div className={classes.invitation}>
+          <Upload size={16} aria-hidden />
+          <Text size="sm" c="dimmed">
+            {reading > 0
+              ? t('Getting {{count}} files ready…', { count: reading })
+              : `${words}. ${t('Drop, paste or click.')}`}
+          </Text>
+        </div>
+      </Dropzone>
+    );
+  }
+  return (
+    <div className={classes.choosers}>
+      <FileButton
+        accept="image/*"
+        disabled={disabled}
+        inputProps={{ capture: 'environment' }}
+        resetRef={reset}
+        onChange={choose}
+      >
+        {(button) => (
+          <Button
+            {...button}
+            variant={isPhotos ? 'light' : 'default'}
+            leftSection={<Camera size={18} aria-hidden />}
+            loading={reading > 0}
+          >
+            {t('Take a photo')}
+          </Button>
+        )}
+      </FileButton>
+      <FileButton
+        multiple={many}
+        disabled={disabled}
+        {...(isPhotos && { accept: PICTURES })}
+        resetRef={reset}
+        onChange={choose}
+      >
+        {(button) => (
+          <Button {...button} variant="default" leftSection={<ImagePlus size={18} aria-hidden />}>
+            {isPhotos ? t('Choose photos') : t('Choose files')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

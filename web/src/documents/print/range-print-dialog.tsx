@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import {
+  printProjectDailyReports,
+  printTaskDailyReports,
+  reportRange,
+  type WorkItem,
+} from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '../../platform/problem.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { lastDays } from '../range/last-days.ts';
+import { RangeFields } from '../range/range-fields.tsx';
+import { PrintWaiting } from './print-waiting.tsx';
+import { usePrint } from './use-print.ts';
+
+/** Asks for the days, and prints the approved daily reports of them in one PDF. */
+export function RangePrintDialog({ item, onClose }: { item: WorkItem; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const form = useContractForm(reportRange, lastDays(site.today, 14));
+  const { pending, link, print } = usePrint({
+    onProblem: (problem) => {
+      const errors = fieldErrors(problem);
+      return Object.keys(errors).length > 0 && form.placeErrors(errors);
+    },
+  });
+
+  function submit() {
+    const query = form.check();
+    if (!query || pending) return;
+    const endpoint = item.type === 'projects' ? printProjectDailyReports : printTaskDailyReports;
+    void print(endpoint, { params: { id: item.id }, query });
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('PDF of approved reports')} size={440}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="sm">
+          <div>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {item.title}
+            </Text>
+            <Text size="sm">
+              {t('All approved daily reports of these days, and of the tasks below, in one file.')}
+            </Text>
+          </div>
+          <RangeFields start={form.getInputProps('start_date')} end={form.getInputProps('end_date')} />
+          <PrintWaiting pending={pending} link={link} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('Close')}
+            </Button>
+            <Button type="submit" loading={pending}>
+              {t('Generate PDF')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Answer, Call, Endpoint } from '@plumbline/contract';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
+import { t } from '../../platform/i18n.ts';
+import { showProblem } from '../../platform/notices.tsx';
+import { openWaitingTab } from '../../ui/waiting-tab.ts';
+
+/** What is said while a PDF is made (specification 2). */
+export const PRINT_WAITING = 'Please wait while we generate the PDF...';
+
+/** An endpoint that answers where the PDF is. */
+type Printer = Endpoint & { answer: { _output?: unknown } };
+
+type PrintOptions = {
+  /** Called once the PDF stands in its tab, or the link to it is there. */
+  onDone?: () => void;
+  /** Gets the failure first; true: it has been dealt with. */
+  onProblem?: (problem: ApiProblem) => boolean;
+};
+
+/**
+ * Has a PDF made and opens it in a new tab. Where the browser does not let one open, `link` leads to it, for a click
+ * of the person's own.
+ */
+export function usePrint({ onDone, onProblem }: PrintOptions = {}) {
+  const [pending, setPending] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+
+  async function print<E extends Printer>(endpoint: E, input: Call<E>) {
+    const tab = openWaitingTab('PDF', t(PRINT_WAITING));
+    setPending(true);
+    setLink(null);
+    try {
+      const { data } = await call(endpoint, input);
+      const path = (data as Answer<E> & { pdf_full_url: string }).pdf_full_url;
+      if (!tab.show(path)) setLink(path);
+      onDone?.();
+    } catch (error) {
+      tab.close();
+      const problem = asApiProblem(error);
+      if (!onProblem?.(problem)) showProblem(problem, 'reading');
+    } finally {
+      setPending(false);
+    }
+  }
+  return { pending, link, print };
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { SiteDocument } from '@plumbline/contract';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReportDecision } from '../decide/report-decision.tsx';
+import { useDocumentAddress } from '../document-address.ts';
+import { PrintButton } from '../print/print-button.tsx';
+import { useDocumentDeletion } from './use-document-deletion.ts';
+import classes from './view.module.css';
+
+/** What this person may do with a document, as the server says. On a phone the decision stands in the thumb's reach. */
+export function DocumentActions({ document }: { document: SiteDocument }) {
+  const { t } = useTranslation();
+  const { edit } = useDocumentAddress();
+  const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
+  const deletion = useDocumentDeletion(document);
+  const { abilities } = document;
+
+  return (
+    <>
+      <div className={classes.actions}>
+        <PrintButton document={document} />
+        {abilities.edit && (
+          <Button
+            variant="default"
+            leftSection={<Pencil size={14} aria-hidden />}
+            onClick={() => edit(document.id, document.type)}
+          >
+            {t('Edit')}
+          </Button>
+        )}
+        {abilities.delete && (
+          <Button
+            variant="subtle"
+            color="bad"
+            leftSection={<Trash2 size={14} aria-hidden />}
+            loading={deletion.pending}
+            onClick={() => void deletion.ask()}
+          >
+            {t('Delete')}
+          </Button>
+        )}
+        {abilities.decide && (
+          <div className={classes.decide}>
+            <Button
+              variant="default"
+              leftSection={<X size={14} aria-hidden />}
+              onClick={() => setDeciding('reject')}
+            >
+              {t('Reject')}
+            </Button>
+            <Button leftSection={<Check size={14} aria-hidden />} onClick={() => setDeciding('approve')}>
+              {t('Approve')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {deciding && <ReportDecision document={document} to={deciding} onClose={() => setDeciding(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { WorkItem } from '@plumbline/contract';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
+import { useDocumentAddress } from '../document-address.ts';
+import { useDocument } from '../use-document.ts';
+import { BackToList } from './back-to-list.tsx';
+import { DocumentGone } from './document-gone.tsx';
+import { DocumentView } from './document-view.tsx';
+import { Neighbours } from './neighbours.tsx';
+import classes from './view.module.css';
+
+/** One document to read: as soon as it is there, and until somebody deletes it. */
+export function DocumentScreen({ item, id }: { item: WorkItem; id: number }) {
+  const { document, gone, error, refetch } = useDocument(id);
+  const address = useDocumentAddress();
+  const type = document?.type ?? address.type;
+
+  return (
+    <>
+      <div className={classes.way}>
+        <BackToList type={type} onBack={() => address.toList(type)} />
+        <Neighbours item={item} id={id} />
+      </div>
+      {gone ? (
+        <DocumentGone known={document !== undefined} onBack={() => address.toList(type)} />
+      ) : document ? (
+        <DocumentView document={document} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting skeleton={<ViewSkeleton />} />
+      )}
+    </>
+  );
+}
+
+function ViewSkeleton() {
+  return (
+    <Stack gap="lg" maw={840}>
+      <Skeleton height={24} width="50%" />
+      <SkeletonLines lines={5} />
+      <Skeleton height={256} width={256} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { descriptorOf, type SiteDocument } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatDate, formatInstant } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionNote } from '../decide/decision-note.tsx';
+import { ReportState } from '../decide/report-state.tsx';
+import { isDecidedType } from '../document-words.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { DocumentFiles } from './document-files.tsx';
+import { DocumentHistory } from './document-history.tsx';
+import classes from './view.module.css';
+
+/** A document, whole: what it is of, what may be done with it, its fields in order, its files, its history. */
+export function DocumentView({ document }: { document: SiteDocument }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const { title } = descriptorOf(document.type);
+  const told = {
+    name: fullName(document.created_by),
+    when: formatInstant(document.created_at, site.time_zone),
+  };
+  return (
+    <Stack component="article" gap="lg" maw={840} aria-label={t(title)}>
+      <header>
+        <div className={classes.name}>
+          <Title order={2}>
+            {t(title)} <span className={classes.date}>{formatDate(document.date)}</span>
+          </Title>
+          {isDecidedType(document.type) && <ReportState state={document.state} />}
+        </div>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {document.heirarchies.map((step) => step.title).join(' › ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('Written by {{name}} on {{when}}', told)}
+        </Text>
+      </header>
+      <DocumentActions document={document} />
+      <DecisionNote document={document} />
+      <DocumentFields document={document} />
+      <DocumentFiles document={document} />
+      <DocumentHistory id={document.id} />
+    </Stack>
+  );
+}

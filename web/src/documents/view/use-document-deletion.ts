@@ -1,0 +1,53 @@
+import {
+  type DocumentType,
+  deleteDailyReport,
+  deleteDocument,
+  descriptorOf,
+  getDocument,
+  type SiteDocument,
+} from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryKey } from '../../platform/endpoint-query.ts';
+import { invalidate, useWrite } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { useDocumentAddress } from '../document-address.ts';
+import { documentReads } from '../document-reads.ts';
+import { documentName, isDecidedType } from '../document-words.ts';
+
+/** Deletes a document, after its confirmation, and leads back to the list. */
+export function useDocumentDeletion(document: SiteDocument) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { toList } = useDocumentAddress();
+  const { id, type } = document;
+  const remove = useWrite(deletionOf(type), {
+    onSuccess: () => {
+      toList(type);
+      client.removeQueries({ queryKey: queryKey(getDocument, { params: { id } }) });
+      invalidate(
+        client,
+        documentReads.filter((read) => read !== getDocument),
+      );
+    },
+  });
+
+  return {
+    pending: remove.isPending,
+    ask: async () => {
+      const { deleteWarning, title } = descriptorOf(type);
+      const confirmed = await confirmAction({
+        sentence: t(deleteWarning ?? 'This cannot be undone.'),
+        subject: documentName(document),
+        verb: t('Delete {{what}}', { what: t(title) }),
+        destructive: true,
+      });
+      if (confirmed) remove.mutate({ params: { id } });
+    },
+  };
+}
+
+/** Daily reports have calls of their own on the wire. */
+function deletionOf(type: DocumentType) {
+  return (isDecidedType(type) ? deleteDailyReport : deleteDocument) as typeof deleteDocument;
+}
