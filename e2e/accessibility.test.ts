@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { siteToday } from './support/crew.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
 import { makeProject, placeOf } from './support/projects.ts';
+import { writeReport } from './support/reports.ts';
 
 test.describe('at a desk', () => {
   test('every screen can be used by everybody', ({ page }) => lookAtEveryScreen(page));
@@ -131,6 +133,7 @@ async function lookAtEveryScreen(page: Page) {
   await expect(page.getByRole('button', { name: /^Assign / }).first()).toBeVisible();
   await expectAccessible(page, 'the pick list');
   await page.keyboard.press('Escape');
+  await lookAtDocuments(page, item('Handrail').id, placeOf(project, 'documentations'));
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('created this')).toBeVisible();
   await expectAccessible(page, 'History');
@@ -138,4 +141,25 @@ async function lookAtEveryScreen(page: Page) {
   await page.goto('/#/nowhere');
   await expect(page.getByText('There is nothing at this address')).toBeVisible();
   await expectAccessible(page, 'an unknown address');
+}
+
+/** The list of daily reports with the manpower count, one of them, and its approval. */
+async function lookAtDocuments(page: Page, taskId: number, place: string) {
+  await writeReport('Superadmin', {
+    task_id: taskId,
+    report_date: await siteToday(),
+    activity: 'Welding of the posts',
+    accomplishments: 90,
+    manpower: 4,
+  });
+  await page.goto(`/#${place}`);
+  await expect(page.getByRole('img', { name: /^Manpower by day/ })).toBeVisible();
+  await expectAccessible(page, 'Documentations');
+  await page.getByText('Welding of the posts').click();
+  await expect(page.getByRole('button', { name: 'Enlarge north side.png' })).toBeVisible();
+  await expectAccessible(page, 'a daily report');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Take the progress over to the task' })).toBeVisible();
+  await expectAccessible(page, 'an approval');
+  await page.keyboard.press('Escape');
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listTaskDailyReports, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { makeProject, placeOf } from './support/projects.ts';
@@ -81,6 +82,7 @@ test('a report whose answer was lost is sent again and stays one', async ({ page
   ).toBeVisible();
   await choosePhotos(page, await photo(page, 'painting.jpg', 640, 480));
   await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
+  await expectAccessible(page, 'the form of a daily report');
 
   // It reaches the server, but its answer gets lost on the way back.
   await page.route('**/api/v1/daily-report', async (route) => {

@@ -1,36 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createDailyReport, type SiteDocument } from '@plumbline/contract';
-import { api } from './support/api.ts';
 import { siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
-import { picture } from './support/png.ts';
 import { lineOf, makeProject, placeOf } from './support/projects.ts';
+import { writeReport } from './support/reports.ts';
 
 const DAY_MS = 86_400_000;
-
-type Told = {
-  task_id: number;
-  report_date: string;
-  activity: string;
-  accomplishments: number;
-  manpower: number;
-};
-
-/** A daily report of the engineer's, with two photos. */
-async function writeReport(told: Told): Promise<SiteDocument> {
-  const photo = (name: string) => ({ file: picture(name).buffer.toString('base64'), file_name: name });
-  return (await api('Engineer'))(createDailyReport, {
-    body: {
-      location: 'Grid C',
-      drawing_no: 'ST-104',
-      gridline: 'C/4',
-      hours: 8,
-      comments: '<p>Dry all day.</p>',
-      base64image: [photo('north side.png'), photo('south side.png')],
-      ...told,
-    },
-  });
-}
 
 test('a manager rejects a daily report, and approves it with its progress once it is mended', async ({
   page,
@@ -44,8 +18,12 @@ test('a manager rejects a daily report, and approves it with its progress once i
   const today = await siteToday();
   const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
   const slab = { task_id: item('Base slab').id, accomplishments: 65, manpower: 12 };
-  const report = await writeReport({ ...slab, report_date: today, activity: 'Rebar of the top mat' });
-  await writeReport({
+  const report = await writeReport('Engineer', {
+    ...slab,
+    report_date: today,
+    activity: 'Rebar of the top mat',
+  });
+  await writeReport('Engineer', {
     task_id: item('Wing walls').id,
     report_date: yesterday,
     activity: 'Setting out',

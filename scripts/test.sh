@@ -5,6 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . scripts/install.sh
 . scripts/chromium.sh
+. scripts/poppler.sh
 . scripts/build-web.sh
 PATH="$PWD/node_modules/.bin:$PATH"
 

@@ -5,7 +5,7 @@
 create function document_words(fields jsonb) returns text
   language sql immutable parallel safe
   return searchable(coalesce(
-    regexp_replace((select string_agg(value, ' ' order by key) from jsonb_each_text(fields)), '<[^>]*>', ' ', 'g'), ''));
+    regexp_replace((select string_agg(value, ' ' order by key) from jsonb_each_text(fields)), '<[^<>]*>', ' ', 'g'), ''));
 
 create table documents (
   id integer generated always as identity primary key,

@@ -28,7 +28,7 @@ const TOO_LONG = `This text is too long. Please use at most ${MAX_RICH_TEXT.toLo
 
 /** What rich text says without its tags; blank when there is nothing to read. */
 function visibleText(html: string): string {
-  return html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim();
+  return html.replaceAll(/<[^<>]*>|&nbsp;/g, ' ').trim();
 }
 
 const textAnswer = z.string().nullable();

@@ -100,8 +100,13 @@ async function insertDocument(
   const { rows } = await sql<{ id: number }>`
     insert into documents (type, project_id, work_item_id, item_ids, date, fields, draft_id, created_by)
     values (${type}, ${item.project_id}, ${item.id}, ${[...item.ancestor_ids, item.id]}::integer[], ${date}::date,
-      ${JSON.stringify(fields)}::jsonb, ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
+      ${JSON.stringify({ ...nothingTyped(type), ...fields })}::jsonb, ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
     on conflict on constraint documents_draft do nothing
     returning id`.execute(ctx.database);
   return rows[0]?.id ?? null;
+}
+
+/** Every field of a type, empty: a field that is there can be told of in the history when it is filled in later. */
+function nothingTyped(type: DocumentType): Fields {
+  return Object.fromEntries(Object.keys(descriptorOf(type).fields).map((name) => [name, null]));
 }

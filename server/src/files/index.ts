@@ -4,6 +4,6 @@ import { storeUploadedFile, uploadFile } from './uploads.ts';
 
 export { type IncomingFile, insertFile, type StoredFile, storeFiles, storeUploads } from './files.ts';
 export { registerFileRoute } from './routes.ts';
-export { forgetOldUploads, type PlacedFile, takeFiles } from './uploads.ts';
+export { forgetOldUploads, takeFiles } from './uploads.ts';
 
 export const fileRoutes = [preparedRoute(contract.uploadFile, storeUploadedFile, uploadFile)];

@@ -1,4 +1,6 @@
 import {
+  type DocumentType,
+  descriptorOf,
   type HistoryEntry,
   type HistoryKind,
   type Input,
@@ -84,10 +86,25 @@ const subjectTitle: RawBuilder<string | null> = sql`case h.table_name
   when 'work_item_files' then coalesce(h.changes #>> '{slot,1}', h.changes #>> '{slot,0}',
     (select f.slot from work_item_files f where f.id = h.record_id))
   when 'work_items' then coalesce(h.changes #>> '{title,1}', h.changes #>> '{title,0}')
+  when 'document_files' then (select f.name from files f
+    where f.id = coalesce((h.changes #>> '{file_id,1}')::integer, (h.changes #>> '{file_id,0}')::integer,
+      (select df.file_id from document_files df where df.id = h.record_id)))
+  when 'documents' then coalesce(h.changes #>> '{type,1}', h.changes #>> '{type,0}',
+    (select d.type from documents d where d.id = h.record_id))
 end`;
 
 /** Fields that say nothing to a person: ids that the sentence or the screen already tells. */
-const internalFields = new Set(['project_id', 'parent_id', 'work_item_id', 'employee_id', 'created_by']);
+const internalFields = new Set([
+  'project_id',
+  'parent_id',
+  'work_item_id',
+  'document_id',
+  'position',
+  'employee_id',
+  'created_by',
+  'decided_by',
+  'decided_at',
+]);
 
 /** Who changed what in a record, newest first. @throws not_found when the actor may not see the record */
 export async function listHistory(
@@ -118,7 +135,7 @@ export async function listHistory(
         ? null
         : { id: row.actor_id, first_name: row.first_name ?? '', last_name: row.last_name ?? '' },
     action: row.action,
-    subject: { kind: row.table_name, id: row.record_id, title: row.subject_title },
+    subject: { kind: row.table_name, id: row.record_id, title: titleOf(row) },
     changes: Object.fromEntries(
       Object.entries(row.changes).filter(
         ([field]) => !internalFields.has(field) && (shownFields?.has(field) ?? true),
@@ -126,4 +143,10 @@ export async function listHistory(
     ),
   }));
   return toPage(query, entries, count.rows[0]?.total ?? 0);
+}
+
+/** A document goes by its type, of which only the contract knows the title. */
+function titleOf({ table_name, subject_title }: Row): string | null {
+  if (table_name !== 'documents' || subject_title === null) return subject_title;
+  return descriptorOf(subject_title as DocumentType).title;
 }

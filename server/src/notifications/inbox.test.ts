@@ -85,6 +85,18 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Correction rejected',
       'The correction of your attendance of 2026-03-02 was rejected. Too many away.',
     ],
+    daily_report_approved: [
+      'Daily report approved',
+      'Your daily report of 2026-03-02 on Level 3 {{actor}} was approved. Too many away.',
+    ],
+    daily_report_rejected: [
+      'Daily report rejected',
+      'Your daily report of 2026-03-02 on Level 3 {{actor}} was rejected. Too many away.',
+    ],
+    daily_report_mended: [
+      'Daily report mended',
+      'Ann Lee mended the daily report of 2026-03-02 on Level 3 {{actor}}. Please look at it again.',
+    ],
   });
   expect(tellNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(
     'Your overtime on 2026-03-02 was rejected.',

@@ -37,7 +37,7 @@ export async function notifyOfEach(
     insert into notifications (employee_id, kind, facts, place)
     select e.id, news.kind, news.facts, news.place
     from employees e
-      cross join rows from (jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as (kind text, facts jsonb, place text))
+      cross join rows from (jsonb_to_recordset(${JSON.stringify(news, wholeCharacters)}::jsonb) as (kind text, facts jsonb, place text))
         with ordinality as news (kind, facts, place, position)
     where e.id = any(${others}) and e.employee_status = 'Active'
     order by news.position, e.id
@@ -49,6 +49,11 @@ export async function notifyOfEach(
       rows.map((row) => row.id),
     ),
   };
+}
+
+/** Half of a character, which JSON in PostgreSQL refuses, becomes a mark. */
+function wholeCharacters(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 /** Queues a push of each notification to each browser of its person, and gives how many that are. */

@@ -1,5 +1,4 @@
 export { projectConstraints } from './constraints.ts';
-export type { DeletionGuard } from './delete-item.ts';
 export { isOfType } from './get-item.ts';
 export { insertTree } from './insert-tree.ts';
 export { refuseHidden } from './list-children.ts';

@@ -93,7 +93,7 @@ function everyCallOn(
   ];
 }
 
-/** Those that speak of no project, each for a reason. */
+/** Those that speak of no project, each for a reason; those of documents are tried in documents/reach.test.ts. */
 const ofNoProject = new Set(
   routes
     .map(({ endpoint }) => endpoint)

@@ -7,6 +7,7 @@ import {
   documentTypeWords,
 } from '@plumbline/contract';
 import { useUrlState } from '../ui/url-state.ts';
+import { isDecidedType } from './document-words.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -37,7 +38,7 @@ export function useDocumentAddress() {
   const filters: DocumentFilters = {
     date: DATE.test(values.date) ? values.date : '',
     q: values.q,
-    state: documentStates.find((state) => state === values.state) ?? '',
+    state: (isDecidedType(type) && documentStates.find((state) => state === values.state)) || '',
   };
   return {
     type,

@@ -3,16 +3,19 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useDocumentAddress } from './document-address.ts';
+import { type DocumentPlace, useDocumentAddress } from './document-address.ts';
+import classes from './documents-panel.module.css';
 import { AddDocument } from './edit/add-document.tsx';
 import { EditDocument } from './edit/edit-document.tsx';
 import { DocumentList } from './list/document-list.tsx';
+import { useArrival } from './use-arrival.ts';
 import { DocumentScreen } from './view/document-screen.tsx';
 
 /** The documents of a project or a task: their list, one of them, or the form of one. */
 export default function DocumentsPanel({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
   const { place } = useDocumentAddress();
+  const arrival = useArrival(`${place.name} ${'id' in place ? place.id : ''}`);
   if (!useMay('document.use')) {
     return (
       <EmptyState
@@ -24,6 +27,14 @@ export default function DocumentsPanel({ item }: { item: WorkItem }) {
       />
     );
   }
+  return (
+    <div {...arrival} className={classes.panel}>
+      <Place item={item} place={place} />
+    </div>
+  );
+}
+
+function Place({ item, place }: { item: WorkItem; place: DocumentPlace }) {
   switch (place.name) {
     case 'add':
       return <AddDocument item={item} />;

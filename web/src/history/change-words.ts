@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
   new_updates: 'New Updates',
   pic: 'PIC',
   accepted_at: 'Accepted',
+  decision_comments: 'Comments of the decision',
   tender_code: 'Tender code',
   tender_reference_no: 'Tender reference number',
 };
@@ -23,16 +24,21 @@ const labels: Record<string, string> = {
 /** The fields that come first, in this order; any other follows. */
 const order = ['title', 'code', 'status', 'current_percentage', 'location', 'start_date', 'end_date'];
 
-/** Fields of things that belong to a record, which the entry's sentence tells already. */
-const toldBySentence = new Set(['slot', 'file_id', 'pic', 'assignee', 'accepted_at']);
+/** Fields that the entry's sentence tells already, or the screen around it, by what the entry is about. */
+const toldBySentence: Record<string, ReadonlySet<string>> = {
+  assignments: new Set(['pic', 'assignee', 'accepted_at']),
+  work_item_files: new Set(['slot', 'file_id']),
+  documents: new Set(['type', 'state', 'decided_by', 'decided_at']),
+  document_files: new Set(['slot', 'file_id', 'position', 'document_id']),
+};
 
 /** The changes of an entry that a person wants to read. Of what is new or gone, only what it held. */
 export function changedFields(t: TFunction, entry: HistoryEntry, timeZone: string): ChangedField[] {
   if (entry.action === 'deleted') return [];
-  const belongs = entry.subject.kind === 'assignments' || entry.subject.kind === 'work_item_files';
+  const told = toldBySentence[entry.subject.kind];
   return (
     Object.entries(entry.changes)
-      .filter(([field]) => !(belongs && toldBySentence.has(field)))
+      .filter(([field]) => !told?.has(field))
       // Of what is new, a no or a zero is nothing to tell.
       .filter(([, [, after]]) => entry.action !== 'created' || Boolean(after))
       .toSorted(([a], [b]) => place(a) - place(b))
@@ -61,7 +67,7 @@ function valueWords(t: TFunction, field: string, value: unknown, timeZone: strin
   if (value === null || value === undefined || value === '') return null;
   if (field.endsWith('_file_id')) return t('a file');
   if (field === 'is_inspected' || typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (field.endsWith('_percentage')) return `${Number(value)}%`;
+  if (field.endsWith('_percentage') || field === 'accomplishments') return `${Number(value)}%`;
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, timeZone);

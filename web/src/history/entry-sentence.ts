@@ -21,6 +21,16 @@ export function entrySentence(t: TFunction, { action, subject, changes }: Histor
       if (action === 'deleted') return t('removed {{file}}', { file });
       return t('replaced {{file}}', { file });
     }
+    case 'document_files': {
+      const file = title || t('a file');
+      if (action === 'created') return t('added {{file}}', { file });
+      return action === 'deleted' ? t('removed {{file}}', { file }) : t('moved {{file}}', { file });
+    }
+    case 'documents': {
+      const state = changes.state?.[1];
+      if (action === 'updated' && state === 'approved') return t('approved this');
+      if (action === 'updated' && state === 'rejected') return t('rejected this');
+    }
   }
   if (action === 'created') return t('created this');
   if (action === 'updated') return t('changed this');

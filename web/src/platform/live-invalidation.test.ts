@@ -63,6 +63,24 @@ test('attendance makes its lists old, and the days of the people whose it is', (
   ]);
 });
 
+test('a document makes the lists and counts old, and itself', () => {
+  const { client, old } = clientWith(
+    ['listDocuments', {}, { for: 'project', forId: 1 }],
+    ['countManpower', { id: 1 }, {}],
+    ['getDocument', { id: 7 }, {}],
+    ['getDocument', { id: 8 }, {}],
+    ['listHistory', { kind: 'documents', id: 7 }, {}],
+    ['listProjects', {}, {}],
+  );
+  invalidateChanged(client, { kind: 'documents', project_id: 1, ids: [7], by: 2 });
+  expect(old()).toEqual([
+    'listDocuments {}',
+    'countManpower {"id":1}',
+    'getDocument {"id":7}',
+    'listHistory {"kind":"documents","id":7}',
+  ]);
+});
+
 test('a kind of change that this page does not know yet is passed over', () => {
   const { client, old } = clientWith(['getTask', { id: 7 }, {}]);
   invalidateChanged(client, {

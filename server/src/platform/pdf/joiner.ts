@@ -10,7 +10,9 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { PdfFile } from './pdf-file.ts';
-import { type Photo, placeholderName } from './photo.ts';
+import { placeholderName } from './photo.ts';
+import type { Photo } from './photo-in-pdf.ts';
+import { restoreWholeWords } from './whole-words.ts';
 
 /** What a PDF says of itself. */
 export type PdfFacts = { title: string; author: string; key: string; made: Date };
@@ -52,6 +54,7 @@ export class Joiner {
   /** Adds the pages of a PDF as the typesetter wrote it. */
   async add(bytes: Uint8Array, entries: readonly OutlineEntry[]): Promise<void> {
     const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+    restoreWholeWords(context);
     const catalog = context.lookup(context.trailerInfo.Root, PDFDict);
     const pagesRef = catalog.get(name('Pages')) as PDFRef;
     const tagsRef = catalog.get(name('StructTreeRoot')) as PDFRef;

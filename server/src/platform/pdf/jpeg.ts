@@ -1,4 +1,4 @@
-import type { Photo } from './photo.ts';
+import type { Photo } from './photo-in-pdf.ts';
 
 const START_OF_SCAN = 0xda;
 /** Start of frame: baseline, extended and progressive, which is what PDF viewers read. */

@@ -35,6 +35,9 @@ export type PdfMaker = {
   stop(): Promise<void>;
 };
 
+/** Goes up whenever PDFs are written in another way, so that those of the older one are not found any more. */
+const EDITION = 1;
+
 const NOT_NOW = 'The PDF could not be made right now. Please try again in a minute.';
 
 /** @param folder where PDFs are kept @param now the present moment, which tests set */
@@ -71,7 +74,7 @@ export async function openPdfMaker(
     async make(order) {
       const { path, sha256 } = await writeParts(
         kept.folder,
-        JSON.stringify([await templateVersion(order.templates), order.title, order.author]),
+        JSON.stringify([EDITION, await templateVersion(order.templates), order.title, order.author]),
         order.parts,
       );
       try {

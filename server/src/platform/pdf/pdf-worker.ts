@@ -25,6 +25,9 @@ export type PdfTask = {
 /** What the thread says of a task; a failure is a defect of a template or of the data, told for the log. */
 export type PdfAnswer = { failure: string | null };
 
+/** What the thread says when a part is done, so that nobody takes it for stuck. */
+export type PdfStep = 'part done';
+
 const typesetters = new Map<string, Typesetter>();
 
 function typesetterOf(folder: string): Typesetter {
@@ -41,6 +44,7 @@ async function make(task: PdfTask): Promise<void> {
     for await (const line of createInterface({ input: createReadStream(task.parts) })) {
       const { pdf, entries } = typesetter.set(JSON.parse(line) as PdfPart, task.inputs);
       await joiner.add(pdf, entries);
+      parentPort?.postMessage('part done' satisfies PdfStep);
     }
     joiner.end({ title: task.title, author: task.author, key: task.key, made: new Date(task.made) });
   } catch (error) {

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readJpeg } from './jpeg.ts';
+import type { Photo } from './photo-in-pdf.ts';
 import { readPng } from './png.ts';
-
-/** A picture as a PDF holds it: the file's own compressed pixels and what the PDF must say about them. */
-export type Photo = {
-  width: number;
-  height: number;
-  /** The entries of its dictionary in the PDF's own notation; null: not as it is, the typesetter has to unpack it. */
-  entries: string | null;
-  pixels: Uint8Array;
-};
 
 /** A photo of a document by the path of its file. */
 export type PhotoFile = { path: string; contentType: string };

@@ -1,4 +1,4 @@
-import type { Photo } from './photo.ts';
+import type { Photo } from './photo-in-pdf.ts';
 
 const SIGNATURE = '89504e470d0a1a0a';
 const GREY = 0;

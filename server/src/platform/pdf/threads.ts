@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PdfAnswer, PdfTask } from './pdf-worker.ts';
+import type { PdfAnswer, PdfStep, PdfTask } from './pdf-worker.ts';
 
 /** What a thread that does not answer is worth to the caller: try again. The cause is for the log. */
 export class ThreadFailure extends Error {}
 
-const TIME_LIMIT_MS = 60_000;
+/** For each part of a PDF: a long one takes long, a stuck one tells of no part. */
+const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 3 * 60_000;
 const MEMORY_LIMIT_MEGABYTES = 512;
 /** How many may wait; more would only wait for longer than people do. */
@@ -108,12 +109,16 @@ function answerOf(worker: Worker, task: PdfTask, timeLimitMs: number): Promise<P
   const fail = (cause: unknown) =>
     reject(new ThreadFailure('the thread that makes PDFs has ended', { cause }));
   const timer = setTimeout(() => reject(new ThreadFailure('the thread takes too long')), timeLimitMs);
-  worker.once('message', resolve);
+  const hear = (said: PdfAnswer | PdfStep) => {
+    if (said === 'part done') timer.refresh();
+    else resolve(said);
+  };
+  worker.on('message', hear);
   worker.once('error', fail);
   worker.once('exit', fail);
   worker.postMessage(task);
   return promise.finally(() => {
     clearTimeout(timer);
-    worker.off('message', resolve).off('error', fail).off('exit', fail);
+    worker.off('message', hear).off('error', fail).off('exit', fail);
   });
 }

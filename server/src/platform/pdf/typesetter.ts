@@ -1,7 +1,8 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontPaths } from './fonts.ts';
 import type { OutlineEntry } from './joiner.ts';
-import { type Photo, type PhotoFile, placeholder, readPhoto } from './photo.ts';
+import { type PhotoFile, placeholder, readPhoto } from './photo.ts';
+import type { Photo } from './photo-in-pdf.ts';
 
 /** One piece of a PDF that is set by itself: a template of the folder, its data, and the photos that the data name. */
 export type PdfPart = { template: string; data: unknown; photos: Readonly<Record<string, PhotoFile>> };

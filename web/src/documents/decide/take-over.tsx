@@ -6,12 +6,12 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { formatPercent } from '../document-words.ts';
 
 /** Whether an approval brings the task to the progress that the report tells; ticked while that is a step forward. */
-export function useTakeOver(document: SiteDocument) {
+export function useTakeOver(document: SiteDocument, { enabled = true } = {}) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { data: task } = useEndpoint(
     getTask,
     { params: { id: document.task_id ?? 0 } },
-    { enabled: document.task_id !== null },
+    { enabled: enabled && document.task_id !== null },
   );
   const to = Number(fieldValue(document, 'accomplishments'));
   // A task that has got tasks below it since is moved by them alone.

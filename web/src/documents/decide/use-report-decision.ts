@@ -1,5 +1,6 @@
-import { decideDailyReport, getTask, type SiteDocument } from '@plumbline/contract';
+import { decideDailyReport, type SiteDocument } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { invalidateChanged } from '../../platform/live-invalidation.ts';
 import { invalidate, useWrite } from '../../platform/queries.ts';
 import { documentReads } from '../document-reads.ts';
 
@@ -12,8 +13,19 @@ type Decision = 'approved' | 'rejected';
 export function useReportDecision({ id, updated_at }: SiteDocument, onDone: () => void) {
   const client = useQueryClient();
   const write = useWrite(decideDailyReport, {
-    invalidates: [...documentReads, getTask],
-    onSuccess: onDone,
+    invalidates: documentReads,
+    onSuccess: ({ project_id, heirarchies }, { body }) => {
+      // The live stream tells of the task's progress too, but it may be down.
+      if (body.update_progress) {
+        invalidateChanged(client, {
+          kind: 'work_items',
+          project_id,
+          ids: heirarchies.map((step) => step.id),
+          by: null,
+        });
+      }
+      onDone();
+    },
     onProblem: (problem) => {
       if (problem.status === 409 || problem.status === 404) invalidate(client, documentReads);
       return false;

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { DocumentType, WorkItem } from '@plumbline/contract';
+import { useEffect } from 'react';
 import type { Draft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -12,6 +13,7 @@ type DraftOffersProps = {
 
 /** What this person began here and did not finish, as kept on this device. */
 export function DraftOffers({ item, onOpen }: DraftOffersProps) {
+  useEffect(loadForm, []);
   const offered = useDrafts().filter((draft) => belongsTo(draft, item));
   if (offered.length === 0) return null;
   return (
@@ -24,6 +26,15 @@ export function DraftOffers({ item, onOpen }: DraftOffersProps) {
         />
       ))}
     </Stack>
+  );
+}
+
+/** Loads the form ahead: whoever writes a report may stand where there is no connection by then. */
+function loadForm() {
+  void Promise.all([import('../form/document-form.tsx'), import('../../ui/rich-text-editor.tsx')]).catch(
+    () => {
+      // It is loaded when it is opened.
+    },
   );
 }
 

@@ -53,6 +53,11 @@ export async function listDrafts(owner: number): Promise<Draft[]> {
   return [...here, ...others].sort((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
+/** Whether leaving this page would lose a draft: the device would not take it. */
+export function hasFleetingDrafts(): boolean {
+  return draftsHere.size > 0;
+}
+
 /** A draft as it is kept now; undefined: it is gone, as after another tab has sent it. */
 export async function readDraft(id: string): Promise<Draft | undefined> {
   return draftsHere.get(id) ?? (await reading((device) => device.get('drafts', id)));

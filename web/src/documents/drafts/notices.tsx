@@ -10,9 +10,15 @@ export function showWaiting(draft: Draft, isLasting: boolean) {
   notifications.show({
     id: `waiting-${draft.id}`,
     title: draftName(draft),
-    message: isLasting
-      ? t('No connection. Your report is kept on this device and will be sent as soon as there is one.')
-      : t('No connection. Please leave this page open: your report will be sent as soon as there is one.'),
+    message: (
+      <Text size="sm" c="var(--mantine-color-text)">
+        {isLasting
+          ? t('No connection. Your report is kept on this device and will be sent as soon as there is one.')
+          : t(
+              'No connection. Please leave this page open: your report will be sent as soon as there is one.',
+            )}
+      </Text>
+    ),
     color: 'pending',
     autoClose: 10_000,
     withBorder: true,

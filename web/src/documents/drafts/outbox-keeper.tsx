@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../platform/live.tsx';
 import { useSignedIn } from '../../platform/session.ts';
-import { listenToOtherTabs } from './draft-store.ts';
+import { hasFleetingDrafts, listenToOtherTabs } from './draft-store.ts';
 import classes from './drafts.module.css';
 import { sendWaiting } from './outbox.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -36,7 +36,12 @@ export default function OutboxKeeper() {
   useEffect(() => {
     if (waiting === 0) return;
     const timer = setInterval(send, TRY_MS);
-    return () => clearInterval(timer);
+    const onLeave = (event: BeforeUnloadEvent) => hasFleetingDrafts() && event.preventDefault();
+    window.addEventListener('beforeunload', onLeave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('beforeunload', onLeave);
+    };
   }, [waiting]);
 
   return (

@@ -72,6 +72,7 @@ export function useKeptDraft(opened: Draft, isKept: boolean) {
       clearTimeout(due.current);
       due.current = undefined;
     },
+    isEnded: () => ended.current,
     /** Forgets the draft with its files. */
     async discard(): Promise<void> {
       ended.current = true;

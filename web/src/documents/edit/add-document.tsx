@@ -4,18 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { addRefusal } from '../list/add-refusal.ts';
-import { BackToList } from '../view/back-to-list.tsx';
+import { FormHead } from './form-head.tsx';
 import { LazyDocumentForm } from './lazy-document-form.tsx';
+import { useShowSaved } from './use-show-saved.ts';
 
 /** The form of a new document, where one of its type can be added; elsewhere, why not. */
 export function AddDocument({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
-  const { type, showSaved, toList } = useDocumentAddress();
+  const { type, toList } = useDocumentAddress();
+  const showSaved = useShowSaved();
   const descriptor = descriptorOf(type);
   const refusal = addRefusal(descriptor, item);
   return (
     <>
-      <BackToList type={type} onBack={() => toList()} />
+      <FormHead type={type} isNew onBack={() => toList()} />
       {refusal ? (
         <EmptyState
           icon={<Ban />}

@@ -9,9 +9,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { useDocument } from '../use-document.ts';
-import { BackToList } from '../view/back-to-list.tsx';
 import { DocumentGone } from '../view/document-gone.tsx';
+import { FormHead } from './form-head.tsx';
 import { LazyDocumentForm } from './lazy-document-form.tsx';
+import { useShowSaved } from './use-show-saved.ts';
 
 /** The form of a document that is there, on the item that it belongs to. */
 export function EditDocument({ id }: { id: number }) {
@@ -22,7 +23,7 @@ export function EditDocument({ id }: { id: number }) {
 
   return (
     <>
-      <BackToList type={shownType} onBack={() => toList(shownType)} />
+      <FormHead type={shownType} isNew={false} onBack={() => toList(shownType)} />
       {document && item.data ? (
         <LoadedEdit document={document} item={item.data} />
       ) : gone ? (
@@ -38,7 +39,8 @@ export function EditDocument({ id }: { id: number }) {
 
 function LoadedEdit({ document, item }: { document: SiteDocument; item: WorkItem }) {
   const { t } = useTranslation();
-  const { leaveForm, showSaved } = useDocumentAddress();
+  const { leaveForm } = useDocumentAddress();
+  const showSaved = useShowSaved();
   // Once it is open, the form stays with what was typed; what others did meanwhile is told when one saves.
   const [editable] = useState(document.abilities.edit);
   if (editable) {

@@ -20,7 +20,7 @@ export function valueNames({ dateField, fields }: DocumentDescriptor): string[] 
 
 /** The location of a daily report is its task's, where that has one; nobody types it then (specification 3). */
 export function givenLocation(type: DocumentType, item: WorkItem): string | null {
-  return isDecidedType(type) && item.location ? item.location : null;
+  return isDecidedType(type) && item.location?.trim() ? item.location : null;
 }
 
 /** What the form of a new document begins with. @param today the site's date */

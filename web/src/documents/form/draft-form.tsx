@@ -126,6 +126,11 @@ export function DraftForm(props: DraftFormProps) {
     return queue.length + removed.length === 0 && differingNames(type, form.getValues(), values).length === 0;
   }
 
+  function clearFileErrors(upload: string) {
+    const paths = Object.keys(form.errors).filter((path) => path === upload || path.startsWith(`${upload}.`));
+    for (const path of paths) form.clearFieldError(path);
+  }
+
   /** Sends everything of a new one, and of a change what differs from the record. */
   function send(body: DocumentBody, onto: DraftBase | null, removedIds: number[]) {
     const values = form.getValues();
@@ -152,7 +157,7 @@ export function DraftForm(props: DraftFormProps) {
         <DocumentChangedMeanwhile document={document} onCompare={() => conflict.open(document)} />
       )}
       <ContractForm
-        form={{ ...form, hasUnsaved: () => !isSafe && kept.keeping !== 'nothing' }}
+        form={{ ...form, hasUnsaved: () => !isSafe && kept.keeping !== 'nothing' && !kept.isEnded() }}
         pending={saving.pending}
         submitLabel={saving.words}
         onSubmit={(body) => void submit(body)}
@@ -188,7 +193,7 @@ export function DraftForm(props: DraftFormProps) {
               present={present[name] ?? []}
               onRemovePresent={(id) => setRemoved([...removed, id])}
               errors={form.errors}
-              onChange={() => form.clearFieldError(slot.upload)}
+              onChange={() => clearFileErrors(slot.upload)}
               takesPaste={index === 0}
               disabled={saving.pending}
             />

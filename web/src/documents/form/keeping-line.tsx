@@ -17,7 +17,7 @@ export function KeepingLine({ keeping }: { keeping: Keeping }) {
       {keeping === 'here-only' && (
         <>
           <CircleAlert size={14} aria-hidden />
-          {t('This device keeps nothing: leave this page open until it is saved')}
+          {t('This browser has no room to keep it: leave this page open until it is saved')}
         </>
       )}
     </span>

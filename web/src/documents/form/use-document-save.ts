@@ -45,6 +45,9 @@ export function useDocumentSave(options: SaveOptions) {
         refusal: null,
       });
       await settle(queue.every(({ state }) => state === 'sent'));
+    } catch (error) {
+      await kept.changeNow({ sending: null });
+      showProblem(error, 'writing');
     } finally {
       setPending(false);
     }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { type Draft, type DraftBase, isOfForm, newDraftId } from '../drafts/draft.ts';
 import { listDrafts } from '../drafts/draft-store.ts';
-import { newValues, valuesOf } from './document-values.ts';
+import { givenLocation, newValues, valuesOf } from './document-values.ts';
 
 type OpenedDraft = {
   draft: Draft;
@@ -53,12 +53,18 @@ export function useOpenedDraft(form: Form) {
     };
   }
 
+  /** A draft with what its task gives today, where nobody can type it. */
+  function withGiven(draft: Draft): Draft {
+    const location = form.document ? null : givenLocation(form.type, form.item);
+    return location === null ? draft : { ...draft, values: { ...draft.values, location } };
+  }
+
   async function open() {
     const fresh = newDraft();
     const kept = (await listDrafts(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
     // A new one begins beside those on their way; a second change of a record waits for the first.
     const found = kept.find(({ sending }) => !sending || fresh.documentId !== null);
-    setOpened(found ? { draft: found, isResumed: true } : { draft: fresh, isResumed: false });
+    setOpened(found ? { draft: withGiven(found), isResumed: true } : { draft: fresh, isResumed: false });
   }
   const begin = useEffectEvent(open);
   useEffect(() => void begin(), []);

@@ -16,7 +16,10 @@ import { pathBelow } from './path-below.ts';
 
 type DocumentColumn = Column<SiteDocument>;
 
-/** The columns of a type of document: its date, the fields that its descriptor lists, where it stands, its author. */
+/**
+ * The columns of a type of document: its date and author, the fields that its descriptor lists, the numbers that it
+ * sums, and where it stands.
+ */
 export function useDocumentColumns(type: DocumentType, item: WorkItem): DocumentColumn[] {
   const { t } = useTranslation();
   const { listed, dateLabel, summed } = descriptorOf(type);
@@ -63,6 +66,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     ...listed.map((name, index) =>
       fieldColumn(t, type, name, index === 0 && withPath ? item : null, index === 0),
     ),
+    ...(summed ?? []).map((name) => fieldColumn(t, type, name, null, false)),
     ...(summed ? [total] : []),
     ...(decided ? [state] : []),
   ];

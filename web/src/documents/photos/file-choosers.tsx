@@ -4,7 +4,7 @@ import '@mantine/dropzone/styles.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentFileSlot } from '@plumbline/contract';
 import { Camera, ImagePlus, Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE } from '../../ui/data-table.tsx';
 import classes from './photos.module.css';
@@ -28,12 +28,19 @@ export function FileChoosers({ slot, room, reading, disabled, onChoose }: FileCh
   const touch = useMediaQuery(`(pointer: coarse), ${PHONE}`, undefined, { getInitialValueInEffect: false });
   const isPhotos = slot.accepts === 'image';
   const reset = useRef<() => void>(null);
+  const openDialog = useRef<() => void>(null);
   const many = room > 1;
 
   function choose(files: File | File[] | null) {
     onChoose(files === null ? [] : [files].flat());
     // The same photo can be chosen again after it was removed.
     reset.current?.();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (disabled || (event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    openDialog.current?.();
   }
 
   const words = isPhotos
@@ -43,6 +50,9 @@ export function FileChoosers({ slot, room, reading, disabled, onChoose }: FileCh
     return (
       <Dropzone
         className={classes.zone}
+        role="button"
+        openRef={openDialog}
+        onKeyDown={onKeyDown}
         aria-label={t('Add to {{list}}', { list: t(slot.label) })}
         disabled={disabled}
         multiple={many}

@@ -1,4 +1,4 @@
-import { Input, Text, VisuallyHidden } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import type { DocumentFile, DocumentFileSlot, FileSlotName } from '@plumbline/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ type FileFieldProps = {
   onRemovePresent: (id: number) => void;
   /** The form's sentences, by path. */
   errors: Record<string, unknown>;
-  /** Told when files are added: what was said of them is old. */
+  /** Told when files are added, removed or sent again: what was said of them is old. */
   onChange: () => void;
   /** Whether what is pasted into the page comes here. */
   takesPaste: boolean;
@@ -82,9 +82,16 @@ export function FileField(props: FileFieldProps) {
               <UploadTile
                 key={item.id}
                 item={item}
-                uploads={uploads}
                 error={errorAt(errors, slot.upload, index)}
                 disabled={disabled}
+                onRetry={() => {
+                  onChange();
+                  uploads.retry(item.id);
+                }}
+                onRemove={() => {
+                  onChange();
+                  uploads.remove(item.id);
+                }}
               />
             ))}
           </ul>
@@ -97,10 +104,9 @@ export function FileField(props: FileFieldProps) {
             {refusal}
           </Input.Error>
         ))}
-        <Text size="xs" c="dimmed" className="numbers">
+        <Text size="xs" c="dimmed" className="numbers" role="status">
           {progressWords(queue)}
         </Text>
-        <VisuallyHidden role="status">{progressWords(queue)}</VisuallyHidden>
       </div>
     </Input.Wrapper>
   );

@@ -36,6 +36,7 @@ export function KeptFileTile({ file, isReplaced, onRemove }: KeptFileTileProps) 
       {onRemove && !isReplaced && (
         <CloseButton
           className={classes.remove}
+          iconSize={18}
           variant="default"
           aria-label={t('Remove {{name}}', { name })}
           onClick={onRemove}

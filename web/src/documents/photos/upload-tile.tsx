@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../ui/picked-file.ts';
 import classes from './photos.module.css';
 import type { UploadItem } from './upload-queue.ts';
-import type { Uploads } from './uploads.ts';
 import { useContentUrl } from './use-content-url.ts';
 
 type UploadTileProps = {
   item: UploadItem;
-  uploads: Uploads;
   /** What the form has to say of it. */
   error: string | null;
   disabled: boolean;
+  onRetry: () => void;
+  onRemove: () => void;
 };
 
 /** A new file: its picture, how far it has come, and what can be done about it. */
-export function UploadTile({ item, uploads, error, disabled }: UploadTileProps) {
+export function UploadTile({ item, error, disabled, onRetry, onRemove }: UploadTileProps) {
   const { t } = useTranslation();
   const { id, name, type, size, state, share } = item;
   const url = useContentUrl(type.startsWith('image/') ? id : null);
@@ -70,7 +70,7 @@ export function UploadTile({ item, uploads, error, disabled }: UploadTileProps) 
             variant="default"
             leftSection={<RotateCw size={14} aria-hidden />}
             aria-label={t('Retry {{name}}', { name })}
-            onClick={() => uploads.retry(id)}
+            onClick={onRetry}
           >
             {t('Retry')}
           </Button>
@@ -79,9 +79,10 @@ export function UploadTile({ item, uploads, error, disabled }: UploadTileProps) 
       {!disabled && (
         <CloseButton
           className={classes.remove}
+          iconSize={18}
           variant="default"
           aria-label={t('Remove {{name}}', { name })}
-          onClick={() => uploads.remove(id)}
+          onClick={onRemove}
         />
       )}
     </li>

@@ -4,6 +4,7 @@ import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportDecision } from '../decide/report-decision.tsx';
+import { useTakeOver } from '../decide/take-over.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import { useDocumentDeletion } from './use-document-deletion.ts';
@@ -16,6 +17,8 @@ export function DocumentActions({ document }: { document: SiteDocument }) {
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
   const deletion = useDocumentDeletion(document);
   const { abilities } = document;
+  // How far the task has come is known before one decides, so that the question does not change under the hand.
+  useTakeOver(document, { enabled: abilities.decide });
 
   return (
     <>

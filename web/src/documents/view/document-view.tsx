@@ -23,7 +23,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
     when: formatInstant(document.created_at, site.time_zone),
   };
   return (
-    <Stack component="article" gap="lg" maw={840} aria-label={t(title)}>
+    <Stack component="article" gap="lg" maw={840} className={classes.article} aria-label={t(title)}>
       <header>
         <div className={classes.name}>
           <Title order={2}>

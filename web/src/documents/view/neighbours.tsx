@@ -7,6 +7,7 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showProblem } from '../../platform/notices.tsx';
 import { offsetBefore, useDocumentAddress } from '../document-address.ts';
 import { listCall, useDocumentList } from '../use-document-list.ts';
+import classes from './view.module.css';
 
 /** The way to the documents before and after one in the list that it was opened from, over the ends of its page. */
 export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
@@ -38,10 +39,16 @@ export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
       <Text size="xs" c="dimmed" className="numbers" mr={4}>
         {t('{{place}} of {{total}}', { place: place + 1, total: list.total })}
       </Text>
-      <ActionIcon aria-label={t('Previous document')} disabled={place === 0} onClick={() => void turn(-1)}>
+      <ActionIcon
+        className={classes.turn}
+        aria-label={t('Previous document')}
+        disabled={place === 0}
+        onClick={() => void turn(-1)}
+      >
         <ChevronLeft size={16} />
       </ActionIcon>
       <ActionIcon
+        className={classes.turn}
         aria-label={t('Next document')}
         disabled={place + 1 >= list.total}
         onClick={() => void turn(1)}
