@@ -19,9 +19,14 @@ export async function expectAccessible(page: Page, where: string) {
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function lookAt(page: Page, where: string, axe: AxeBuilder) {
-  // What fades in has its colours only when it stands.
+  // What fades in has its colours only when it stands; what turns for ever is not waited for.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => null)),
+    ),
   );
   const { violations } = await axe.analyze();
   const found = violations

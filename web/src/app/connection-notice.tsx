@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../platform/live.tsx';
+import { NoticePill } from '../ui/notice-pill.tsx';
 import classes from './connection-notice.module.css';
 
 /** A short break heals unseen. */
@@ -22,10 +23,9 @@ export function ConnectionNotice() {
   return (
     <div role="status" className={classes.place}>
       {shown && (
-        <span className={classes.notice}>
-          <Loader size={12} color="pending" />
+        <NoticePill icon={<Loader size={12} color="pending" />}>
           {t('Connection lost. Reconnecting…')}
-        </span>
+        </NoticePill>
       )}
     </div>
   );

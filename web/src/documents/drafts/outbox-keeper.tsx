@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../platform/live.tsx';
 import { useSignedIn } from '../../platform/session.ts';
+import { NoticePill } from '../../ui/notice-pill.tsx';
 import { hasFleetingDrafts, listenToOtherTabs } from './draft-store.ts';
 import classes from './drafts.module.css';
 import { sendWaiting } from './outbox.ts';
@@ -47,10 +48,9 @@ export default function OutboxKeeper() {
   return (
     <div role="status" className={classes.place}>
       {waiting > 0 && (
-        <span className={classes.notice}>
-          <CloudUpload size={14} aria-hidden />
+        <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
           {t('{{count}} reports wait on this device to be sent', { count: waiting })}
-        </span>
+        </NoticePill>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { DocumentField } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { PercentageField } from '../../ui/percentage-field.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { PercentageField } from './percentage-field.tsx';
 
 type FieldInputProps = {
   form: ContractForm<DocumentValues, unknown>;

@@ -1,10 +1,10 @@
-import { Button, FileButton, Text } from '@mantine/core';
+import { Button, FileButton, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentFileSlot } from '@plumbline/contract';
 import { Camera, ImagePlus, Upload } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE } from '../../ui/data-table.tsx';
 import classes from './photos.module.css';
@@ -28,19 +28,12 @@ export function FileChoosers({ slot, room, reading, disabled, onChoose }: FileCh
   const touch = useMediaQuery(`(pointer: coarse), ${PHONE}`, undefined, { getInitialValueInEffect: false });
   const isPhotos = slot.accepts === 'image';
   const reset = useRef<() => void>(null);
-  const openDialog = useRef<() => void>(null);
   const many = room > 1;
 
   function choose(files: File | File[] | null) {
     onChoose(files === null ? [] : [files].flat());
     // The same photo can be chosen again after it was removed.
     reset.current?.();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (disabled || (event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    openDialog.current?.();
   }
 
   const words = isPhotos
@@ -50,24 +43,24 @@ export function FileChoosers({ slot, room, reading, disabled, onChoose }: FileCh
     return (
       <Dropzone
         className={classes.zone}
-        role="button"
-        openRef={openDialog}
-        onKeyDown={onKeyDown}
-        aria-label={t('Add to {{list}}', { list: t(slot.label) })}
+        // The button inside takes the focus; its click opens the dialog from here.
+        tabIndex={-1}
+        activateOnKeyboard={false}
+        enablePointerEvents
         disabled={disabled}
         multiple={many}
         onDrop={onChoose}
         onReject={(rejected) => onChoose(rejected.map(({ file }) => file))}
         {...(isPhotos && { inputProps: { accept: PICTURES } })}
       >
-        <div className={classes.invitation}>
+        <UnstyledButton className={classes.invitation} disabled={disabled}>
           <Upload size={16} aria-hidden />
           <Text size="sm" c="dimmed">
             {reading > 0
               ? t('Getting {{count}} files ready…', { count: reading })
               : `${words}. ${t('Drop, paste or click.')}`}
           </Text>
-        </div>
+        </UnstyledButton>
       </Dropzone>
     );
   }

@@ -9,6 +9,7 @@ import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import classes from '../../ui/form-fields.module.css';
+import { PercentageField } from '../../ui/percentage-field.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import type { PickedFile } from '../../ui/picked-file.ts';
 import { RichTextField } from '../../ui/rich-text.tsx';
@@ -17,7 +18,6 @@ import { DatesOutsideParent } from '../information/dates-outside-parent.tsx';
 import { drawingSlots, uploadsOf } from '../information/information-values.ts';
 import { StatusField } from '../information/status-field.tsx';
 import { keepWritten } from '../items/item-cache.ts';
-import { ProgressField } from '../progress/progress-field.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import { suggestCode } from './suggest-code.ts';
 
@@ -101,7 +101,8 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
           />
         </SimpleGrid>
         <TextInput label={t('Location')} maxLength={255} {...form.getInputProps('location')} />
-        <ProgressField
+        <PercentageField
+          label={t('Current Progress')}
           value={progress.value}
           onChange={progress.onChange}
           onCommit={progress.onChange}

@@ -3,13 +3,13 @@ import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import classes from '../../ui/form-fields.module.css';
+import { PercentageField } from '../../ui/percentage-field.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { ItemFiles } from '../files/item-files.tsx';
 import { parentRef } from '../items/item-queries.ts';
 import { InspectionQuestion } from '../progress/inspection-question.tsx';
-import { ProgressField } from '../progress/progress-field.tsx';
 import { QuickProgress } from '../progress/quick-progress.tsx';
 import { DatesOutsideParent } from './dates-outside-parent.tsx';
 import { drawingSlots, fieldLabels, type InformationValues, updateSlots } from './information-values.ts';
@@ -38,7 +38,8 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
   return (
     <div className={classes.fields} data-locked={!editing || undefined}>
       {editing && !item.is_parent ? (
-        <ProgressField
+        <PercentageField
+          label={t('Current Progress')}
           value={progress.value}
           onChange={progress.onChange}
           onCommit={progress.onChange}

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { PercentageBar } from '../../ui/percentage-bar.tsx';
+import { PercentageField } from '../../ui/percentage-field.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import classes from './progress.module.css';
-import { ProgressField } from './progress-field.tsx';
 import { ProgressOutcomeLine } from './progress-outcome.tsx';
 import { useQuickProgress } from './use-quick-progress.ts';
 
@@ -68,7 +68,8 @@ function MovableProgress({ item }: { item: WorkItem }) {
 
   return (
     <div>
-      <ProgressField
+      <PercentageField
+        label={t('Current Progress')}
         value={moving ?? item.percentage}
         onChange={setMoving}
         onCommit={(value) => void commit(value)}

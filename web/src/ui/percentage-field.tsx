@@ -2,22 +2,25 @@ import { ActionIcon, Input, NumberInput, Slider } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './progress.module.css';
+import classes from './percentage-field.module.css';
 
 /** What one tap on minus or plus moves. */
 const TAP = 5;
 
-type ProgressFieldProps = {
-  value: number | string;
+type PercentageFieldProps = {
+  label: string;
+  value?: number | string;
   /** Told while it moves. */
   onChange: (value: number | string) => void;
   /** Told when it is let go. */
-  onCommit: (value: number) => void;
+  onCommit?: (value: number) => void;
   error?: ReactNode;
+  required?: boolean;
 };
 
-/** A leaf's progress: a slider from 0 to 100, the number beside it, and two buttons for a thumb in a glove. */
-export function ProgressField({ value, onChange, onCommit, error }: ProgressFieldProps) {
+/** A per cent: a slider, the number beside it, and two buttons for a thumb in a glove. */
+export function PercentageField(props: PercentageFieldProps) {
+  const { label, value = '', onChange, onCommit, error, required = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const number = Math.min(100, Math.max(0, Number(value) || 0));
@@ -25,15 +28,16 @@ export function ProgressField({ value, onChange, onCommit, error }: ProgressFiel
   function tap(step: number) {
     const next = Math.min(100, Math.max(0, number + step));
     onChange(next);
-    onCommit(next);
+    onCommit?.(next);
   }
 
   return (
     <Input.Wrapper
-      label={t('Current Progress')}
+      label={label}
       labelElement="div"
       labelProps={{ id }}
       error={error}
+      required={required}
       size="sm"
     >
       <div className={classes.field} data-wrong={error ? true : undefined}>
@@ -50,8 +54,8 @@ export function ProgressField({ value, onChange, onCommit, error }: ProgressFiel
           className={classes.slider}
           value={number}
           onChange={onChange}
-          onChangeEnd={onCommit}
-          thumbLabel={t('Current Progress')}
+          {...(onCommit && { onChangeEnd: onCommit })}
+          thumbLabel={label}
           thumbValueText={(shown) => `${shown} %`}
           label={(shown) => `${shown} %`}
           size={6}
@@ -72,12 +76,11 @@ export function ProgressField({ value, onChange, onCommit, error }: ProgressFiel
           aria-labelledby={id}
           value={value}
           onChange={onChange}
-          onBlur={() => value !== '' && onCommit(number)}
+          onBlur={() => value !== '' && onCommit?.(number)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && value !== '') {
-              event.preventDefault();
-              onCommit(number);
-            }
+            if (!onCommit || event.key !== 'Enter' || value === '') return;
+            event.preventDefault();
+            onCommit(number);
           }}
           min={0}
           max={100}
