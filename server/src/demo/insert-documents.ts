@@ -59,7 +59,8 @@ export async function insertDocuments(
     fields: document.fields,
     created_by: people.get(document.authorKey),
   }));
-  const evening = sql`(d.date + time '17:30') at time zone ${ctx.site.timeZone}`;
+  // Today's were written a while ago, whatever the time of day is.
+  const evening = sql`least((d.date + time '17:30') at time zone ${ctx.site.timeZone}, ${ctx.now()}::timestamptz - interval '20 minutes')`;
   const written = await sql<{ id: number; number: number }>`
     with numbered as (
       select d.*, nextval(pg_get_serial_sequence('documents', 'id'))::integer as id
