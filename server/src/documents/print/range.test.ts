@@ -37,11 +37,13 @@ const printProject = async (project: Place, query: typeof june) => {
 test('the approved reports of some days are one file: a cover, and each with pages of its own', async () => {
   const { project, reports } = await reportedProject([12, 3, 7]);
   const { text, pages, isTagged, title, author: by } = await printProject(project, june);
+  const [company] = await site.query(sql<{ name: string }>`
+    select c.name from companies c join employees e on e.company_id = c.id where e.id = ${superadmin.employeeId}`);
   expect({ pages, isTagged, title, by }).toEqual({
     pages: 1 + 3 * 3,
     isTagged: true,
     title: `Daily progress reports of ${project.title}`,
-    by: 'Company 1',
+    by: company?.name,
   });
   expect(text).toContain('1 Jun 2026 to 14 Jun 2026');
   expect(text).toMatch(/APPROVED REPORTS +MANPOWER, ALL REPORTS\s+3 +52\b/);
