@@ -6,13 +6,7 @@ has_poppler() {
 }
 
 if ! has_poppler; then
-  as_root=
-  [ "$(id -u)" -eq 0 ] || as_root='sudo -n'
-  if command -v apt-get >/dev/null 2>&1 && { [ -z "$as_root" ] || $as_root true 2>/dev/null; }; then
-    run_quietly 'Updating the list of packages' $as_root apt-get update
-    run_quietly 'Installing poppler-utils for the tests of PDFs' $as_root env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y --no-install-recommends poppler-utils
-  fi
+  install_debian_packages 'Installing poppler-utils for the tests of PDFs' poppler-utils
   if ! has_poppler; then
     echo 'The tests of PDFs need pdftotext and pdfinfo: install them (Debian: apt-get install poppler-utils)' >&2
     echo 'and run npm test again.' >&2

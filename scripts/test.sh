@@ -4,6 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/install.sh
+. scripts/debian-packages.sh
 . scripts/chromium.sh
 . scripts/poppler.sh
 . scripts/build-web.sh

@@ -27,6 +27,15 @@ export type PrintedSlot = {
 /** Who did something, and when. */
 type Deed = { by: string; at: string };
 
+/** The project as a letterhead names it, with its client. */
+export type PrintedProject = {
+  title: string;
+  code: string;
+  location: string | null;
+  client: string | null;
+  client_address: string | null;
+};
+
 /** A document as the templates know it: everything in words, nothing left to be worked out. */
 export type PrintedDocument = {
   id: number;
@@ -41,13 +50,7 @@ export type PrintedDocument = {
   date_label: string;
   date: string;
   long_date: string;
-  project: {
-    title: string;
-    code: string;
-    location: string | null;
-    client: string | null;
-    client_address: string | null;
-  };
+  project: PrintedProject;
   /** From the project down to the item. */
   path: string[];
   /** The names of its fields in their order. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { matchesFilter } from '../document-filter.ts';
 import type { DocumentPlace } from '../place.ts';
+import type { PrintedProject } from './printed-document.ts';
 
 /** A report as the cover lists it. */
 export type ListedReport = { id: number; date: string; task: string; author: string; manpower: number };
@@ -10,13 +11,7 @@ export type ListedReport = { id: number; date: string; task: string; author: str
 export type RangeFacts = {
   /** Of whom prints it: they hand it over. */
   company: string;
-  project: {
-    title: string;
-    code: string;
-    location: string | null;
-    client: string | null;
-    client_address: string | null;
-  };
+  project: PrintedProject;
   /** The titles from the project down to what was asked for. */
   path: string[];
   /** The oldest first. */
