@@ -46,6 +46,13 @@ export function useProjectAddress() {
       go(projectId, item, nextTab ?? undefined, false),
     openTab: (nextTab: Tab) => go(projectId, selected, nextTab, true),
     /** Goes to the project that a task belongs to, when the address named another one. */
-    correctProject: (project: number) => go(project, selected, tab, true),
+    correctProject: (project: number) =>
+      navigate({
+        to: '/projects/$id',
+        params: { id: String(project) },
+        search: true as never,
+        replace: true,
+        resetScroll: false,
+      }),
   };
 }
