@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
 import { flagInput, id, instant, pathId, searchTerm, siteDate } from '../platform/scalars.ts';
+import { hierarchyStep } from '../projects/work-item.ts';
 import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
 import { documentState, siteDocument } from './document.ts';
 import { documentTypeWords } from './document-types.ts';
@@ -219,7 +220,15 @@ export const countManpower = endpoint({
   query: z.intersection(z.object({ type: z.literal('manpower').default('manpower') }), reportRange),
   answer: z.object({
     manpower_count: z.number(),
-    tasks: z.array(z.object({ id, title: z.string(), manpower_count: z.number() })),
+    tasks: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        /** From the project down to the task: many tasks of a building have the same title. */
+        heirarchies: z.array(hierarchyStep),
+        manpower_count: z.number(),
+      }),
+    ),
     /** The days that have reports, in order. */
     days: z.array(z.object({ date: z.string(), manpower_count: z.number() })),
   }),

@@ -2,9 +2,16 @@ import type { Answer, countManpower as countManpowerEndpoint, Input } from '@plu
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { findPlace } from './place.ts';
+import { stepsOf } from './steps.ts';
 
 /** A sum of a task, of a day, or of all. */
-type Counted = { id: number | null; title: string | null; date: string | null; manpower: string | null };
+type Counted = {
+  id: number | null;
+  title: string | null;
+  items: { id: number; title: string }[] | null;
+  date: string | null;
+  manpower: string | null;
+};
 
 /**
  * The persons that the daily reports of a project tell of in a range of days: by task, by day, in total. Summed
@@ -24,13 +31,17 @@ export async function countManpower(
         and d.date between ${query.start_date}::date and ${query.end_date}::date
       group by grouping sets ((d.work_item_id), (d.date), ())
     )
-    select c.work_item_id as id, w.title, c.date, c.manpower
+    select c.work_item_id as id, w.title, c.date, c.manpower,
+      (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)
+        from work_items a where a.id = any(w.ancestor_ids || w.id)) as items
     from counted c left join work_items w on w.id = c.work_item_id
     order by c.date, w.title collate natural_order, w.id`.execute(ctx.database);
   return {
     manpower_count: Number(rows.find((row) => row.id === null && row.date === null)?.manpower ?? 0),
-    tasks: rows.flatMap(({ id, title, manpower }) =>
-      id === null ? [] : [{ id, title: title as string, manpower_count: Number(manpower) }],
+    tasks: rows.flatMap(({ id, title, items, manpower }) =>
+      id === null || title === null
+        ? []
+        : [{ id, title, heirarchies: stepsOf(items ?? [], projectId), manpower_count: Number(manpower) }],
     ),
     days: rows.flatMap(({ date, manpower }) =>
       date === null ? [] : [{ date, manpower_count: Number(manpower) }],

@@ -143,11 +143,15 @@ test('manpower is counted by task, by day and in all, within the range and the p
   await at(second, '2026-06-04', 100);
   await at((await site.tree()).subTask, '2026-06-02', 100);
 
+  const wayTo = (task: Place & { title: string }) => [
+    { id: project.id, type: 'projects', title: project.title },
+    { id: task.id, type: 'tasks', title: task.title },
+  ];
   expect(await manpowerOf(project, '2026-06-01', '2026-06-03')).toEqual({
     manpower_count: 12.625,
     tasks: [
-      { id: first.id, title: 'Zone 9', manpower_count: 4.5 },
-      { id: second.id, title: 'Zone 10', manpower_count: 8.125 },
+      { id: first.id, title: 'Zone 9', heirarchies: wayTo(first), manpower_count: 4.5 },
+      { id: second.id, title: 'Zone 10', heirarchies: wayTo(second), manpower_count: 8.125 },
     ],
     days: [
       { date: '2026-06-01', manpower_count: 4 },

@@ -9,6 +9,7 @@ import {
 } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { documentAbilities } from './abilities.ts';
+import { stepsOf } from './steps.ts';
 
 type Name = { id: number; first_name: string; last_name: string };
 
@@ -43,11 +44,7 @@ export type DocumentRow = {
 /** A document as it is answered, with links to its files and what the actor may do with it. */
 export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
   const { fields, dateField, summed } = descriptorOf(row.type);
-  const steps = row.items.map(({ id, title }) => ({
-    id,
-    type: id === row.project_id ? ('projects' as const) : ('tasks' as const),
-    title,
-  }));
+  const steps = stepsOf(row.items, row.project_id);
   return {
     // A field that its type was given later is there, and empty.
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, row.fields[name] ?? null])),

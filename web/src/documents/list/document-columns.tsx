@@ -11,8 +11,8 @@ import { formatTableDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { ReportState } from '../decide/report-state.tsx';
 import { filesOf, formatNumber, isDecidedType, plainValue } from '../document-words.ts';
+import { pathBelow } from '../path-below.ts';
 import classes from './list.module.css';
-import { pathBelow } from './path-below.ts';
 
 type DocumentColumn = Column<SiteDocument>;
 

@@ -1,9 +1,11 @@
 import { Table } from '@mantine/core';
+import type { Answer, countManpower } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../document-words.ts';
+import { pathBelow } from '../path-below.ts';
 import classes from './manpower-count.module.css';
 
-type TaskTableProps = { tasks: readonly { id: number; title: string; manpower_count: number }[] };
+type TaskTableProps = { tasks: Answer<typeof countManpower>['tasks'] };
 
 /** How many persons worked on each task. */
 export function TaskTable({ tasks }: TaskTableProps) {
@@ -19,9 +21,14 @@ export function TaskTable({ tasks }: TaskTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {tasks.map(({ id, title, manpower_count }) => (
+          {tasks.map(({ id, title, heirarchies, manpower_count }) => (
             <Table.Tr key={id}>
-              <Table.Td className={classes.title}>{title}</Table.Td>
+              <Table.Td className={classes.title}>
+                {title}
+                <div className={classes.above}>
+                  {pathBelow(heirarchies.slice(0, -1), heirarchies[0]?.id ?? 0)}
+                </div>
+              </Table.Td>
               <Table.Td className={classes.number}>{formatNumber(manpower_count)}</Table.Td>
             </Table.Tr>
           ))}
