@@ -24,20 +24,23 @@ test('a report half written outlives the network and the tab, and arrives once',
   await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
 
   const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
+  await expect.poll(() => notYetKept(page)).toEqual([]);
   await context.setOffline(true);
   await choosePhotos(page, upright);
   await expect(sentSoFar(page, 'No connection: 1 of 2 sent, the rest follows by itself.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
   await expect.poll(() => keptGridline(page)).toBe('C/4');
   await page.close();
-  await context.setOffline(false);
 
+  // The phone is started again where there is still no signal.
   const again = await context.newPage();
   await again.goto(`/#${placeOf(task, 'documentations')}`);
   await expect(again.getByText(KEPT)).toBeVisible();
   await again.getByRole('button', { name: 'Continue' }).tap();
   await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
   await expect(again.getByRole('textbox', { name: 'Gridline' })).toHaveValue('C/4');
+  await expect(sentSoFar(again, 'No connection: 1 of 2 sent, the rest follows by itself.')).toBeVisible();
+  await context.setOffline(false);
   await expect(sentSoFar(again, '2 of 2 sent')).toBeVisible();
   expect(await sizeOf(again, 'front.jpg')).toEqual([1280, 960]);
   expect(await sizeOf(again, 'upright.jpg')).toEqual([600, 800]);
@@ -159,4 +162,14 @@ function keptGridline(page: Page): Promise<string | undefined> {
         };
       }),
   );
+}
+
+/** What the page is made of and the device has not kept yet, to open it without a network. */
+function notYetKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const needed = [document.baseURI, ...loaded.filter((url) => url.includes('/assets/'))];
+    const kept = await Promise.all(needed.map((url) => caches.match(url, { ignoreSearch: true })));
+    return needed.filter((_, index) => !kept[index]);
+  });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
 import { anotherBrowser, chooseInAccountMenu, enterCredentials, signIn } from './support/people.ts';
 import { makeProject, placeOf } from './support/projects.ts';
@@ -31,8 +31,10 @@ test('the sign-in leads back to the place that was wanted, and home when one is 
 
 test('after a logout every place asks for the sign-in', async ({ page }) => {
   await signIn(page, 'Quantity Surveyor', '/projects');
+  await expect.poll(() => keptAnswers(page)).toBeGreaterThan(0);
   await chooseInAccountMenu(page, 'Logout');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toBe(0);
   await page.goto('/#/projects');
   await expect(page).toHaveURL(/#\/login/);
   await page.reload();
@@ -61,3 +63,22 @@ test('ten failures close a username for a while, also to the right password', as
     /Too many failed tries\. Please try again in 1[45] minutes\./,
   );
 });
+
+/** How many answers this device keeps for the time without a network. */
+function keptAnswers(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const made = await indexedDB.databases();
+    if (!made.some(({ name }) => name === 'plumbline-answers')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('plumbline-answers');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('answers').objectStore('answers').count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+}

@@ -1,9 +1,10 @@
 import { Center, Text } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { keepShell } from './keep-shell.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { wantedPlace } from './wanted-place.ts';
 
@@ -14,6 +15,12 @@ export default function Shell() {
   const { t } = useTranslation();
   const session = useSession();
   const href = useLocation({ select: (location) => location.href });
+  const signedIn = session.status === 'signed-in';
+
+  useEffect(() => {
+    // Without it the product works as before, as long as there is a network.
+    if (signedIn) void keepShell().catch(() => {});
+  }, [signedIn]);
 
   if (session.status === 'signed-out') return <Navigate to="/login" search={wantedPlace(href)} replace />;
   if (session.status === 'signed-in') {

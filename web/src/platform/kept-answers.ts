@@ -1,0 +1,82 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { getToken, onTokenChange } from './token.ts';
+
+/** The endpoints whose answers a device keeps: what it takes to open a task and write about it without a network. */
+export const keptEndpoints: ReadonlySet<string> = new Set([
+  'getCredentials',
+  'listUnacceptedAssignments',
+  'listAcceptedAssignments',
+  'listProjects',
+  'getProject',
+  'getTask',
+  'listAreas',
+  'listSubtasks',
+  'listDocuments',
+  'getDocument',
+]);
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: { key: string; at: number; data: unknown }; indexes: { at: number } };
+}
+
+const DATABASE = 'plumbline-answers';
+const VERSION = 1;
+const MOST_ANSWERS = 500;
+/** A level of a tree with more rows than this is not worth its room. */
+const MOST_ROWS = 1000;
+const DAYS = 14;
+
+let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
+
+/** The database of this device, or null where there is none, as in some private windows. */
+function database(): Promise<IDBPDatabase<Schema> | null> {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await import('idb');
+  const answers = await openDB<Schema>(DATABASE, VERSION, {
+    upgrade(created) {
+      created.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
+    },
+  });
+  await forgetOld(answers);
+  return answers;
+}
+
+async function forgetOld(answers: IDBPDatabase<Schema>): Promise<void> {
+  const old = IDBKeyRange.upperBound(Date.now() - DAYS * 86_400_000);
+  const outdated = await answers.getAllKeysFromIndex('answers', 'at', old);
+  const byAge = await answers.getAllKeysFromIndex('answers', 'at');
+  for (const key of new Set([...outdated, ...byAge.slice(0, -MOST_ANSWERS)]))
+    await answers.delete('answers', key);
+}
+
+// What one person was shown is not for the next one at the same device.
+onTokenChange(() => {
+  void database().then((answers) => answers?.clear('answers').catch(() => {}));
+});
+
+/** Whether the answers of an endpoint are kept, by its name. */
+export function isKept(endpoint: string): boolean {
+  return keptEndpoints.has(endpoint);
+}
+
+/** An answer's name on the device. It bears the end of the token: without that sign-in nothing is found. */
+function nameOf(query: readonly unknown[]): string {
+  return `${getToken()?.slice(-12)} ${JSON.stringify(query)}`;
+}
+
+/** Keeps an answer for the time without a network; a device that takes nothing is none to complain about. */
+export async function keepAnswer(query: readonly unknown[], data: unknown): Promise<void> {
+  if (Array.isArray(data) && data.length > MOST_ROWS) return;
+  const key = nameOf(query);
+  await (await database())?.put('answers', { key, at: Date.now(), data }).catch(() => {});
+}
+
+/** What was answered last, or undefined. */
+export async function keptAnswer(query: readonly unknown[]): Promise<unknown> {
+  const key = nameOf(query);
+  return (await (await database())?.get('answers', key).catch(() => undefined))?.data;
+}
