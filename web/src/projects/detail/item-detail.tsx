@@ -3,6 +3,7 @@ import type { WorkItem } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingReports } from '../../documents/waiting-reports.tsx';
 import { RecordHistory } from '../../history/record-history.tsx';
 import { useMay } from '../../platform/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -71,7 +72,11 @@ function LoadedDetail({ item }: { item: WorkItem }) {
       <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
         <Tabs.List className={classes.tabList}>
           {offered.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={name === 'documentations' && <WaitingReports item={item} />}
+            >
               {t(tabNames[name])}
             </Tabs.Tab>
           ))}
