@@ -46,7 +46,7 @@ function demoRecords(
         fields: recipe.write(random, item, index + 1),
         authorKey: random.pick(writers).key,
         decision: null,
-        pictures: recipe.pictures(random, item),
+        pictures: recipe.pictures(random),
       };
     });
   });

@@ -144,20 +144,25 @@ const drawings: Record<Scene, (random: Random) => string> = {
   meeting,
 };
 
-/** A picture as a phone takes it on site, drawn: the same scene and seed give the same. Gives a JPEG of 1280 × 960. */
+/** The grain of a small sensor; made once, because it takes longer than the picture. */
+let grain: Promise<Buffer> | null = null;
+
+function sensorGrain(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 26 };
+  const background = '#808080';
+  grain ??= sharp({ create: { width: WIDTH / 2, height: HEIGHT / 2, channels: 3, background, noise } })
+    .resize(WIDTH, HEIGHT)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return grain;
+}
+
+/** A picture as a phone takes it on site, drawn: the same scene and seed show the same. Gives a JPEG of 1280 × 960. */
 export async function sitePhoto(scene: Scene, seed: number): Promise<Buffer> {
   const random = seededRandom(`${scene} ${seed}`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawings[scene](random)}</svg>`;
-  const grain = {
-    width: WIDTH / 2,
-    height: HEIGHT / 2,
-    channels: 3 as const,
-    background: '#808080',
-    noise: { type: 'gaussian' as const, mean: 128, sigma: 26 },
-  };
-  const noise = await sharp({ create: grain }).resize(WIDTH, HEIGHT).png({ compressionLevel: 1 }).toBuffer();
   return sharp(Buffer.from(drawing))
-    .composite([{ input: noise, blend: 'soft-light' }])
+    .composite([{ input: await sensorGrain(), blend: 'soft-light' }])
     .jpeg({ quality: 72 })
     .toBuffer();
 }

@@ -13,7 +13,7 @@ export type RecordRecipe = {
   /** The days between two of them. */
   everyDays: number;
   write(random: Random, item: DemoItem | null, number: number): Record<string, string | number | null>;
-  pictures(random: Random, item: DemoItem | null): DemoPicture[];
+  pictures(random: Random): DemoPicture[];
 };
 
 const photos = (scene: Scene, most: number) => (random: Random) =>
@@ -120,7 +120,7 @@ export const recordRecipes: readonly RecordRecipe[] = [
     write: (random, item) => ({
       description: `<p>${placeOf(item)}, revision ${random.pick(['A', 'B', 'C'])}, issued for construction.</p>`,
     }),
-    pictures: (_, item) => [{ kind: 'drawing', name: item?.key ?? 'site' }],
+    pictures: (random) => [{ kind: 'drawing', name: `sheet ${random.integer(1, 6)}` }],
   },
   {
     type: 'contract',
