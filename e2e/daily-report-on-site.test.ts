@@ -20,7 +20,7 @@ test('a report half written outlives the network and the tab, and arrives once',
   await signIn(page, 'Engineer', placeOf(task, 'documentations'));
   await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
   await page.getByRole('textbox', { name: 'Activity' }).fill('Welding the brackets');
-  await choosePhotos(page, await photo(page, 'front.jpg', 4000, 3000));
+  await choosePhotos(page, padded(await photo(page, 'front.jpg', 4000, 3000), 14));
   await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
 
   const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
@@ -48,6 +48,8 @@ test('a report half written outlives the network and the tab, and arrives once',
   const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear engineer,') };
   await choosePhotos(again, letter);
   await expect(again.getByText('letter.png - image not supported')).toBeVisible();
+  await choosePhotos(again, padded(await photo(again, 'huge.jpg', 640, 480), 16));
+  await expect(again.getByText('huge.jpg - image size too big')).toBeVisible();
 
   await fillTheRest(again);
   await context.setOffline(true);
@@ -114,6 +116,12 @@ async function reportsOf(task: WorkItem) {
     query: { page: 1, per_page: 10 },
   });
   return data;
+}
+
+/** A photo as heavy as some cameras make them, in MiB; what stands behind the picture is none of it. */
+function padded(taken: Awaited<ReturnType<typeof photo>>, megabytes: number) {
+  const padding = Buffer.alloc(megabytes * 1024 * 1024 - taken.buffer.length);
+  return { ...taken, buffer: Buffer.concat([taken.buffer, padding]) };
 }
 
 async function choosePhotos(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
