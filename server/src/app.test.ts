@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   createTaskCategory,
   getProject,
@@ -10,38 +7,12 @@ import {
   updateTask,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { atEnd } from '../test/at-end.ts';
-import { clientOf, type Reply } from '../test/client.ts';
-import { openApp, testApp } from '../test/test-app.ts';
-import { administer, testDatabase } from '../test/test-database.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { routes } from './routes.ts';
+import { expectFailure } from '../test/failure.ts';
+import { testApp } from '../test/test-app.ts';
 
 const site = await testApp();
 const { superadmin, anyone } = site;
-
-/** Every failure has one form, whatever it is about. */
-function expectFailure(
-  { status, body, headers, text }: Reply<unknown>,
-  expected: [status: number, code: string],
-) {
-  expect([status, body.code]).toEqual(expected);
-  expect(headers['content-type']).toMatch(/^application\/json/);
-  expect(body.request_id).toBe(headers['x-request-id']);
-  expect(body.message, 'a sentence for a person').toMatch(
-    /^(?!Invalid|Too (big|small)|Expected)[A-Z]\S*( \S+)+$/,
-  );
-  expect(
-    Object.keys(body).filter((key) => !['message', 'code', 'errors', 'data', 'request_id'].includes(key)),
-  ).toEqual([]);
-  expect(text, 'no stack, no SQL, no path').not.toMatch(
-    /\n\s+at |node_modules|\.ts\b|select .* from|insert into|relation "|\/(home|usr|tmp|src)\//i,
-  );
-}
 
 const post = (body: unknown, headers: Record<string, string> = {}) => ({
   method: 'POST' as const,
@@ -248,111 +219,6 @@ test.each(['role_ids=99999999999', 'role_id=99999999999', 'role_ids=,,x,-1', 'ro
 test('a username that no database can hold is as wrong as any other', async () => {
   const { status } = await anyone.send(signIn, { body: { username: 'a\u0000', password: 'x' } });
   expect([401, 422]).toContain(status);
-});
-
-test('the document of the API is OpenAPI 3.1 and knows every endpoint', async () => {
-  const reply = await anyone.request('/openapi.json');
-  expect(reply.status).toBe(200);
-  const document = JSON.parse(reply.text) as {
-    openapi: string;
-    info: { title: string };
-    servers: { url: string }[];
-    paths: Record<
-      string,
-      Record<
-        string,
-        {
-          operationId: string;
-          responses: object;
-          security?: object[];
-          parameters?: { name: string; in: string }[];
-        }
-      >
-    >;
-  };
-  expect(document.openapi).toMatch(/^3\.1\./);
-  expect([document.info.title, document.servers[0]?.url]).toEqual(['Plumbline', '/api/v1']);
-  for (const { endpoint } of routes) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
-    expect(operation?.operationId, `${endpoint.method} ${path}`).toBe(endpoint.name);
-    expect(Object.keys(operation?.responses ?? {}).length).toBeGreaterThan(0);
-    expect(Boolean(operation?.security), endpoint.name).toBe(endpoint.who !== 'anyone');
-    const named = (operation?.parameters ?? [])
-      .filter((parameter) => parameter.in === 'path')
-      .map(({ name }) => name);
-    expect(named.toSorted()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted());
-  }
-  const ids = Object.values(document.paths).flatMap((path) =>
-    Object.values(path).map(({ operationId }) => operationId),
-  );
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('the readable page of the API is served', async () => {
-  const page = await site.app.inject('/api/docs/');
-  expect([page.statusCode, page.headers['content-type']]).toEqual([
-    200,
-    expect.stringMatching(/^text\/html/),
-  ]);
-});
-
-test('health is 200 without a token while the database answers, and 503 when it is gone', async () => {
-  const connection = await testDatabase();
-  const { app } = await openApp(connection);
-  const client = clientOf(app, null);
-  const well = await client.request('/health');
-  expect([well.status, well.body]).toEqual([200, { message: 'OK', data: { status: 'ok' } }]);
-  await administer(`drop database ${connection.database} with (force)`);
-  expectFailure(await client.request('/health'), [503, 'not_ready']);
-});
-
-test('while the database is away every call answers 503, and once it is back they are served again', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
-  const start = () => startEmbeddedPostgres({ dataDir, settings: { durability: 'none' } });
-  let postgres = await start();
-  atEnd(async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  const setUp = openDatabase(postgres.connection, () => {});
-  await migrate(setUp);
-  await setUp.destroy();
-  const { app } = await openApp(postgres.connection);
-  const client = clientOf(app, 'nobody-holds-this-token');
-  const calls = () =>
-    Promise.all([
-      client.request('/projects/all'),
-      client.request('/project', post({ title: 'Lost', code: 'L' })),
-      client.request('/login', post({ username: 'anybody', password: 'anything' })),
-    ]);
-  expect((await calls()).map(({ status }) => status)).toEqual([401, 401, 401]);
-
-  await postgres.stop();
-  for (const reply of [...(await calls()), ...(await calls())]) {
-    expectFailure(reply, [503, 'not_ready']);
-    expect(reply.body.message).toBe('The server cannot do its work right now. Please try again soon.');
-  }
-  postgres = await start();
-  expect((await calls()).map(({ status }) => status)).toEqual([401, 401, 401]);
-}, 60_000);
-
-test('a call whose connection breaks halfway answers 503, and the next one is served', async () => {
-  const own = await testApp();
-  const blocker = new pg.Client(own.connection);
-  await blocker.connect();
-  await blocker.query('begin');
-  await blocker.query('lock table task_categories in access exclusive mode');
-  const waiting = own.superadmin.request('/task_categories');
-  const cut = async () =>
-    (
-      await blocker.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-    ).rowCount;
-  while ((await cut()) === 0);
-  expectFailure(await waiting, [503, 'not_ready']);
-  await blocker.end();
-  expect((await own.superadmin.request('/task_categories')).status).toBe(200);
 });
 
 test.each([

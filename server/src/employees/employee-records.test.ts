@@ -1,5 +1,4 @@
 import {
-  type Call,
   createEmployee,
   getEmployee,
   LEAVES_BEFORE_START,
@@ -9,33 +8,17 @@ import {
   roleIdOf,
   updateEmployee,
 } from '@plumbline/contract';
-import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onePixel } from '../../test/pictures.ts';
 import { next, testApp } from '../../test/test-app.ts';
+import { employeeForm, type Form } from './fixtures/employee-form.ts';
 
 const site = await testApp();
 const { superadmin } = site;
 const hr = await site.as('Human Resource');
 const companyId = await site.company();
 
-type Form = Call<typeof createEmployee>['body'];
-
-/** The form 'Add Employee' with everything filled in that has to be. */
-const form = (fields: Partial<Form> = {}): Form => ({
-  company_id: companyId,
-  role_id: roleIdOf('Engineer'),
-  unique_id: `CODE-${next()}`,
-  first_name: 'Mei Ling',
-  last_name: 'Tan',
-  birthdate: '1990-02-28',
-  nationality: 'Singaporean',
-  contact_number: '+65 8123 4567',
-  start_date: '2024-02-29',
-  end_date: '2034-02-28',
-  ...fields,
-});
+const form = (fields: Partial<Form> = {}) => employeeForm(companyId, fields);
 const add = (fields: Partial<Form> = {}) => hr.call(createEmployee, { body: form(fields) });
 
 /** Sends a form as other clients might, whatever its types. */
@@ -253,58 +236,6 @@ test.each([
   expect(await hr.call(getEmployee, { params: before })).toEqual(before);
 });
 
-test.each(Object.entries(payFields))('%s must be numeric, on both forms', async (field, name) => {
-  const before = await add();
-  for (const wrong of ['', 'much', '1,000', '12.345', '-1', '1e3', '0x10', null, true, -0.01, 1e21]) {
-    const sentence = [`${name} must be numeric.`];
-    const changed = await changeRaw(before.id, { [field]: wrong });
-    expect([wrong, changed.status, changed.body.errors]).toEqual([wrong, 422, { [field]: sentence }]);
-    const added = await addRaw({ [field]: wrong });
-    expect([wrong, added.status, added.body.errors]).toEqual([wrong, 422, { [field]: sentence }]);
-  }
-});
-
-test('the names of the pay fields are those that the specification gives', () => {
-  expect(Object.values(payFields)).toEqual(
-    expect.arrayContaining([
-      'Basic Pay',
-      'Daily Rate',
-      'Sunday Rate',
-      'Holiday Rate',
-      'OT Rate',
-      'Night Shift Allowance',
-      'Food Allowance',
-      'Dinner Allowance',
-      'Levy Payment',
-      'Sat Allowance',
-    ]),
-  );
-});
-
-test('pay is kept to the cent, whether it came as a number or as numeric text', async () => {
-  const { id } = await add({ basic_pay: ' 1234.50 ', daily_rate: '007' });
-  expect(await hr.call(getEmployee, { params: { id } })).toMatchObject({ basic_pay: 1234.5, daily_rate: 7 });
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 999_999_999_999 }), fc.boolean(), async (cents, asText) => {
-      const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-      const answer = await hr.call(updateEmployee, {
-        params: { id },
-        body: { ot_rate: asText ? text : Number(text) },
-      });
-      expect(answer).toMatchObject({ ot_rate: Number(text), basic_pay: 1234.5 });
-    }),
-    {
-      numRuns: 50,
-      examples: [
-        [0, true],
-        [1, false],
-        [29, false],
-        [999_999_999_999, false],
-      ],
-    },
-  );
-});
-
 test('a date that is cleared is none', async () => {
   const dates = {
     birthdate: '1990-01-01',
@@ -390,66 +321,6 @@ test('the same submit twice adds one employee, also with a picture', async () =>
   expect((await hr.call(listEmployees, { query: { search_term: body.unique_id } })).total).toBe(1);
 });
 
-test('only a Superadmin gives the role Superadmin', async () => {
-  const role_id = roleIdOf('Superadmin');
-  const added = await hr.send(createEmployee, { body: form({ role_id }) });
-  expect([added.status, added.body.code]).toEqual([403, 'not_allowed']);
-  const engineer = await add();
-  const changed = await hr.send(updateEmployee, { params: engineer, body: { role_id, first_name: 'X' } });
-  expect([changed.status, changed.body.code]).toEqual([403, 'not_allowed']);
-  expect(changed.body.message).toBe('Only a Superadmin gives or takes the role Superadmin.');
-  expect(await hr.call(getEmployee, { params: engineer })).toEqual(engineer);
-
-  const promoted = await superadmin.call(updateEmployee, { params: engineer, body: { role_id } });
-  expect(promoted.employee_role).toEqual({ id: 1, name: 'Superadmin' });
-  expect((await superadmin.call(createEmployee, { body: form({ role_id }) })).role_id).toBe(role_id);
-});
-
-test('only a Superadmin takes the role Superadmin', async () => {
-  const chief = await superadmin.call(createEmployee, { body: form({ role_id: roleIdOf('Superadmin') }) });
-  const demotion = { role_id: roleIdOf('Worker') };
-  expect((await hr.send(updateEmployee, { params: chief, body: demotion })).status).toBe(403);
-  expect(
-    (await hr.call(updateEmployee, { params: chief, body: { role_id: chief.role_id, remarks: 'On leave' } }))
-      .remarks,
-    'the role sent back as it is takes nothing',
-  ).toBe('On leave');
-  expect((await superadmin.call(updateEmployee, { params: chief, body: demotion })).role_id).toBe(7);
-});
-
-test('a new role counts from the next request on', async () => {
-  const person = await site.as('Engineer');
-  expect((await person.send(createEmployee, { body: form() })).status).toBe(403);
-  await hr.call(updateEmployee, {
-    params: { id: person.employeeId },
-    body: { role_id: roleIdOf('Human Resource') },
-  });
-  expect((await person.send(createEmployee, { body: form() })).status).toBe(201);
-});
-
-test('who is set Inactive is signed out at once', async () => {
-  const person = await site.as('Engineer');
-  const colleague = await site.as('Engineer');
-  const params = { id: person.employeeId };
-  await hr.call(updateEmployee, { params, body: { employee_status: 'Inactive' } });
-  const reply = await person.send(listEmployees);
-  expect([reply.status, reply.body.code]).toEqual([401, 'not_signed_in']);
-  expect((await colleague.send(listEmployees)).status).toBe(200);
-  await hr.call(updateEmployee, { params, body: { employee_status: 'Active' } });
-  expect((await person.send(listEmployees)).status, 'the old session stays ended').toBe(401);
-});
-
-test('nobody sets themselves Inactive', async () => {
-  for (const person of [hr, superadmin]) {
-    const { status, body } = await person.send(updateEmployee, {
-      params: { id: person.employeeId },
-      body: { employee_status: 'Inactive' },
-    });
-    expect([status, body.errors]).toEqual([422, { employee_status: ['You cannot set yourself Inactive.'] }]);
-    expect((await person.send(listEmployees)).status).toBe(200);
-  }
-});
-
 test('a change thought out on an older version is refused, with who changed it and when', async () => {
   const before = await add();
   const after = await superadmin.call(updateEmployee, { params: before, body: { remarks: 'Newer' } });
@@ -516,30 +387,6 @@ test("one's own history tells nothing that one's own card does not", async () =>
     changes: { role_id: [roleIdOf('Engineer'), roleIdOf('Supervisor')] },
   });
   expect(text).not.toMatch(/basic_pay|9876|4321|nric|S7654321A|S1234567D|remarks|Let go/);
-});
-
-test('nobody but a Superadmin sets a Superadmin Inactive', async () => {
-  const chief = await superadmin.call(createEmployee, { body: form({ role_id: roleIdOf('Superadmin') }) });
-  const refused = await hr.send(updateEmployee, { params: chief, body: { employee_status: 'Inactive' } });
-  expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed']);
-  const left = await superadmin.call(updateEmployee, {
-    params: chief,
-    body: { employee_status: 'Inactive' },
-  });
-  expect(left.employee_status).toBe('Inactive');
-});
-
-test('the last Active Superadmin stays one', async () => {
-  await site.query(sql`update employees set employee_status = 'Inactive'
-    where role_id = ${roleIdOf('Superadmin')} and id <> ${superadmin.employeeId}`);
-  const refused = await superadmin.send(updateEmployee, {
-    params: { id: superadmin.employeeId },
-    body: { role_id: roleIdOf('Director') },
-  });
-  expect([refused.status, refused.body.errors]).toEqual([
-    422,
-    { role_id: ['There has to be at least one Active Superadmin.'] },
-  ]);
 });
 
 test.each(['0000-01-01', '1899-12-31', '2200-01-01'])(

@@ -25,8 +25,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whatever no name of a file may hold, here or on the machine that saves it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
-const forbidden = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g;
+const forbidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
 
 /**
  * The name that a file is kept under: the bare name that was given, without folders and without what could deceive,

@@ -1,5 +1,4 @@
 import {
-  type Call,
   changeUser,
   createUser,
   deleteUser,
@@ -18,41 +17,15 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../test/client.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
+import { makeAccount, NEW_PASSWORD, PASSWORD, passwordForm } from './fixtures/accounts.ts';
 
 const site = await testApp();
 const { superadmin } = site;
 const hr = await site.as('Human Resource');
-const PASSWORD = 'correct horse';
-const NEW_PASSWORD = 'battery staple';
 const withoutAccounts = roleNames.filter((role) => !may(role, 'user.manage'));
 
-/** An employee with an account, made as people make one. */
-async function account(role: RoleName = 'Engineer', fields: { firstName?: string; lastName?: string } = {}) {
-  const employeeId = await site.employee(role, fields);
-  const username = `account-${next()}`;
-  const made = await superadmin.call(createUser, {
-    body: { employee_id: employeeId, username, password: PASSWORD },
-  });
-  const tryWith = (password: string, name = username) =>
-    site.anyone.send(signIn, { body: { username: name, password } });
-  return {
-    ...made,
-    employeeId,
-    tryWith,
-    async enter(password = PASSWORD) {
-      const { token } = await site.anyone.call(signIn, { body: { username, password } });
-      return clientOf(site.app, token);
-    },
-  };
-}
-
-/** The form that sets a password, with nothing wrong in it. */
-const passwordForm = (username: string, old_password?: string): Call<typeof changeUser>['body'] => ({
-  username,
-  old_password,
-  password: NEW_PASSWORD,
-  password_confirmation: NEW_PASSWORD,
-});
+const account = (role?: RoleName, fields?: { firstName?: string; lastName?: string }) =>
+  makeAccount(site, role, fields);
 const findAccount = async (username: string) =>
   (await superadmin.call(listUsers, { query: { search_term: username } })).data;
 
@@ -246,138 +219,6 @@ test('the pick list of those without an account ends at a hundred', async () => 
     select ${companyId}, 7, 'MANY-' || n, 'Many', 'Hundred' from generate_series(1, 101) n`);
   const found = await hr.call(listEmployeesWithoutUser, { query: { search_term: 'many hundred' } });
   expect(found.length).toBe(100);
-});
-
-const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-const short = { password: '1234567', password_confirmation: '1234567' };
-
-test.each<[string, object, string, string]>([
-  ['no username', { username: undefined }, 'username', 'This field is required'],
-  ['a username of blanks', { username: '  ' }, 'username', 'This field is required'],
-  ['a username in two words', { username: 'two words' }, 'username', 'A username has no spaces.'],
-  [
-    'an old password without a new one',
-    { old_password: PASSWORD, password: '', password_confirmation: '' },
-    'password',
-    'This field is required',
-  ],
-  ['a short password', { old_password: PASSWORD, ...short }, 'password', 'Please use at least 8 characters.'],
-  [
-    'another confirmation',
-    { old_password: PASSWORD, ...newPassword, password_confirmation: `${NEW_PASSWORD} ` },
-    'password_confirmation',
-    'Passwords did not match.',
-  ],
-  [
-    'no confirmation',
-    { old_password: PASSWORD, password: NEW_PASSWORD },
-    'password_confirmation',
-    'Passwords did not match.',
-  ],
-  [
-    'a confirmation alone',
-    { password_confirmation: NEW_PASSWORD },
-    'password_confirmation',
-    'Passwords did not match.',
-  ],
-  [
-    'a wrong old password',
-    { old_password: `${PASSWORD}!`, ...newPassword },
-    'old_password',
-    'This is not your present password.',
-  ],
-  ['no old password', newPassword, 'old_password', 'This is not your present password.'],
-  [
-    'a blank old password',
-    { old_password: '', ...newPassword },
-    'old_password',
-    'This is not your present password.',
-  ],
-])("a change of one's own account with %s is refused at the field", async (_, fields, field, sentence) => {
-  const { id, username, enter, tryWith } = await account();
-  const person = await enter();
-  const { status, body } = await person.request(`/user/${id}/change-user`, {
-    method: 'PUT',
-    body: { username, ...fields },
-  });
-  expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
-  expect((await tryWith(PASSWORD)).status, 'the old password stands').toBe(200);
-});
-
-test("one changes one's own username without a password, and stays signed in everywhere", async () => {
-  const { id, enter, tryWith } = await account('Worker');
-  const [here, there] = [await enter(), await enter()];
-  const username = `renamed-${next()}`;
-  const body = { username, old_password: '', password: '', password_confirmation: '' };
-  expect(await here.call(changeUser, { params: { id }, body })).toMatchObject({ id, username });
-  for (const client of [here, there])
-    expect((await client.call(getCredentials)).user.username).toBe(username);
-  expect((await tryWith(PASSWORD, username)).status).toBe(200);
-  expect((await tryWith(PASSWORD)).status, 'the old name is nobody').toBe(401);
-});
-
-test("a change of one's own password ends one's other sessions, and no others", async () => {
-  const { id, username, enter, tryWith } = await account();
-  const stranger = await (await account()).enter();
-  const [here, there, elsewhere] = [await enter(), await enter(), await enter()];
-  await here.call(changeUser, { params: { id }, body: passwordForm(username, PASSWORD) });
-  expect((await here.send(getCredentials)).status).toBe(200);
-  expect((await stranger.send(getCredentials)).status).toBe(200);
-  for (const client of [there, elsewhere]) expect((await client.send(getCredentials)).status).toBe(401);
-  expect((await tryWith(PASSWORD)).status).toBe(401);
-  expect((await tryWith(NEW_PASSWORD)).status).toBe(200);
-});
-
-test.each(['Superadmin', 'Human Resource'] satisfies RoleName[])(
-  "a %s sets another's password without the old one, which ends all of their sessions",
-  async (role) => {
-    const manager = await site.as(role);
-    const { id, username, enter, tryWith } = await account();
-    const [here, there] = [await enter(), await enter()];
-    await manager.call(changeUser, { params: { id }, body: passwordForm(username) });
-    for (const client of [here, there]) expect((await client.send(getCredentials)).status).toBe(401);
-    expect((await manager.send(getCredentials)).status).toBe(200);
-    expect((await tryWith(PASSWORD)).status).toBe(401);
-    expect((await tryWith(NEW_PASSWORD)).status).toBe(200);
-  },
-);
-
-test('managers too need the old one for their own', async () => {
-  for (const role of ['Superadmin', 'Human Resource'] as const) {
-    const { id, username, enter } = await account(role);
-    const person = await enter();
-    const { status, body } = await person.send(changeUser, { params: { id }, body: passwordForm(username) });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['old_password']]);
-    await person.call(changeUser, { params: { id }, body: passwordForm(username, PASSWORD) });
-  }
-});
-
-test('of two changes of one password side by side, one counts', async () => {
-  const { id, username, enter, tryWith } = await account();
-  const wanted = ['first new one', 'second new one'];
-  const clients = [await enter(), await enter()];
-  const replies = await Promise.all(
-    clients.map((client, index) =>
-      client.send(changeUser, {
-        params: { id },
-        body: {
-          username,
-          old_password: PASSWORD,
-          password: wanted[index],
-          password_confirmation: wanted[index],
-        },
-      }),
-    ),
-  );
-  const winner = replies.findIndex(({ status }) => status === 200);
-  const loser = 1 - winner;
-  expect(winner).toBeGreaterThanOrEqual(0);
-  // It finds the old password wrong by now, or its session ended.
-  expect([401, 422]).toContain(replies[loser]?.status);
-  expect((await tryWith(wanted[winner] ?? '')).status).toBe(200);
-  expect((await tryWith(wanted[loser] ?? '')).status).toBe(401);
-  expect((await clients[winner]?.send(getCredentials))?.status).toBe(200);
-  expect((await clients[loser]?.send(getCredentials))?.status).toBe(401);
 });
 
 test.each(withoutAccounts)("for a %s others' accounts are not there", async (role) => {

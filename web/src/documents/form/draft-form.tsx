@@ -89,16 +89,16 @@ export function DraftForm(props: DraftFormProps) {
   });
 
   const draftFiles = JSON.stringify(filesOfQueue(files.queue));
-  const keepAll = useEffectEvent(() => {
-    const { values } = form;
-    const isUntouched =
-      values === firstValues && draftFiles === firstFiles && removed === opened.removedFileIds;
-    if (!isUntouched) kept.change({ values, base, removedFileIds: removed, files: JSON.parse(draftFiles) });
-  });
+  const keepAll = useEffectEvent(
+    (values: DocumentValues, files: string, removedFileIds: number[], base: DraftBase | null) => {
+      const isUntouched =
+        values === firstValues && files === firstFiles && removedFileIds === opened.removedFileIds;
+      if (!isUntouched) kept.change({ values, base, removedFileIds, files: JSON.parse(files) });
+    },
+  );
   const [firstValues] = useState(form.values);
   const [firstFiles] = useState(draftFiles);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever one of these changes
-  useEffect(() => keepAll(), [form.values, draftFiles, removed, base]);
+  useEffect(() => keepAll(form.values, draftFiles, removed, base), [form.values, draftFiles, removed, base]);
 
   const placeRefusal = useEffectEvent(() => {
     const errors = opened.refusal?.errors ?? {};

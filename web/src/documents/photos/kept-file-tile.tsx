@@ -1,9 +1,10 @@
-import { CloseButton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { DocumentFile } from '@plumbline/contract';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../ui/picked-file.ts';
 import classes from './photos.module.css';
+import { RemoveFile } from './remove-file.tsx';
 
 type KeptFileTileProps = {
   file: DocumentFile;
@@ -33,15 +34,7 @@ export function KeptFileTile({ file, isReplaced, onRemove }: KeptFileTileProps) 
           {isReplaced ? t('The new file takes its place') : formatSize(size)}
         </Text>
       </div>
-      {onRemove && !isReplaced && (
-        <CloseButton
-          className={classes.remove}
-          iconSize={18}
-          variant="default"
-          aria-label={t('Remove {{name}}', { name })}
-          onClick={onRemove}
-        />
-      )}
+      {onRemove && !isReplaced && <RemoveFile name={name} onRemove={onRemove} />}
     </li>
   );
 }

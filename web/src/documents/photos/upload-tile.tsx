@@ -1,8 +1,9 @@
-import { Button, CloseButton, Progress, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { Check, CloudOff, FileText, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../ui/picked-file.ts';
 import classes from './photos.module.css';
+import { RemoveFile } from './remove-file.tsx';
 import type { UploadItem } from './upload-queue.ts';
 import { useContentUrl } from './use-content-url.ts';
 
@@ -76,15 +77,7 @@ export function UploadTile({ item, error, disabled, onRetry, onRemove }: UploadT
           </Button>
         )}
       </div>
-      {!disabled && (
-        <CloseButton
-          className={classes.remove}
-          iconSize={18}
-          variant="default"
-          aria-label={t('Remove {{name}}', { name })}
-          onClick={onRemove}
-        />
-      )}
+      {!disabled && <RemoveFile name={name} onRemove={onRemove} />}
     </li>
   );
 }

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { atEnd } from '../test/at-end.ts';
+import { clientOf } from '../test/client.ts';
+import { expectFailure } from '../test/failure.ts';
+import { openApp, testApp } from '../test/test-app.ts';
+import { administer, testDatabase } from '../test/test-database.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+
+const post = (body: unknown) => ({
+  method: 'POST' as const,
+  body,
+});
+
+test('health is 200 without a token while the database answers, and 503 when it is gone', async () => {
+  const connection = await testDatabase();
+  const { app } = await openApp(connection);
+  const client = clientOf(app, null);
+  const well = await client.request('/health');
+  expect([well.status, well.body]).toEqual([200, { message: 'OK', data: { status: 'ok' } }]);
+  await administer(`drop database ${connection.database} with (force)`);
+  expectFailure(await client.request('/health'), [503, 'not_ready']);
+});
+
+test('while the database is away every call answers 503, and once it is back they are served again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
+  const start = () => startEmbeddedPostgres({ dataDir, settings: { durability: 'none' } });
+  let postgres = await start();
+  atEnd(async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const setUp = openDatabase(postgres.connection, () => {});
+  await migrate(setUp);
+  await setUp.destroy();
+  const { app } = await openApp(postgres.connection);
+  const client = clientOf(app, 'nobody-holds-this-token');
+  const calls = () =>
+    Promise.all([
+      client.request('/projects/all'),
+      client.request('/project', post({ title: 'Lost', code: 'L' })),
+      client.request('/login', post({ username: 'anybody', password: 'anything' })),
+    ]);
+  expect((await calls()).map(({ status }) => status)).toEqual([401, 401, 401]);
+
+  await postgres.stop();
+  for (const reply of [...(await calls()), ...(await calls())]) {
+    expectFailure(reply, [503, 'not_ready']);
+    expect(reply.body.message).toBe('The server cannot do its work right now. Please try again soon.');
+  }
+  postgres = await start();
+  expect((await calls()).map(({ status }) => status)).toEqual([401, 401, 401]);
+}, 60_000);
+
+test('a call whose connection breaks halfway answers 503, and the next one is served', async () => {
+  const own = await testApp();
+  const blocker = new pg.Client(own.connection);
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table task_categories in access exclusive mode');
+  const waiting = own.superadmin.request('/task_categories');
+  const cut = async () =>
+    (
+      await blocker.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+    ).rowCount;
+  while ((await cut()) === 0);
+  expectFailure(await waiting, [503, 'not_ready']);
+  await blocker.end();
+  expect((await own.superadmin.request('/task_categories')).status).toBe(200);
+});
