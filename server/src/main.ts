@@ -61,8 +61,8 @@ async function requireVersion(database: Database): Promise<void> {
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
-  // Written beside the work, not in it; what is still to be written goes out when the server stops.
-  const destination = pino.destination({ sync: false });
+  // Written beside the work, many lines at once; what is still to be written goes out when the server stops.
+  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
   closers.push(() => destination.flushSync());
   const log = pino(
     {
