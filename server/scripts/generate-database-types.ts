@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 
@@ -13,9 +12,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-types-'));
 const postgres = await startEmbeddedPostgres({ dataDir, settings: { durability: 'none' } });
 let status = 1;
 try {
-  const database = openDatabase(postgres.connection, () => {});
-  await migrate(database);
-  await database.destroy();
+  await migrate(postgres.connection);
   const { host, port, user, database: name } = postgres.connection;
   const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
   const generator = spawnSync(

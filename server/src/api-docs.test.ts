@@ -1,3 +1,4 @@
+import { problems } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/test-app.ts';
 import { routes } from './routes.ts';
@@ -42,6 +43,70 @@ test('the document of the API is OpenAPI 3.1 and knows every endpoint', async ()
     Object.values(path).map(({ operationId }) => operationId),
   );
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+type Node = Record<string, unknown>;
+
+/** Every object below a value, with where it stands. */
+function* nodesBelow(value: unknown, path = '#'): Generator<[path: string, node: Node]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Node];
+  for (const [key, part] of Object.entries(value)) yield* nodesBelow(part, `${path}/${key}`);
+}
+
+test('the document leaves nothing untold: references lead somewhere, schemas say something', async () => {
+  const document = JSON.parse((await anyone.request('/openapi.json')).text) as Node;
+  let references = 0;
+  for (const [path, node] of nodesBelow(document)) {
+    if (typeof node.$ref === 'string') {
+      const target = node.$ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Node | undefined)?.[key], document);
+      expect(target, `${path} → ${node.$ref}`).toBeDefined();
+      references++;
+    }
+    if ('schema' in node) expect(Object.keys(node.schema as Node), path).not.toEqual([]);
+    for (const [name, schema] of path.endsWith('/properties') ? Object.entries(node) : [])
+      expect(Object.keys(schema as Node), `${path}/${name}`).not.toEqual([]);
+  }
+  expect(references).toBeGreaterThan(500);
+});
+
+test('each call tells how it fails, each POST takes a key, and none is without a group', async () => {
+  const document = JSON.parse((await anyone.request('/openapi.json')).text) as {
+    tags: { name: string }[];
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          responses: Node;
+          tags: string[];
+          security?: object[];
+          parameters?: { $ref?: string; name?: string }[];
+        }
+      >
+    >;
+    components: { schemas: { Failure: { properties: { code: { enum: string[] } } } } };
+  };
+  const groups = document.tags.map(({ name }) => name);
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { responses, tags, security, parameters = [] }] of Object.entries(methods)) {
+      const call = `${method} ${path}`;
+      const failures = Object.keys(responses).filter((status) => Number(status) >= 400);
+      expect(failures, call).toContain('503');
+      expect(failures.includes('401') || security === undefined, call).toBe(true);
+      expect(groups, call).toContain(tags[0]);
+      const takesKey = parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
+      expect(takesKey, call).toBe(method === 'post' && security !== undefined);
+    }
+  }
+  expect(document.components.schemas.Failure.properties.code.enum.toSorted()).toEqual(
+    Object.keys(problems).toSorted(),
+  );
+  for (const path of ['/files/{id}', '/downloads/{name}', '/events', '/health'])
+    expect(Object.keys(document.paths[path]?.get?.responses ?? {}), path).toContain('503');
 });
 
 test('the readable page of the API is served', async () => {

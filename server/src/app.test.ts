@@ -31,7 +31,16 @@ test('400: what cannot be read', async () => {
     400,
     'malformed',
   ]);
+  expectFailure(await superadmin.request('/task_category', post('{}', { 'content-type': 'text/plain' })), [
+    400,
+    'malformed',
+  ]);
   expectFailure(await superadmin.request('/task/%zz'), [400, 'malformed']);
+});
+
+test('no cache keeps an answer of the API', async () => {
+  for (const path of ['/projects/all', '/nowhere', '/health'])
+    expect((await superadmin.request(path)).headers['cache-control'], path).toBe('no-store');
 });
 
 test('401, 403, 404 and 409', async () => {
@@ -89,7 +98,7 @@ test('500: a defect tells its number and nothing else', async () => {
   expect(reply.body.message).toBe('Something went wrong on our side. Nothing was saved. Please try again.');
 });
 
-test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999', '1e3', '%20', 'null', '0x1', '1%00'])(
+test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999', '1e3', '01', '%20', 'null', '0x1', '1%00'])(
   'an id that is %s is not there',
   async (id) => {
     for (const [method, path] of [

@@ -7,7 +7,6 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { actorOfEmployee, authenticate } from './auth/index.ts';
 import { downloads } from './downloads.ts';
 import { registerFileRoute } from './files/index.ts';
@@ -18,11 +17,14 @@ import type { FileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
+import { describeApi } from './platform/http/openapi/describe-api.ts';
+import type { ApiDocument } from './platform/http/openapi/document.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
 import { guard, registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
+import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
 import { problem } from './platform/problem.ts';
@@ -45,11 +47,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const openApi = {
   openapi: '3.1.0',
-  info: {
-    title: 'Plumbline',
-    version: '1.0.0',
-    description: 'Projects, tasks and people of a construction company.',
-  },
+  info: { title: 'Plumbline', version: '1.0.0' },
   servers: [{ url: '/api/v1' }],
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
 };
@@ -76,12 +74,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   api.get(
     '/health',
     {
-      schema: {
-        operationId: 'health',
-        summary: 'Whether the server can do its work, its database included',
-        tags: ['health'],
-        response: { 200: z.object({ message: z.string(), data: z.object({ status: z.literal('ok') }) }) },
-      },
+      schema: { hide: true },
       logLevel: 'warn',
     },
     async () => {
@@ -89,7 +82,14 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
       return { message: 'OK', data: { status: 'ok' as const } };
     },
   );
-  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+  let description: object | undefined;
+  api.get('/openapi.json', { schema: { hide: true } }, () => {
+    description ??= describeApi(
+      api.swagger() as ApiDocument,
+      routes.map(({ endpoint }) => endpoint),
+    );
+    return description;
+  });
 }
 
 /** Serves the built browser application; its files bear the hash of their content, the page itself does not. */
@@ -97,7 +97,7 @@ async function registerWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(webFolder)) return;
   await app.register(serveStatic, {
     root: webFolder,
-    preCompressed: true,
+    dotfiles: 'ignore',
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -117,6 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors(error, request, reply) {
       reply.header('x-request-id', request.id);
@@ -130,6 +131,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw problem('unknown_route');
   });
+  // The API speaks JSON only; a plain text is no body of it.
+  app.removeContentTypeParser('text/plain');
   // Clients announce JSON also where they send nothing, as at a sign-out: that is no body, not a broken one.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -142,6 +145,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const security = securityHeaders(services.site.tileUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id);
+    // Answers hold what one person may see: no cache keeps them. Files and the pages themselves say otherwise.
+    if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
     done();
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -8,9 +8,9 @@ import { clientOf } from '../test/client.ts';
 import { expectFailure } from '../test/failure.ts';
 import { openApp, testApp } from '../test/test-app.ts';
 import { administer, testDatabase } from '../test/test-database.ts';
-import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { StartError } from './platform/start-error.ts';
 
 const post = (body: unknown) => ({
   method: 'POST' as const,
@@ -35,9 +35,7 @@ test('while the database is away every call answers 503, and once it is back the
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const setUp = openDatabase(postgres.connection, () => {});
-  await migrate(setUp);
-  await setUp.destroy();
+  await migrate(postgres.connection);
   const { app } = await openApp(postgres.connection);
   const client = clientOf(app, 'nobody-holds-this-token');
   const calls = () =>
@@ -73,4 +71,34 @@ test('a call whose connection breaks halfway answers 503, and the next one is se
   expectFailure(await waiting, [503, 'not_ready']);
   await blocker.end();
   expect((await own.superadmin.request('/task_categories')).status).toBe(200);
+});
+
+test('a call that waits too long for somebody else answers 503 with a sentence, and changes nothing', async () => {
+  const own = await testApp();
+  const { app } = await openApp({ ...own.connection, lock_timeout: 100 });
+  const hurried = clientOf(app, own.superadmin.token);
+  const blocker = new pg.Client(own.connection);
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table task_categories in access exclusive mode');
+  const refused = await hurried.request('/task_category', post({ name: 'Structure', level: 1 }));
+  expectFailure(refused, [503, 'not_ready']);
+  expect(refused.body.message).toBe(
+    'This took too long, perhaps because others are at the same. Nothing was saved. Please try again.',
+  );
+  await blocker.end();
+  expect((await hurried.request('/task_category', post({ name: 'Structure', level: 1 }))).status).toBe(201);
+});
+
+test('a database that a newer version has changed is left alone', async () => {
+  const connection = await testDatabase();
+  const database = new pg.Client(connection);
+  await database.connect();
+  await database.query(
+    `insert into kysely_migration (name, "timestamp") values ('9999-of-a-later-version.sql', now()::text)`,
+  );
+  await database.end();
+  await expect(migrate(connection)).rejects.toThrow(
+    new StartError('The data was written by a newer version of Plumbline. Please start that version.'),
+  );
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { forgetLapsedSessions, forgetOldFailures } from './auth/index.ts';
 import { forgetOldUploads } from './files/index.ts';
@@ -16,6 +15,8 @@ import { localFileStore } from './platform/files/file-store.ts';
 import { forgetOldKeys } from './platform/http/write.ts';
 import { installationSecret } from './platform/installation.ts';
 import { openJobs } from './platform/jobs.ts';
+import { addressOf, listenOn, requireFree } from './platform/listening.ts';
+import { openLog } from './platform/log.ts';
 import { openPdfMaker } from './platform/pdf/pdf-maker.ts';
 import { loadEnvironmentFile, readSettings, type Settings } from './platform/settings.ts';
 import { claimDataDirectory } from './platform/single-instance.ts';
@@ -61,30 +62,16 @@ async function requireVersion(database: Database): Promise<void> {
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
-  // Written beside the work, many lines at once; what is still to be written goes out when the server stops.
-  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
-  closers.push(() => destination.flushSync());
-  const log = pino(
-    {
-      level: settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: {
-        // The query of a file link is its key: it stays out of the log.
-        req: (request) => ({
-          method: request.method,
-          url: request.url?.split('?')[0],
-          remoteAddress: request.ip,
-        }),
-      },
-    },
-    destination,
-  );
+  const { log, flush } = openLog(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  closers.push(flush);
 
   const connection = await openPostgres(settings);
+  // Only now: whoever starts twice is to hear of the server that runs, not of its port.
+  await requireFree(settings);
   const database = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'));
   closers.push(() => database.destroy());
   await requireVersion(database);
-  const migrated = await migrate(database);
+  const migrated = await migrate(connection);
   if (migrated.length > 0) say(`Database brought up to date (${migrated.length} steps).`);
 
   const jobs = await openJobs(connection, log);
@@ -124,7 +111,7 @@ async function start(): Promise<void> {
 
   const feed = await openChangeFeed(connection, log);
   closers.push(() => feed.stop());
-  const hub = eventHub(database, feed);
+  const hub = eventHub(database, feed, log);
   const app = await buildApp({ ...shared, hub });
   // Push services ask for an address of whoever runs this server.
   const subject = settings.publicUrl?.startsWith('https:')
@@ -143,13 +130,7 @@ async function start(): Promise<void> {
   }, HOUR_MS);
   closers.push(() => clearInterval(tidy));
 
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`PORT ${settings.port} is in use by another program.`);
-    throw new StartError(
-      `HOST ${settings.host} and PORT ${settings.port} cannot be listened on: ${error.message}.`,
-    );
-  });
+  await listenOn(settings, () => app.listen({ port: settings.port, host: settings.host }));
   // Streams never end by themselves, and the listening socket closes only when all are gone.
   closers.push(
     () => app.close(),
@@ -157,9 +138,7 @@ async function start(): Promise<void> {
   );
 
   const port = (app.server.address() as { port: number } | null)?.port ?? settings.port;
-  say(
-    `Plumbline is ready at ${settings.publicUrl ?? `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`}`,
-  );
+  say(`Plumbline is ready at ${settings.publicUrl ?? addressOf({ host: settings.host, port })}`);
   say(usernames ? `Sign in as ${usernames.join(', ')}.` : 'Sign in with your account.');
   say('Stop it with Ctrl-C.');
 }
@@ -178,8 +157,11 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    if (!stopping) say('Stopping ...');
+    void stop(0);
+  });
 
 start().catch((error: unknown) => {
   say(

@@ -11,7 +11,7 @@ import { notificationConstraints, notificationRoutes } from './notifications/ind
 import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
 import { projectConstraints, projectRoutes } from './projects/index.ts';
-import { roleRoutes } from './roles/routes.ts';
+import { roleRoutes } from './roles/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { taskCategoryConstraints, taskCategoryRoutes } from './task-categories/index.ts';
 import { userConstraints, userRoutes } from './users/index.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {
   type EmbeddedConnection,
@@ -31,9 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  const template = openDatabase({ ...postgres.connection, database: TEMPLATE }, () => {});
-  await migrate(template);
-  await template.destroy();
+  await migrate({ ...postgres.connection, database: TEMPLATE });
   // The tables of the queues too: made once here, not anew in every copy.
   const jobs = await openJobs({ ...postgres.connection, database: TEMPLATE }, pino({ level: 'silent' }));
   await jobs.stop();

@@ -52,6 +52,7 @@ test('the first start makes a company and a Superadmin, and tells the password o
   });
   expect((await call(origin, '/projects/all', { token })).data.total).toBe(0);
   expect(await first.end('SIGTERM')).toBe(0);
+  expect(first.said().at(-1)).toBe('Stopping ...');
 
   const second = startServer({ DATA_DIR });
   const again = await second.ready();
@@ -268,5 +269,8 @@ test('a port that is taken stops the start with one line', async () => {
   other.close();
   expect(code).toBe(1);
   expect(server.said().at(-1)).toBe(`PORT ${port} is in use by another program.`);
+  expect(server.said(), 'before anything is made').not.toContainEqual(
+    expect.stringMatching(/^Database|^Pass/),
+  );
   expect(server.output()).not.toContain('    at ');
 });

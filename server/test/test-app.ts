@@ -102,7 +102,7 @@ export async function openApp(
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
   const database = openDatabase(connection, () => {});
   const feed = await openChangeFeed(connection, log);
-  const hub = eventHub(database, feed);
+  const hub = eventHub(database, feed, log);
   const jobs = await openJobs(connection, log);
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
   const app = await buildApp({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { flagInput, id, instant, pathId, searchTerm } from '../platform/scalars.ts';
+import { flagInput, id, instant, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { itemType, treeNode } from '../projects/work-item.ts';
 
 const params = z.object({ id: pathId });
@@ -110,8 +110,20 @@ export const acceptAssignment = endpoint({
     { error: "Please say which: type 'project' with project_id, or type 'task' with task_id." },
   ),
   answer: assignment,
-  message: 'Accepted!',
+  messageFor: ({ type }) => (type === 'project' ? 'Accepted Project!' : 'Accepted Task!'),
 });
+
+/** Role ids in a query: separated by commas, named again for each, or both. */
+const roleIdList = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => [value ?? []].flat().flatMap((text) => text.split(',')))
+  .transform((ids) => ids.map((text) => text.trim()).filter((text) => text !== ''))
+  .refine(
+    (ids) => ids.every((text) => /^\d{1,9}$/.test(text)),
+    'Please give the roles by their ids, separated by commas.',
+  )
+  .transform((ids) => ids.map(Number));
 
 export const listUnassignedEmployees = endpoint({
   name: 'listUnassignedEmployees',
@@ -121,17 +133,10 @@ export const listUnassignedEmployees = endpoint({
   summary: 'Active people who are not yet on an item, by role; the first 100 by name',
   params: z.object({ kind: itemType, id: pathId }),
   query: z.object({
-    /** Role ids, separated by commas. */
-    role_ids: z
-      .union([z.string(), z.array(z.string())])
-      .optional()
-      .transform((value) =>
-        (Array.isArray(value) ? value.join(',') : (value ?? ''))
-          .split(',')
-          .map(Number)
-          .filter((roleId) => Number.isSafeInteger(roleId) && roleId > 0),
-      ),
-    role_id: z.coerce.number().int().optional(),
+    role_ids: roleIdList,
+    /** The same, as many HTTP clients write a list. */
+    'role_ids[]': roleIdList,
+    role_id: queryNumber(id).optional(),
     search_term: searchTerm,
   }),
   answer: z.array(employeeCard),

@@ -17,3 +17,6 @@ export const manpowerGroups = [
   { name: 'Safety', roles: ['Safety'] },
   { name: 'Workers', roles: ['Worker'] },
 ] as const satisfies readonly { name: string; roles: readonly RoleName[] }[];
+
+/** Roles whose people stand in no group. Source: decisions 5. */
+export const rolesInNoGroup: readonly RoleName[] = ['Director'];

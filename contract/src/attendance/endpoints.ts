@@ -6,6 +6,7 @@ import {
   instant,
   optionalLine,
   pathId,
+  queryNumber,
   requiredLine,
   searchTerm,
   siteDate,
@@ -157,7 +158,7 @@ export const exportAllAttendance = endpoint({
   path: '/attendance/export',
   who: 'attendance.see-others',
   summary: 'The path of an .xlsx with everybody’s days, a day or a month, filtered as the list is',
-  query: rangeQuery.extend({ search_term: searchTerm, project_id: z.coerce.number().pipe(id).optional() }),
+  query: rangeQuery.extend({ search_term: searchTerm, project_id: queryNumber(id).optional() }),
   answer: filePath,
 });
 
@@ -198,7 +199,7 @@ export const decision = z.object({
 
 const decisionFilters = {
   status: z.enum(decisionStatuses).optional(),
-  employee_id: z.coerce.number().pipe(id).optional(),
+  employee_id: queryNumber(id).optional(),
 };
 
 export const decideOvertime = endpoint({

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { id } from '../platform/scalars.ts';
+import { credentialsAddress, signInAddress } from './addresses.ts';
 
 /**
  * Sign in with a username and a password. Empty ones are sent and fail like wrong ones (specification 5).
  * Problems: sign_in_failed, and too_many_tries after ten failures in a row within 15 minutes.
  */
 export const signIn = endpoint({
-  name: 'signIn',
-  method: 'POST',
+  ...signInAddress,
   status: 200,
-  path: '/login',
   who: 'anyone',
   summary: 'Sign in',
   body: z.object({
@@ -52,9 +51,7 @@ export const signedInUser = z.object({
 export type SignedInUser = z.infer<typeof signedInUser>;
 
 export const getCredentials = endpoint({
-  name: 'getCredentials',
-  method: 'GET',
-  path: '/user/credentials',
+  ...credentialsAddress,
   who: 'signed-in',
   summary: 'Who is signed in, and what the site needs to know at its start',
   answer: z.object({

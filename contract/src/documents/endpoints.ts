@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
-import { flagInput, id, instant, pathId, searchTerm, siteDate } from '../platform/scalars.ts';
+import { flagInput, id, instant, pathId, queryNumber, searchTerm, siteDate } from '../platform/scalars.ts';
 import { hierarchyStep } from '../projects/work-item.ts';
 import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
 import { documentState, siteDocument } from './document.ts';
@@ -57,12 +57,9 @@ export const listDocuments = endpoint({
     for: z.enum(['project', 'task'], { error: 'Please say project or task.' }),
     forId: pathId,
     type: z.enum(documentTypeWords, { error: 'Please select a type of document.' }),
-    offset: z.coerce
-      .number({ error: 'Please give an offset from 0.' })
-      .int()
-      .min(0)
-      .max(10_000_000)
-      .default(0),
+    offset: queryNumber(
+      z.number({ error: 'Please give an offset from 0.' }).int().min(0).max(10_000_000),
+    ).default(0),
     ...documentFilters,
   }),
   answer: z.object({ data: z.array(siteDocument), total: z.number().int() }),

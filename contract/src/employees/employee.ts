@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../platform/scalars.ts';
-import { role } from '../roles/roles.ts';
+import { role } from '../roles/role.ts';
 
 /** What everybody may know of a colleague: no personal data, no pay (decisions 4). */
 export const employeeCard = z.object({
@@ -14,6 +14,9 @@ export const employeeCard = z.object({
   employee_status: z.enum(['Active', 'Inactive']),
 });
 export type EmployeeCard = z.infer<typeof employeeCard>;
+
+/** How many people a pick list offers, the first by name; beyond that one searches. */
+export const MAX_OFFERED_PEOPLE = 100;
 
 /** A colleague's name alone, as records name their author. */
 export const personName = z.object({ id, first_name: z.string(), last_name: z.string() });

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery } from '../platform/envelope.ts';
-import { flagInput, id, instant, optionalLine, pathId, searchTerm, siteDate } from '../platform/scalars.ts';
+import {
+  flagInput,
+  id,
+  instant,
+  optionalLine,
+  pathId,
+  queryNumber,
+  searchTerm,
+  siteDate,
+} from '../platform/scalars.ts';
 import { creditedLeaveTypes, leaveApplication, leaveStatuses, leaveTypeNames } from './leave.ts';
 import { leaveDays, totalDays } from './leave-days.ts';
 
@@ -39,7 +48,7 @@ export const getLeaveCredits = endpoint({
   summary: 'The leave credits of an employee in a year: one’s own, or others’ for those who may see them',
   params: z.object({ id: pathId }),
   /** This year unless told. */
-  query: z.object({ year: z.coerce.number({ error: 'Please select a year.' }).pipe(year).optional() }),
+  query: z.object({ year: queryNumber(year).optional() }),
   answer: leaveCredits,
 });
 
@@ -121,7 +130,7 @@ export const listLeaveApplications = endpoint({
   summary: 'Applications, the latest first: one’s own, and those of others for those who may decide on them',
   query: pageQuery.extend({
     status: z.enum(leaveStatuses).optional(),
-    employee_id: z.coerce.number().pipe(id).optional(),
+    employee_id: queryNumber(id).optional(),
     search_term: searchTerm,
   }),
   answer: pageOf(leaveApplication),
@@ -159,7 +168,7 @@ export const getLeaveCalendar = endpoint({
       .string()
       .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Please pick a month in the form YYYY-MM.')
       .optional(),
-    company_id: z.coerce.number().pipe(z.literal(0).or(id)).optional(),
+    company_id: queryNumber(z.literal(0).or(id)).optional(),
     search_term: searchTerm,
   }),
   answer: z.object({

@@ -8,6 +8,7 @@ import { id, instant } from '../platform/scalars.ts';
 export const notificationWords = {
   announcement: { title: '{{title}}', body: '{{description}}' },
   assignment: { title: 'New assignment', body: '{{actor}} assigned you to {{item}}.' },
+  assignment_accepted: { title: 'Assignment accepted', body: '{{actor}} accepted {{item}}.' },
   unassignment: { title: 'Assignment ended', body: '{{actor}} took you off {{item}}.' },
   leave_approved: { title: 'Leave approved', body: 'Your leave from {{start}} to {{end}} was approved.' },
   leave_rejected: {

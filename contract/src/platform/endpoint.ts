@@ -34,7 +34,12 @@ export type Endpoint<
   status?: 200;
   /** Longest body in MiB, where it is more than the usual 1. */
   maxBodyMegabytes?: number;
+  /** Largest file in the body in MiB decoded, where it is more than the usual 10; a body too long is told by it. */
+  maxFileMegabytes?: number;
 };
+
+/** Where an endpoint is found: all of it that a call needs at run time. */
+export type Address<E extends Endpoint = Endpoint> = Pick<E, 'name' | 'method' | 'path'>;
 
 /** What a use case receives: the parsed parts of the request. */
 export type Input<E> =

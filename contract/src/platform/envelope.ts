@@ -1,19 +1,14 @@
 import { z } from 'zod';
+import { queryNumber } from './scalars.ts';
 
 /** What a page of a list is asked by: from page 1, 10 rows unless told, at most 100 (decisions 1). */
 export const pageQuery = z.object({
-  page: z.coerce
-    .number({ error: 'Please give a page number from 1.' })
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .default(1),
-  per_page: z.coerce
-    .number({ error: 'Please give a number from 1 to 100.' })
-    .int()
-    .min(1)
-    .max(100)
-    .default(10),
+  page: queryNumber(
+    z.number({ error: 'Please give a page number from 1.' }).int().min(1).max(1_000_000),
+  ).default(1),
+  per_page: queryNumber(
+    z.number({ error: 'Please give a number from 1 to 100.' }).int().min(1).max(100),
+  ).default(10),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

@@ -5,10 +5,22 @@ const LARGEST_ID = 2_147_483_647;
 
 /** A record's id as it stands in a path. What is no positive integer answers 404 (decisions 1). */
 export const pathId = z.preprocess(
-  // Digits only: '0x1' and '1e0' are numbers to JavaScript, and would name the record 1.
-  (text) => (/^\d+$/.test(String(text)) ? Number(text) : null),
+  // Digits only, and in one way: '0x1', '1e0' and '01' are numbers to JavaScript, and would name the record 1 too.
+  (text) => (/^[1-9]\d*$/.test(String(text)) ? Number(text) : null),
   z.number().int().min(1).max(LARGEST_ID),
 );
+
+/**
+ * A whole number as it stands in a query: digits, and nothing else that JavaScript takes for a number.
+ * @param schema what the number has to be
+ */
+export function queryNumber<Schema extends z.ZodType<number, number>>(schema: Schema) {
+  const asked = z.preprocess(
+    (text) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text),
+    schema,
+  );
+  return asked as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
+}
 
 /** A record's id in a body or an answer. */
 export const id = z.number().int().min(1).max(LARGEST_ID);

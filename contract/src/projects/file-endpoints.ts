@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pathId } from '../platform/scalars.ts';
+import { readVersion } from './fields.ts';
 import { fileSlots, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
-const body = z.object({ key: z.enum(fileSlots, { error: 'Please name the file to remove.' }) });
+const body = z.object({
+  key: z.enum(fileSlots, { error: 'Please name the file to remove.' }),
+  ...readVersion,
+});
 
 export const removeProjectFile = endpoint({
   name: 'removeProjectFile',

@@ -29,7 +29,7 @@ export const importResult = z.object({
     percentage: z.number(),
     /** How deep the tree is, the project being the first level. */
     levels: z.number().int(),
-    /** The first 500 parents, in the order of the tree. */
+    /** In the order of the tree: all of at most 500 items, else the first 500 parents (items, if it has none). */
     nodes: z.array(importPreviewNode),
     /** The first 100 rows that are left out, and why. */
     skipped: z.array(z.object({ code: z.string(), title: z.string(), reason: z.string() })),
@@ -57,4 +57,5 @@ export const importProject = endpoint({
   answer: importResult,
   message: 'Project Added',
   maxBodyMegabytes: 75,
+  maxFileMegabytes: MAX_SCHEDULE_MEGABYTES,
 });

@@ -23,6 +23,9 @@ export const rollUpReason = z.object({
   /** How the weights came about. */
   rule: z.enum(['shared', 'equal', 'scaled', 'set']),
   children: z.array(rollUpShare),
+  /** The sums of the exact weights and contributions, to 4 places; those of the rounded lines may differ from them. */
+  weight_sum: z.number(),
+  contribution_sum: z.number(),
 });
 export type RollUpReason = z.infer<typeof rollUpReason>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { role } from './roles.ts';
+import { role } from './role.ts';
 
 export const listRoles = endpoint({
   name: 'listRoles',

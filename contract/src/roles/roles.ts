@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The fifteen roles, by id. Source: specification 1, section 6. */
 export const roles = {
   1: 'Superadmin',
@@ -29,5 +27,3 @@ export const roleNames = Object.values(roles) as RoleName[];
 export function roleIdOf(name: RoleName): RoleId {
   return roleIds.find((roleId) => roles[roleId] === name) as RoleId;
 }
-
-export const role = z.object({ id: z.number().int(), name: z.string() });

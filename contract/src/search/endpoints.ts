@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { id, percentage } from '../platform/scalars.ts';
+import { id, percentage, queryNumber } from '../platform/scalars.ts';
 
 export const searchHit = z.object({
   id,
@@ -22,7 +22,7 @@ export const search = endpoint({
   query: z.object({
     search_term: z.string().trim().max(100).default(''),
     /** Only within this project. */
-    project_id: z.coerce.number().int().optional(),
+    project_id: queryNumber(id).optional(),
   }),
   answer: z.array(searchHit),
 });

@@ -69,6 +69,17 @@ test('a project is accepted as a project', async () => {
   });
 });
 
+test('what was accepted is said in the words of its kind', async () => {
+  const { project, location } = await site.tree();
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, project);
+  await assign(engineer.employeeId, [location.id]);
+  const accept = async (body: object) =>
+    (await engineer.request('/employee/assignments/accept', { method: 'POST', body })).body.message;
+  expect(await accept({ type: 'project', project_id: project.id })).toBe('Accepted Project!');
+  expect(await accept({ type: 'task', task_id: location.id })).toBe('Accepted Task!');
+});
+
 test('nobody accepts for another', async () => {
   const { location } = await site.tree();
   const engineer = await site.as('Engineer');
@@ -205,6 +216,32 @@ test('the pick list offers Active people who are not on the item, by role and by
     await offered({ search_term }, { kind: 'projects', id: project.id }),
     'a task is not its project',
   ).toContain(onIt);
+});
+
+test('the roles of a pick list come as any client writes a list, and never as none by mistake', async () => {
+  const { location } = await site.tree();
+  const [supervisor, engineer] = [await site.employee('Supervisor'), await site.employee('Engineer')];
+  await site.employee('Worker');
+  const [a, b] = [roleIdOf('Engineer'), roleIdOf('Supervisor')];
+  const offered = async (query: string) => {
+    const { status, body } = await superadmin.request(
+      `/company/employees/unassigned/tasks/${location.id}?${query}`,
+    );
+    const people = (body.data ?? []) as { id: number; role_id: number }[];
+    return { status, ids: people.map(({ id }) => id), roles: new Set(people.map(({ role_id }) => role_id)) };
+  };
+  for (const query of [
+    `role_ids=${a},${b}`,
+    `role_ids=${a}&role_ids=${b}`,
+    `role_ids[]=${a}&role_ids[]=${b}`,
+    `role_ids%5B%5D=${a}&role_ids%5B%5D=${b}`,
+  ]) {
+    const { ids, roles } = await offered(query);
+    expect(ids, query).toEqual(expect.arrayContaining([supervisor, engineer]));
+    expect(roles, query).toEqual(new Set([a, b]));
+  }
+  for (const query of ['role_ids=engineer', `role_ids=[${a}]`, `role_ids[]=${a};${b}`])
+    expect((await offered(query)).status, query).toBe(422);
 });
 
 test('assignments go with their item', async () => {

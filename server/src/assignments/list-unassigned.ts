@@ -1,16 +1,13 @@
-import type {
-  EmployeeCard,
-  Input,
-  listUnassignedEmployees as listUnassignedEndpoint,
+import {
+  type EmployeeCard,
+  type Input,
+  type listUnassignedEmployees as listUnassignedEndpoint,
+  MAX_OFFERED_PEOPLE,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { presentCard, selectCards } from '../employees/index.ts';
+import { matchesPerson, presentCard, selectCards } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { matchesEveryWord } from '../platform/database/search.ts';
 import { refuseHidden } from '../projects/index.ts';
-
-/** How many people a pick list offers; beyond that one searches. */
-const LONGEST_PICK_LIST = 100;
 
 /** The Active people who are not yet on an item, by role and name. @throws not_found */
 export async function listUnassignedEmployees(
@@ -18,13 +15,13 @@ export async function listUnassignedEmployees(
   { params, query }: Input<typeof listUnassignedEndpoint>,
 ): Promise<EmployeeCard[]> {
   await refuseHidden(ctx, params.kind, params.id);
-  const roleIds = query.role_id ? [query.role_id] : query.role_ids;
+  const roleIds = query.role_id ? [query.role_id] : [...query.role_ids, ...query['role_ids[]']];
   const { rows } = await selectCards(sql`
     where e.employee_status = 'Active'
       and ${roleIds.length > 0 ? sql`e.role_id = any(${roleIds}::bigint[])` : sql`true`}
-      and ${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)}
+      and ${matchesPerson(query.search_term)}
       and not exists (select 1 from assignments s where s.work_item_id = ${params.id} and s.employee_id = e.id)
     order by e.first_name, e.last_name, e.id
-    limit ${LONGEST_PICK_LIST}`).execute(ctx.database);
+    limit ${MAX_OFFERED_PEOPLE}`).execute(ctx.database);
   return rows.map((row) => presentCard(ctx, row));
 }

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { isOfType, presentTreeNode, type TreeNodeRow, treeNodeColumns } from '../projects/index.ts';
+import { tellAccepted } from './tell-accepted.ts';
 
 type Row = TreeNodeRow & {
   hierarchy: string;
@@ -49,7 +50,10 @@ export function listAcceptedAssignments(ctx: Context): Promise<Assignment[]> {
   return assignmentsWhere(ctx, sql`s.accepted_at is not null`);
 }
 
-/** Accepts an assignment of the actor's; a second time changes nothing. @throws not_found */
+/**
+ * Accepts an assignment of the actor's, of which their leaders are told; a second time changes nothing.
+ * @throws not_found
+ */
 export async function acceptAssignment(
   ctx: Context,
   { body }: Input<typeof acceptAssignmentEndpoint>,
@@ -68,6 +72,7 @@ export async function acceptAssignment(
       .set({ accepted_at: sql`clock_timestamp()` })
       .where('id', '=', found.id)
       .execute();
+    await tellAccepted(ctx, type, found.id);
   }
   const [accepted] = await assignmentsWhere(ctx, sql`s.id = ${found.id}`);
   return accepted as Assignment;

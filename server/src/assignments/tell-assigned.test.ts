@@ -1,4 +1,5 @@
 import {
+  acceptAssignment,
   assignToProjects,
   assignToTasks,
   listNotifications,
@@ -94,4 +95,31 @@ test('nobody is told of what they did themselves', async () => {
   const { location } = await site.tree();
   await assign(superadmin.employeeId, [location.id]);
   expect(await told(superadmin)).toEqual([]);
+});
+
+test('who assigned somebody and who is in charge hear once that it was accepted', async () => {
+  const { project, location } = await site.tree();
+  const [manager, inCharge, engineer] = [
+    await site.as('Project Manager'),
+    await site.as('Supervisor'),
+    await site.as('Engineer'),
+  ];
+  await site.assign(manager.employeeId, project);
+  await site.assign(inCharge.employeeId, location, { pic: true, assignee: false });
+  await manager.call(assignToTasks, {
+    params: { id: engineer.employeeId },
+    body: { task_ids: [location.id] },
+  });
+  const accept = () => engineer.call(acceptAssignment, { body: { type: 'task', task_id: location.id } });
+  const accepted = {
+    kind: 'assignment_accepted',
+    title: 'Assignment accepted',
+    body: `${engineer.name} accepted ${location.title}.`,
+    place: `/projects/${project.id}?task=${location.id}`,
+  };
+  await accept();
+  await accept();
+  for (const leader of [manager, inCharge])
+    expect((await told(leader)).filter(({ kind }) => kind === accepted.kind)).toEqual([accepted]);
+  expect((await told(engineer)).map(({ kind }) => kind)).toEqual(['assignment']);
 });

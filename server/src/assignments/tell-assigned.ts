@@ -44,7 +44,7 @@ export async function tellAssigned(
 }
 
 /** Where an item is shown: in its project, selected in the tree. */
-function placeOf(type: ItemType, { id, project_id }: Item): string {
+export function placeOf(type: ItemType, { id, project_id }: Pick<Item, 'id' | 'project_id'>): string {
   return type === 'tasks' ? `/projects/${project_id}?task=${id}` : `/projects/${project_id}`;
 }
 

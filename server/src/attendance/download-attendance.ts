@@ -1,5 +1,6 @@
 import { may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Spreadsheet } from '../platform/http/downloads.ts';
 import { problem } from '../platform/problem.ts';
@@ -8,7 +9,6 @@ import { type AttendanceSheet, attendanceSheet, type SheetPerson, totalsOf } fro
 import type { AllExport, OneExport } from './export-attendance.ts';
 import { refuseUnseen } from './get-attendance.ts';
 import { ofProject } from './list-attendance.ts';
-import { matchesPerson } from './people-page.ts';
 import { placeTitles } from './place-titles.ts';
 import { inReach } from './reach.ts';
 import { readDays } from './read-days.ts';

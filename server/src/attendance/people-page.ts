@@ -1,14 +1,8 @@
 import type { PageQuery } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type EmployeeCardRow, selectCards } from '../employees/index.ts';
+import { type EmployeeCardRow, matchesPerson, selectCards } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { pageOffset } from '../platform/database/page.ts';
-import { matchesEveryWord } from '../platform/database/search.ts';
-
-/** The condition of the search of people; on `employees e`. */
-export function matchesPerson(term: string | undefined): RawBuilder<unknown> {
-  return matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, term);
-}
 
 /**
  * A page of the Active people by name, and how many there are.

@@ -1,4 +1,5 @@
 import type * as contract from '@plumbline/contract';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -17,7 +18,7 @@ export async function listCompanies(ctx: Context): Promise<Company[]> {
   const rows = await ctx.database
     .selectFrom('companies')
     .select(columns)
-    .orderBy('name')
+    .orderBy(sql`name collate natural_order`)
     .limit(1000)
     .execute();
   return rows.map(present);

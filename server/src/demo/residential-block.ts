@@ -201,7 +201,7 @@ const plan: WorkGroup[] = [
         step('PPVC shop drawings', 55, 'documents'),
         step('Combined services drawings', 60, 'documents'),
         step('Façade and railing mock-up', 35, 'documents'),
-        step('As-built drawings', 45, 'documents'),
+        step('Fire safety submission', 45, 'documents'),
       ]),
       group('3', 'Safety and environment', [
         task('01', 'Safety plan and risk assessments', 0, 21, 'safety'),
@@ -287,7 +287,7 @@ const plan: WorkGroup[] = [
         step('Joint inspection of units, Block 218A', 18, 'documents'),
         step('Joint inspection of units, Block 218B', 18, 'documents'),
         step('Temporary occupation permit', 16, 'documents'),
-        step('Manuals and keys', 12, 'documents'),
+        step('As-built drawings, manuals and keys', 12, 'documents'),
       ]),
     ],
     { weight: 5, location: 'Whole site' },

@@ -86,7 +86,7 @@ const plan: WorkGroup[] = [
         step('Permit to commence work', 18, 'documents'),
         step('Structural shop drawings', 30, 'documents'),
         step('Combined services drawings', 35, 'documents'),
-        step('As-built drawings', 40, 'documents'),
+        step('Fire safety submission', 40, 'documents'),
       ]),
       group('3', 'Safety and environment', [
         task('01', 'Safety plan and risk assessments', 0, 18, 'safety'),
@@ -263,7 +263,7 @@ const plan: WorkGroup[] = [
         step('Joint inspection with the school', 10, 'documents'),
         step('Rectification of defects', 14, 'architectural'),
         step('Temporary occupation permit', 8, 'documents'),
-        step('Manuals, keys and training', 8, 'documents'),
+        step('As-built drawings, manuals and training', 8, 'documents'),
       ]),
     ],
     { weight: 4, location: 'Whole school' },

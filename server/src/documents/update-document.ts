@@ -5,6 +5,7 @@ import {
   type SiteDocument,
   type updateDocument as updateDocumentEndpoint,
 } from '@plumbline/contract';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -40,8 +41,9 @@ export async function updateDocument(
   await ctx.database
     .updateTable('documents')
     .set({
-      // Also when only its files have changed: they are a part of the version.
       fields: JSON.stringify({ ...document.fields, ...changed }),
+      // Also when only its files have changed: they are a part of the version.
+      updated_at: sql`clock_timestamp()`,
       ...(read.date !== undefined && { date: read.date }),
       ...(document.state === 'rejected' && {
         state: 'open',

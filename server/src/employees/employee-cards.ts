@@ -1,6 +1,7 @@
 import type { EmployeeCard, RoleId } from '@plumbline/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
+import { matchesEveryWord } from '../platform/database/search.ts';
 
 /** The columns of a card, from `employees e` joined with `companies c` and `roles r`. */
 export type EmployeeCardRow = {
@@ -15,11 +16,23 @@ export type EmployeeCardRow = {
   employee_status: 'Active' | 'Inactive';
 };
 
+/** The columns of a card, to be selected beside others. */
+export const cardColumns: RawBuilder<EmployeeCardRow> = sql`
+  e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
+  e.avatar_file_id, e.employee_status`;
+
+/**
+ * A condition on `employees e`: every word of a search occurs in a person's name or employee code. The text is the one
+ * that the index employees_search holds.
+ */
+export function matchesPerson(term: string | undefined): RawBuilder<SqlBool> {
+  return matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, term);
+}
+
 /** Selects the columns of a card; `where` and `tail` are conditions and order on `e`. */
 export function selectCards(tail: RawBuilder<unknown> | Expression<SqlBool>): RawBuilder<EmployeeCardRow> {
   return sql<EmployeeCardRow>`
-    select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
-      e.avatar_file_id, e.employee_status
+    select ${cardColumns}
     from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
 }

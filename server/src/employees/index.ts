@@ -1,4 +1,11 @@
-export { type EmployeeCardRow, employeeCards, presentCard, selectCards } from './employee-cards.ts';
+export {
+  cardColumns,
+  type EmployeeCardRow,
+  employeeCards,
+  matchesPerson,
+  presentCard,
+  selectCards,
+} from './employee-cards.ts';
 export { employeeDownloads } from './import/export-employees.ts';
 export { employeeRoutes } from './routes.ts';
 export { employeeConstraints } from './write-employees.ts';

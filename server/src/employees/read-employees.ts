@@ -10,8 +10,8 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { pageOffset, toPage } from '../platform/database/page.ts';
-import { matchesEveryWord } from '../platform/database/search.ts';
 import { problem } from '../platform/problem.ts';
+import { matchesPerson } from './employee-cards.ts';
 import { presentEmployee, selectRecords } from './employee-records.ts';
 
 type Filters = Pick<
@@ -24,7 +24,7 @@ export function matchesFilters(filters: Filters): RawBuilder<unknown> {
   return sql`${filters.company_id ? sql`e.company_id = ${filters.company_id}` : sql`true`}
     and ${filters.status ? sql`e.employee_status = ${filters.status}` : sql`true`}
     and ${filters.role ? sql`e.role_id = ${filters.role}` : sql`true`}
-    and ${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, filters.search_term)}`;
+    and ${matchesPerson(filters.search_term)}`;
 }
 
 /** Employees by name, filtered and a page at a time; personal data only for those who keep the records. */

@@ -25,7 +25,9 @@ type Options = {
  */
 export async function firstStart(ctx: AnonymousContext, options: Options): Promise<string[] | null> {
   return ctx.database.transaction().execute(async (transaction) => {
-    // Several processes may start on one new database at once.
+    // Several processes may start on one new database at once; the others wait however long the first takes.
+    await sql`set local lock_timeout = 0; set local statement_timeout = 0;
+      set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(transaction);
     const anyone = await transaction.selectFrom('employees').select('id').limit(1).executeTakeFirst();
     if (anyone) return null;

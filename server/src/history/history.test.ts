@@ -1,8 +1,10 @@
 import {
+  acceptAssignment,
   createCompany,
   createTaskCategory,
   deleteTask,
   listHistory,
+  removeTaskFile,
   renameCompany,
   signIn,
   unassignFromTasks,
@@ -89,6 +91,29 @@ test('companies, task categories and employees have theirs', async () => {
   });
 });
 
+test('a change of what is gone by now still names whom and what it was about', async () => {
+  const { subTask } = await site.tree();
+  const worker = await site.as('Worker');
+  await site.assign(worker.employeeId, subTask);
+  await worker.call(acceptAssignment, { body: { task_id: subTask.id, type: 'task' } });
+  await superadmin.call(unassignFromTasks, {
+    params: { id: worker.employeeId },
+    body: { task_ids: [subTask.id] },
+  });
+  await superadmin.call(updateTask, { params: subTask, body: { base64image2: onePixel } });
+  await superadmin.call(updateTask, { params: subTask, body: { base64image2: onePixel } });
+  await superadmin.call(removeTaskFile, { params: subTask, body: { key: 'map2' } });
+  const told = (await read('tasks', subTask.id)).map(({ action, subject }) => [action, subject.title]);
+  expect(told.slice(0, 6)).toEqual([
+    ['deleted', 'map2'],
+    ['updated', 'map2'],
+    ['created', 'map2'],
+    ['deleted', worker.name],
+    ['updated', worker.name],
+    ['created', worker.name],
+  ]);
+});
+
 test('what belongs to an item is told with it: people, files and tasks that went', async () => {
   const { project, location, subTask } = await site.tree();
   const worker = await site.employee('Worker', { firstName: 'Aung', lastName: 'Kyaw' });
@@ -111,10 +136,40 @@ test('what belongs to an item is told with it: people, files and tasks that went
   );
   const told = await read('projects', project.id, { per_page: 100 });
   const gone = told.filter(({ action, subject }) => action === 'deleted' && subject.kind === 'work_items');
-  expect(gone.map(({ subject }) => subject.title).toSorted()).toEqual(
-    [location.title, subTask.title].toSorted(),
-  );
-  for (const entry of gone) expect(entry.actor?.id).toBe(superadmin.employeeId);
+  expect(gone).toMatchObject([
+    {
+      actor: { id: superadmin.employeeId },
+      subject: { id: location.id, title: location.title },
+      changes: { title: [location.title, null], items_below: [1, null] },
+    },
+  ]);
+  const [kept] = await site.query(sql<{ changes: unknown }>`
+    select changes from history where table_name = 'work_items' and action = 'deleted' and record_id = ${subTask.id}`);
+  expect(kept?.changes, 'of what went with it all is kept').toMatchObject({
+    title: [subTask.title, null],
+    code: [subTask.code, null],
+  });
+});
+
+test('a tree that is deleted is one entry, a task that went by itself before is another', async () => {
+  const { project, area, location, subTask } = await site.tree();
+  const alone = await site.task(location);
+  await superadmin.call(deleteTask, { params: alone });
+  await Promise.all(Array.from({ length: 5 }, () => site.task(location)));
+  await superadmin.call(deleteTask, { params: area });
+  const told = await read('projects', project.id);
+  expect(
+    told
+      .filter(({ action }) => action === 'deleted')
+      .map(({ subject, changes }) => [subject.id, changes.items_below]),
+  ).toEqual([
+    [area.id, [7, null]],
+    [alone.id, undefined],
+  ]);
+  const [count] = await site.query(sql<{ count: number }>`
+    select count(*) as count from history where table_name = 'work_items' and action = 'deleted'
+      and record_id = any(${[area.id, location.id, subTask.id]})`);
+  expect(count?.count).toBe(3);
 });
 
 test("a project's history is not flooded by its tasks'", async () => {

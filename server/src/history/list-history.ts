@@ -78,13 +78,18 @@ type Row = {
   subject_title: string | null;
 };
 
+/** A field as the record was made with it: a change tells only what it changed, and the record may be gone. */
+const asCreated = (field: string) => sql`(select made.changes #>> '{${sql.raw(field)},1}' from history made
+  where made.table_name = h.table_name and made.record_id = h.record_id and made.action = 'created'
+  order by made.id limit 1)`;
+
 /** What a row is about: its own record, or something that belongs to it. */
 const subjectTitle: RawBuilder<string | null> = sql`case h.table_name
   when 'assignments' then (select e.first_name || ' ' || e.last_name from employees e
     where e.id = coalesce((h.changes #>> '{employee_id,1}')::integer, (h.changes #>> '{employee_id,0}')::integer,
-      (select s.employee_id from assignments s where s.id = h.record_id)))
+      (select s.employee_id from assignments s where s.id = h.record_id), ${asCreated('employee_id')}::integer))
   when 'work_item_files' then coalesce(h.changes #>> '{slot,1}', h.changes #>> '{slot,0}',
-    (select f.slot from work_item_files f where f.id = h.record_id))
+    (select f.slot from work_item_files f where f.id = h.record_id), ${asCreated('slot')})
   when 'work_items' then coalesce(h.changes #>> '{title,1}', h.changes #>> '{title,0}')
   when 'document_files' then (select f.name from files f
     where f.id = coalesce((h.changes #>> '{file_id,1}')::integer, (h.changes #>> '{file_id,0}')::integer,

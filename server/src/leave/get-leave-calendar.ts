@@ -6,9 +6,8 @@ import {
   MAX_CALENDAR_LEAVES,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { employeeCards } from '../employees/index.ts';
+import { employeeCards, matchesPerson } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
-import { matchesEveryWord } from '../platform/database/search.ts';
 import { leaveInReach } from './reach.ts';
 
 type LeaveRow = Pick<
@@ -36,7 +35,7 @@ export async function getLeaveCalendar(
         and l.taken && daterange(${firstDay}::date, (${firstDay}::date + interval '1 month')::date)
         and ${leaveInReach(ctx, sql`l.employee_id`, 'attendance.see-others')}
         and ${query.company_id ? sql`e.company_id = ${query.company_id}` : sql`true`}
-        and ${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)}
+        and ${matchesPerson(query.search_term)}
       order by e.first_name, e.last_name, e.id, l.start_date
       limit ${MAX_CALENDAR_LEAVES}
     ) l

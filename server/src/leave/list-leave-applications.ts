@@ -5,9 +5,10 @@ import type {
   Page,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { pageOffset, toPage } from '../platform/database/page.ts';
-import { matchesEveryWord, searchPatterns } from '../platform/database/search.ts';
+import { searchPatterns } from '../platform/database/search.ts';
 import { leaveInReach } from './reach.ts';
 import { readApplications } from './read-applications.ts';
 
@@ -20,7 +21,7 @@ export async function listLeaveApplications(
     searchPatterns(query.search_term).length === 0
       ? sql`true`
       : sql`l.employee_id in (select e.id from employees e
-          where ${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)})`;
+          where ${matchesPerson(query.search_term)})`;
   const found = sql`from leave_applications l
     where ${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')}
       and ${query.status ? sql`l.status = ${query.status}` : sql`true`}

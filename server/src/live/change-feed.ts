@@ -3,7 +3,14 @@ import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
 
-export type ImportNotice = { session_id: number; key: string; phase: string; done: number; total: number };
+const importNotice = z.object({
+  session_id: z.number().int(),
+  key: z.string(),
+  phase: z.string(),
+  done: z.number(),
+  total: z.number(),
+});
+export type ImportNotice = z.infer<typeof importNotice>;
 
 /** A change, and the employees who hear of it whether or not they see its project; they are not told onwards. */
 const announcement = change.extend({
@@ -23,8 +30,19 @@ export type ChangeFeed = {
   stop(): Promise<void>;
 };
 
+const sessionIds = z.array(z.number().int());
+
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
+
+/** So long quiet, the connection is tried: one that a firewall has forgotten looks like one on which nothing is said. */
+const QUIET_MS = 15_000;
+
+/** Hands what a notification says to its listeners. */
+function handOn<T>(listeners: readonly ((said: T) => void)[], schema: z.ZodType<T>, payload: string): void {
+  const said = schema.parse(JSON.parse(payload));
+  for (const listener of listeners) listener(said);
+}
 
 /** Listens on a connection of its own and finds its way back when that breaks. */
 export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogger): Promise<ChangeFeed> {
@@ -37,24 +55,29 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
   let stopped = false;
 
   const hear = ({ channel, payload = '' }: pg.Notification) => {
-    const said: unknown = JSON.parse(payload);
-    if (channel === 'plumbline_sessions') for (const listener of sessions) listener(said as number[]);
-    else if (channel === 'plumbline_imports') for (const listener of imports) listener(said as ImportNotice);
-    else {
-      const parsed = announcement.safeParse(said);
-      if (parsed.success) for (const listener of changes) listener(parsed.data);
+    try {
+      if (channel === 'plumbline_sessions') handOn(sessions, sessionIds, payload);
+      else if (channel === 'plumbline_imports') handOn(imports, importNotice, payload);
+      else handOn(changes, announcement, payload);
+    } catch (error) {
+      log.error({ err: error, channel }, 'a notification could not be told');
     }
   };
 
   const connect = async () => {
-    const next = new pg.Client({ ...connection, keepAlive: true });
+    const next = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: QUIET_MS });
     next.on('notification', hear);
     next.on('error', (error) => log.warn({ err: error }, 'change feed lost'));
     next.on('end', () => {
       if (client === next) reconnectIn(FIRST_RETRY_MS);
     });
-    await next.connect();
-    await next.query('listen plumbline_changes; listen plumbline_sessions; listen plumbline_imports');
+    try {
+      await next.connect();
+      await next.query('listen plumbline_changes; listen plumbline_sessions; listen plumbline_imports');
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
     client = next;
   };
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
+import type { BaseLogger } from 'pino';
 import type { Actor } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Announcement, ChangeFeed } from './change-feed.ts';
@@ -23,7 +24,7 @@ export type EventHub = {
 const eventText = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Tells every open stream what concerns it: changes only of projects that its person may see. */
-export function eventHub(database: Database, feed: ChangeFeed): EventHub {
+export function eventHub(database: Database, feed: ChangeFeed, log: BaseLogger): EventHub {
   const streams = new Set<Stream>();
 
   const send = (stream: Stream, text: string) => {
@@ -54,8 +55,22 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
     return (actor) => may(actor.role, 'project.see-every') || seeing.has(actor.employeeId);
   };
 
+  /** Who was given another role hears by that one: their browser comes back with it. */
+  const endOutdated = async (employeeIds: number[] | null) => {
+    const concerned = [...streams].filter(({ actor }) => employeeIds?.includes(actor.employeeId) ?? true);
+    if (concerned.length === 0) return;
+    const { rows } = await sql<{ id: number; role_id: number }>`
+      select id, role_id from employees where id = any(${concerned.map(({ actor }) => actor.employeeId)})`.execute(
+      database,
+    );
+    const roleIds = new Map(rows.map((row) => [row.id, row.role_id]));
+    for (const stream of concerned)
+      if (roleIds.get(stream.actor.employeeId) !== stream.actor.roleId) end(stream);
+  };
+
   const tell = async ({ people, people_only, ...change }: Announcement) => {
     if (streams.size === 0) return;
+    if (change.kind === 'employees') await endOutdated(change.ids);
     const text = eventText('change', change);
     const seesProject = people_only
       ? () => false
@@ -67,7 +82,8 @@ export function eventHub(database: Database, feed: ChangeFeed): EventHub {
   };
 
   feed.onChange((announcement) => {
-    tell(announcement).catch(() => {
+    tell(announcement).catch((error: unknown) => {
+      log.warn({ err: error }, 'a change could not be told');
       // Without the database nobody knows who may hear: let everyone come back and reload.
       for (const stream of streams) stream.response.destroy();
     });

@@ -1,6 +1,8 @@
 import {
+  createTask,
   deleteTask,
   importProject,
+  roleIdOf,
   signOut,
   signOutEverywhere,
   unassignFromProjects,
@@ -18,6 +20,9 @@ let origin: string;
 beforeAll(async () => {
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
+
+const isAmong = (ids: unknown, { employeeId }: { employeeId: number }) =>
+  (ids as number[] | null)?.includes(employeeId) ?? false;
 
 const changeOf =
   (item: { id: number }) =>
@@ -37,6 +42,21 @@ test('a change of somebody else arrives, with those above that moved by it', asy
     const { data } = await stream.until(changeOf(item));
     expect(data).toMatchObject({ kind: 'work_items', project_id: project.id, by: superadmin.employeeId });
   }
+});
+
+test('a leaf that gets its first child is named in the list in which it stands', async () => {
+  const { project, location, subTask } = await site.tree();
+  const engineer = await site.as('Engineer');
+  await site.assign(engineer.employeeId, project);
+  const stream = await openEventStream(origin, engineer.token);
+
+  // At 0 % nothing rolls up: only the shape of the tree changes.
+  const child = await superadmin.call(createTask, {
+    params: subTask,
+    body: { project_id: project.id, parent_id: subTask.id, title: 'Rebar', code: 'R-1' },
+  });
+  const { data } = await stream.until(changeOf(child));
+  expect(data.ids).toEqual(expect.arrayContaining([child.id, subTask.id, location.id]));
 });
 
 test('an event names no more than kind, project, ids and who did it', async () => {
@@ -106,6 +126,28 @@ test('an employee set Inactive loses the stream', async () => {
   const stream = await openEventStream(origin, engineer.token);
   await site.query(sql`update employees set employee_status = 'Inactive' where id = ${engineer.employeeId}`);
   await stream.ended;
+});
+
+test('a person given another role loses the stream of the old one; another change of theirs leaves it', async () => {
+  const director = await site.as('Director');
+  const stream = await openEventStream(origin, director.token);
+  await site.query(sql`update employees set designation = 'Founder' where id = ${director.employeeId}`);
+  await stream.until(({ data }) => data.kind === 'employees' && isAmong(data.ids, director));
+  await site.query(
+    sql`update employees set role_id = ${roleIdOf('Worker')} where id = ${director.employeeId}`,
+  );
+  await stream.ended;
+});
+
+test('what is no notification of ours is told to nobody and ends nothing', async () => {
+  const { subTask } = await site.tree();
+  const director = await site.as('Director');
+  const stream = await openEventStream(origin, director.token);
+  await site.query(
+    sql`select pg_notify('plumbline_changes', 'no JSON'), pg_notify('plumbline_sessions', '{}')`,
+  );
+  await superadmin.call(updateTask, { params: subTask, body: { title: 'Still told' } });
+  await stream.until(changeOf(subTask));
 });
 
 test('without a token there is no stream', async () => {

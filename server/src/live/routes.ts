@@ -11,13 +11,7 @@ export function registerEventRoute(
     '/events',
     {
       onRequest: guard,
-      schema: {
-        operationId: 'events',
-        summary: 'The stream of server-sent events: what others change, as it is committed',
-        description: 'Events `change` and `import`; a comment every 15 seconds. Who may: signed-in.',
-        tags: ['events'],
-        security: [{ bearer: [] }],
-      },
+      schema: { hide: true },
     },
     (request, reply) => {
       if (!request.actor) throw new Error('the guard lets nobody in without an actor');

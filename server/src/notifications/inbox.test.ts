@@ -68,6 +68,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
   expect(told).toEqual({
     announcement: ['Crane', 'Stay clear.'],
     assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
+    assignment_accepted: ['Assignment accepted', 'Ann Lee accepted Level 3 {{actor}}.'],
     unassignment: ['Assignment ended', 'Ann Lee took you off Level 3 {{actor}}.'],
     leave_approved: ['Leave approved', 'Your leave from 2026-03-02 to 2026-03-04 was approved.'],
     leave_rejected: [

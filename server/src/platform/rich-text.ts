@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** The deepest nesting that is kept, in tags: more than anybody writes, and no text that a browser chokes on. */
+const DEEPEST = 50;
+
 /** What the editor can write; everything else is taken out (decisions 1, Rich text). */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -25,6 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  nestingLimit: DEEPEST,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
   },

@@ -1,6 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadEnvironmentFile, readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 test('everything has a default', () => {
@@ -98,4 +100,19 @@ test.each([
   ['DATABASE_URL', 'mysql://root:secret@db', 'DATABASE_URL must be a postgres:// address.'],
 ])('a wrong %s is reported without its value', (name, value, line) => {
   expect(() => readSettings({ [name]: value })).toThrow(expect.objectContaining({ message: line }));
+});
+
+test('a name in the settings file that is no setting stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-settings-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, '.env');
+  await writeFile(file, '# the port\nPROT=4000\n');
+  expect(() => loadEnvironmentFile(file)).toThrow(`PROT in ${file} is not a setting`);
+
+  await writeFile(file, 'COMPANY_NAME="Pile & Beam"\n#PROT=4000\n');
+  delete process.env.COMPANY_NAME;
+  onTestFinished(() => void delete process.env.COMPANY_NAME);
+  loadEnvironmentFile(file);
+  expect(readSettings(process.env).companyName).toBe('Pile & Beam');
+  loadEnvironmentFile(join(folder, 'none'));
 });

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -116,10 +117,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** Adds the variables of the repository's `.env` to the environment; those already set win. */
-export function loadEnvironmentFile(): void {
-  const file = resolve(repositoryRoot, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+/**
+ * Adds the variables of the repository's `.env` to the environment; those already set win.
+ * @throws StartError for a name that is no setting: a slip of the pen there would otherwise go unnoticed
+ */
+export function loadEnvironmentFile(file = resolve(repositoryRoot, '.env')): void {
+  if (!existsSync(file)) return;
+  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).find(
+    (name) => !Object.hasOwn(environmentSchema.shape, name),
+  );
+  if (unknown) throw new StartError(`${unknown} in ${file} is not a setting: .env.example lists them all.`);
+  process.loadEnvFile(file);
 }
 
 function describe(error: z.ZodError, given: Record<string, string | undefined>): StartError {

@@ -50,7 +50,7 @@ test('of ten at once on one version one passes', async () => {
     Array.from({ length: 10 }, (_, index) =>
       anna.send(updateTask, {
         params: subTask,
-        body: { current_percentage: index, updated_at: subTask.updated_at },
+        body: { current_percentage: index + 1, updated_at: subTask.updated_at },
       }),
     ),
   );
@@ -79,6 +79,22 @@ test('a change of a file is a change of the record, and tells who made it', asyn
   expect(late.body).toMatchObject(staleBecauseOf(ben, without.updated_at));
 });
 
+test('a file that somebody has replaced in the meantime is not removed in its stead', async () => {
+  const { subTask } = await site.tree();
+  const read = await anna.call(updateTask, { params: subTask, body: { base64image: onePixel } });
+  const replaced = await ben.call(updateTask, { params: subTask, body: { base64image: onePixel } });
+  const remove = (updated_at: string) =>
+    anna.send(removeTaskFile, { params: subTask, body: { key: 'map', updated_at } });
+
+  const late = await remove(read.updated_at);
+  expect([late.status, late.body]).toEqual([
+    409,
+    expect.objectContaining(staleBecauseOf(ben, replaced.updated_at)),
+  ]);
+  expect((await anna.call(getTask, { params: subTask })).map_full_url).not.toBeNull();
+  expect((await remove(replaced.updated_at)).status).toBe(200);
+});
+
 test('progress below a record leaves its version alone, so that nobody is refused for it', async () => {
   const { project, subTask } = await site.tree();
   await ben.call(updateTask, { params: subTask, body: { current_percentage: 50 } });
@@ -86,6 +102,19 @@ test('progress below a record leaves its version alone, so that nobody is refuse
     params: project,
     body: { title: 'Fine', updated_at: project.updated_at },
   });
+});
+
+test('a write that changes nothing is no new version, and refuses nobody', async () => {
+  const { project, subTask } = await site.tree();
+  const { title, code, set_percentage } = subTask;
+  const same = { title, code, set_percentage, current_percentage: 0, updated_at: subTask.updated_at };
+  expect((await ben.call(updateTask, { params: subTask, body: same })).updated_at).toBe(subTask.updated_at);
+  expect((await ben.call(updateTask, { params: subTask, body: {} })).updated_at).toBe(subTask.updated_at);
+  await anna.call(updateTask, { params: subTask, body: { title: 'Mine', updated_at: subTask.updated_at } });
+
+  const category = await anna.call(createTaskCategory, { body: { name: `Kind ${next()}`, level: 1 } });
+  expect(await ben.call(updateTaskCategory, { params: category, body: { level: 1 } })).toEqual(category);
+  expect((await ben.call(updateProject, { params: project, body: {} })).updated_at).toBe(project.updated_at);
 });
 
 test('companies and task categories keep to it too', async () => {

@@ -2,6 +2,7 @@ import type {
   createProject as createProjectEndpoint,
   createTask as createTaskEndpoint,
   Input,
+  ItemType,
   WorkItem,
 } from '@plumbline/contract';
 import { may } from '@plumbline/contract';
@@ -12,14 +13,13 @@ import { cleanRichText } from '../platform/rich-text.ts';
 import { getItem } from './get-item.ts';
 import { placeFiles, type StoredUploads } from './item-files.ts';
 import { brokenRule } from './item-rules.ts';
-import { MAX_CHILDREN } from './list-children.ts';
 import { type LockedItem, lockItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
+import { MAX_CHILDREN, MAX_DEPTH } from './tree-limits.ts';
 
-/** The deepest level of a tree, the project being the first; the database holds to it too. */
-const MAX_DEPTH = 50;
+type NewTask = Input<typeof createTaskEndpoint>;
 
-type Fields = Omit<Input<typeof createTaskEndpoint>['body'], 'project_id' | 'parent_id'> & {
+type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
   client_name?: string | null;
   client_address?: string | null;
 };
@@ -64,21 +64,33 @@ export async function createProject(
 }
 
 /**
+ * The item that a new task comes under: the path names it, and the body says of which type it is.
+ * @throws invalid when they name different ones. Source: decisions 5.
+ */
+export function parentOfNewTask({ params, body }: Pick<NewTask, 'params' | 'body'>): {
+  type: ItemType;
+  id: number;
+} {
+  if (params.id !== (body.parent_id ?? body.project_id))
+    throw invalid({
+      parent_id: 'The address and the form name different parents. Please open the form again.',
+    });
+  return { type: body.parent_id ? 'tasks' : 'projects', id: params.id };
+}
+
+/**
  * Adds an Area to a project, or a Location or Sub Task to a task. The path names the parent task, or the project
  * when there is none. A leaf that gets its first child is a parent from then on. Source: decisions 5.
  * @throws not_found, duplicate, not_allowed; invalid when path and body name different parents
  */
 export async function createTask(
   ctx: Context,
-  { params, body }: Input<typeof createTaskEndpoint>,
+  { params, body }: NewTask,
   uploads: StoredUploads,
 ): Promise<WorkItem> {
-  const { project_id, parent_id, ...fields } = body;
-  if (params.id !== (parent_id ?? project_id))
-    throw invalid({
-      parent_id: 'The address and the form name different parents. Please open the form again.',
-    });
-  const parent = await lockItem(ctx, parent_id ? 'tasks' : 'projects', params.id);
+  const { project_id, parent_id: _, ...fields } = body;
+  const { type, id: parentId } = parentOfNewTask({ params, body });
+  const parent = await lockItem(ctx, type, parentId);
   if (parent.project_id !== project_id)
     throw invalid({ project_id: 'This task belongs to another project.' });
   if (parent.depth >= MAX_DEPTH)

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { itemAbilities } from './abilities.ts';
 import { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
-import { visibleProject } from './visibility.ts';
+import { isOfType, visibleProject } from './visibility.ts';
 
 type FileColumns = { id: number; name: string; content_type: string; size: number };
 
@@ -28,11 +28,6 @@ type ItemRow = TreeNodeRow & {
   proof: FileColumns | null;
   workers: WorkerColumns[] | null;
 };
-
-/** The condition that an item is of the kind that the path speaks of. */
-export function isOfType(type: ItemType) {
-  return type === 'projects' ? sql<boolean>`w.parent_id is null` : sql<boolean>`w.parent_id is not null`;
-}
 
 function present(ctx: Context, row: ItemRow): WorkItem {
   const node = presentTreeNode(row);

@@ -101,6 +101,40 @@ test('a dry run tells what would be and writes nothing, nor does anybody hear of
   expect(heard.filter((change) => (change as { project_id: number }).project_id !== marker.id)).toEqual([]);
 }, 60_000);
 
+test('the preview shows all of a small schedule, and the activities of one without parents', async () => {
+  const preview = async (file: string) =>
+    (await director.call(importProject, { body: { ...small, file, code: `P-${next()}`, dry_run: true } }))
+      .preview.nodes;
+  expect(
+    (await preview(smallSchedule)).map(({ code, depth, is_parent, percentage }) => [
+      code,
+      depth,
+      is_parent,
+      percentage,
+    ]),
+  ).toEqual([
+    ['A', 2, true, 75],
+    ['A-1', 3, false, 100],
+    ['A-2', 3, false, 50],
+    ['B', 2, false, 0],
+  ]);
+  const flat = await preview(csv(...Array.from({ length: 501 }, (_, index) => `F-${index},Step,,,,7,`)));
+  expect([flat.length, flat[9]?.code, flat[10]?.percentage]).toEqual([500, 'F-9', 7]);
+});
+
+test('a tree as deep as the database takes comes in, a deeper one is refused', async () => {
+  const chain = (length: number) =>
+    csv(...Array.from({ length }, (_, index) => `L${index},Level,${index ? `L${index - 1}` : ''},,,,`));
+  const deepest = await director.call(importProject, {
+    body: { ...small, file: chain(49), code: `D-${next()}`, dry_run: true },
+  });
+  expect(deepest.preview.levels).toBe(50);
+  const deeper = await director.send(importProject, {
+    body: { ...small, file: chain(50), code: `D-${next()}`, dry_run: true },
+  });
+  expect([deeper.status, Object.keys(deeper.body.errors ?? {})]).toEqual([422, ['file']]);
+});
+
 test('title and code may be given, and a code that is taken is refused with nothing written', async () => {
   const code = `IMPORT-${next()}`;
   const { project } = await director.call(importProject, { body: { ...small, title: 'Depot', code } });
@@ -154,6 +188,15 @@ test.each([
   expect([status, body.code]).toEqual([422, 'invalid']);
   expect(body.errors?.file?.[0]).toMatch(/^[A-Z].*\.$/);
   expect(await rowCounts()).toEqual(before);
+});
+
+test('a file beyond 50 MB is told so, also where nothing of it is read', async () => {
+  for (const megabytes of [50, 60]) {
+    const file = Buffer.alloc(megabytes * 1024 * 1024 + 1, 'a').toString('base64');
+    const { status, body } = await director.send(importProject, { body: { ...small, file } });
+    expect([status, body.code]).toEqual([413, 'too_large']);
+    expect(body.message).toContain('50 MB');
+  }
 });
 
 test('the form says what it needs', async () => {

@@ -37,7 +37,9 @@ export type NewTree = {
 /** Rows a statement: few round trips, and progress that can be told. */
 const ROWS_AT_ONCE = 2000;
 
-const columns: [name: string, type: string, value: (item: NewItem) => unknown][] = [
+type Column<Item> = [name: string, type: string, value: (item: Item) => unknown];
+
+const itemColumns: Column<NewItem>[] = [
   ['code', 'text', (item) => item.code],
   ['title', 'text', (item) => item.title],
   ['status', 'text', (item) => item.status],
@@ -52,9 +54,22 @@ const columns: [name: string, type: string, value: (item: NewItem) => unknown][]
   ['inspection_proof_file_id', 'integer', (item) => item.inspectionProofFileId],
 ];
 
-type Placed = { id: number; parentId: number | null; ancestors: string; item: NewItem };
+const projectColumns: Column<NewTree['project']>[] = [
+  ...itemColumns,
+  ['client_name', 'text', (project) => project.clientName],
+  ['client_address', 'text', (project) => project.clientAddress],
+  ['tender_code', 'text', (project) => project.tenderCode],
+  ['tender_reference_no', 'text', (project) => project.tenderReferenceNo],
+];
 
-async function insertPlaced(ctx: Context, projectId: number, rows: Placed[]): Promise<void> {
+type Placed<Item> = { id: number; parentId: number | null; ancestors: string; item: Item };
+
+async function insertPlaced<Item>(
+  ctx: Context,
+  projectId: number,
+  rows: Placed<Item>[],
+  columns: Column<Item>[],
+): Promise<void> {
   const values = columns.map(
     ([, type, value]) => sql`${rows.map((row) => value(row.item))}::${sql.raw(type)}[]`,
   );
@@ -99,25 +114,11 @@ export async function insertTree(
     return { id, parentId: parent.id, ancestors: `{${parent.path.join(',')}}`, item };
   });
 
-  await insertPlaced(ctx, projectId, [
-    { id: projectId, parentId: null, ancestors: '{}', item: tree.project },
-  ]);
-  const { clientName, clientAddress, tenderCode, tenderReferenceNo } = tree.project;
-  if (clientName || clientAddress || tenderCode) {
-    await ctx.database
-      .updateTable('work_items')
-      .set({
-        client_name: clientName,
-        client_address: clientAddress,
-        tender_code: tenderCode,
-        tender_reference_no: tenderReferenceNo,
-      })
-      .where('id', '=', projectId)
-      .execute();
-  }
+  const root = { id: projectId, parentId: null, ancestors: '{}', item: tree.project };
+  await insertPlaced(ctx, projectId, [root], projectColumns);
   for (let written = 0; written < placed.length; written += ROWS_AT_ONCE) {
     const batch = placed.slice(written, written + ROWS_AT_ONCE);
-    await insertPlaced(ctx, projectId, batch);
+    await insertPlaced(ctx, projectId, batch, itemColumns);
     onProgress(written + batch.length);
   }
   await rollUpWholeProject(ctx, projectId);

@@ -11,7 +11,8 @@ import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { getItem } from './get-item.ts';
-import { lockItem } from './lock-item.ts';
+import { lockItem, refuseStaleItem } from './lock-item.ts';
+import { refuseHidden } from './visibility.ts';
 
 /** The body's field for a slot: `map2` comes as `base64image2`, `update_map` as `update_base64image`. */
 export function uploadField(slot: FileSlot): string {
@@ -21,18 +22,21 @@ export function uploadField(slot: FileSlot): string {
 /** Uploads of an item's form whose contents are kept, by the body's field. */
 export type StoredUploads = Partial<Record<string, StoredFile>>;
 
-/** Keeps the contents of whatever files an item's form brings, before the transaction. */
-export async function storeItemUploads(ctx: Context, { body }: { body: object }): Promise<StoredUploads> {
-  const fields: Record<string, unknown> = { ...body };
-  const pick = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<
-      string,
-      string | null | undefined
-    >;
-  return {
-    ...(await storeUploads(ctx, pick(fileSlots.map(uploadField)), 'any')),
-    ...(await storeUploads(ctx, pick(['inspection_proof']), 'any')),
-  };
+/**
+ * Keeps the contents of whatever files an item's form brings, before the transaction.
+ * @param place the item whose form it is or under which a new one comes; null for a new project
+ * @throws not_found where the actor may not see the place, before anything is kept; as `readUpload` does, at the field
+ */
+export async function storeItemUploads(
+  ctx: Context,
+  place: { type: ItemType; id: number } | null,
+  body: object,
+): Promise<StoredUploads> {
+  const fields: Record<string, string | null | undefined> = { ...body };
+  const names = [...fileSlots.map(uploadField), 'inspection_proof'].filter((name) => fields[name]);
+  if (names.length === 0) return {};
+  if (place) await refuseHidden(ctx, place.type, place.id);
+  return storeUploads(ctx, Object.fromEntries(names.map((name) => [name, fields[name]])), 'any');
 }
 
 /** Puts uploads into their slots; a slot that is taken gets the new file. Gives how many there were. */
@@ -51,16 +55,17 @@ export async function placeFiles(ctx: Context, itemId: number, uploads: StoredUp
 
 /** Gives a record a new version when something that belongs to it has changed, but none of its columns. */
 export async function touchItem(ctx: Context, itemId: number): Promise<void> {
-  await sql`update work_items set code = code where id = ${itemId}`.execute(ctx.database);
+  await sql`update work_items set updated_at = clock_timestamp() where id = ${itemId}`.execute(ctx.database);
 }
 
-/** Removes the file in a slot. @throws not_found when the item, or a file in the slot, is not there */
+/** Removes the file in a slot. @throws stale; not_found when the item, or a file in the slot, is not there */
 export async function removeItemFile(
   ctx: Context,
   type: ItemType,
   { params, body }: Input<typeof removeTaskFile>,
 ): Promise<WorkItem> {
   const item = await lockItem(ctx, type, params.id);
+  await refuseStaleItem(ctx, item, body.updated_at);
   const removed = await ctx.database
     .deleteFrom('work_item_files')
     .where('work_item_id', '=', item.id)

@@ -15,7 +15,11 @@ export type Proposal = {
   hasProof: boolean;
 };
 
-const isComplete = (progress: string) => Number(progress) === 100 && !progress.startsWith('99');
+/** Whether exact progress is no less than some whole per cent: as a float, 79.99999999999999999 would be 80. */
+export const reaches = (progress: string, percentage: number) =>
+  Number(progress) >= percentage && !progress.startsWith(String(percentage - 1));
+
+const isComplete = (progress: string) => reaches(progress, 100);
 
 /** The first rule that a proposed item breaks, or null. Source: decisions 3 and 5. */
 export function brokenRule(proposal: Proposal): Problem | null {
@@ -27,7 +31,7 @@ export function brokenRule(proposal: Proposal): Problem | null {
     });
   if (proposal.setsCompleted && !isComplete(proposal.progress))
     return invalid({ status: 'The status Completed needs a progress of 100 %.' });
-  if (proposal.setsInspected && Number(proposal.progress) < INSPECTION_PERCENTAGE)
+  if (proposal.setsInspected && !reaches(proposal.progress, INSPECTION_PERCENTAGE))
     return invalid({ is_inspected: `An inspection needs a progress of ${INSPECTION_PERCENTAGE} % or more.` });
   if (proposal.setsInspected && !proposal.hasProof)
     return invalid({ inspection_proof: 'Please upload the proof of the inspection.' });

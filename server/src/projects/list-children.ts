@@ -1,13 +1,8 @@
 import type { ItemType, TreeNode } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { problem } from '../platform/problem.ts';
-import { isOfType } from './get-item.ts';
 import { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
-import { visibleProject } from './visibility.ts';
-
-/** The most children that one item may have, which bounds the answer below. */
-export const MAX_CHILDREN = 20_000;
+import { isOfType, refuseHidden, visibleProject } from './visibility.ts';
 
 /**
  * The children of an item, in natural order of their codes ('A-2' before 'A-10'), then by id.
@@ -22,13 +17,4 @@ export async function listChildren(ctx: Context, type: ItemType, id: number): Pr
     order by w.code collate natural_order, w.id`.execute(ctx.database);
   if (rows.length === 0) await refuseHidden(ctx, type, id);
   return rows.map(presentTreeNode);
-}
-
-/** @throws not_found when an item is not there or may not be seen */
-export async function refuseHidden(ctx: Context, type: ItemType, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from work_items w
-    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(
-    ctx.database,
-  );
-  if (rows.length === 0) throw problem('not_found');
 }

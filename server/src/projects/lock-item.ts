@@ -2,9 +2,9 @@ import type { ItemStatus, ItemType } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { isOfType } from './get-item.ts';
+import { refuseStale } from '../platform/versions.ts';
 import { exactProgress } from './tree-node.ts';
-import { visibleProject } from './visibility.ts';
+import { isOfType, visibleProject } from './visibility.ts';
 
 /** The first number of this slice's advisory locks; the second is the project. */
 const PROJECT_LOCK = 1;
@@ -54,8 +54,26 @@ export async function lockItem(ctx: Context, type: ItemType, id: number): Promis
       r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
     from work_items w left join roll_ups r on r.work_item_id = w.id
     where w.id = ${id}
-    for update of w`.execute(ctx.database);
+    for no key update of w`.execute(ctx.database);
   const item = rows[0];
   if (!item) throw problem('not_found');
   return item;
+}
+
+/**
+ * Refuses a write that was thought out on an older version of an item, or of its files (decisions 1, Lost updates).
+ * @throws stale
+ */
+export function refuseStaleItem(
+  ctx: Context,
+  item: LockedItem,
+  readVersion: string | undefined,
+): Promise<void> {
+  const version = {
+    table: 'work_items',
+    id: item.id,
+    updatedAt: item.updated_at,
+    parts: ['work_item_files'],
+  };
+  return refuseStale(ctx, version, readVersion);
 }

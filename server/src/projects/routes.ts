@@ -1,6 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
-import { createProject, createTask } from './create-item.ts';
+import { createProject, createTask, parentOfNewTask } from './create-item.ts';
 import { type DeletionGuard, deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
 import { importProject, readImport } from './import/import-project.ts';
@@ -17,11 +17,13 @@ import { updateItem } from './update-item.ts';
  */
 export const projectRoutes = (guards: readonly DeletionGuard[]): Route[] => [
   route(contract.listProjects, listProjects),
-  preparedRoute(contract.createProject, storeItemUploads, createProject),
+  preparedRoute(contract.createProject, (ctx, { body }) => storeItemUploads(ctx, null, body), createProject),
   preparedRoute(contract.importProject, readImport, importProject),
   route(contract.getProject, (ctx, { params }) => getItem(ctx, 'projects', params.id)),
-  preparedRoute(contract.updateProject, storeItemUploads, (ctx, { params, body }, uploads) =>
-    updateItem(ctx, 'projects', params.id, body, uploads),
+  preparedRoute(
+    contract.updateProject,
+    (ctx, { params, body }) => storeItemUploads(ctx, { type: 'projects', id: params.id }, body),
+    (ctx, { params, body }, uploads) => updateItem(ctx, 'projects', params.id, body, uploads),
   ),
   route(contract.deleteProject, (ctx, { params }) => deleteItem(ctx, 'projects', params.id, guards)),
   route(contract.removeProjectFile, (ctx, input) => removeItemFile(ctx, 'projects', input)),
@@ -31,10 +33,16 @@ export const projectRoutes = (guards: readonly DeletionGuard[]): Route[] => [
     explainPercentage(ctx, 'projects', params.id),
   ),
 
-  preparedRoute(contract.createTask, storeItemUploads, createTask),
+  preparedRoute(
+    contract.createTask,
+    (ctx, input) => storeItemUploads(ctx, parentOfNewTask(input), input.body),
+    createTask,
+  ),
   route(contract.getTask, (ctx, { params }) => getItem(ctx, 'tasks', params.id)),
-  preparedRoute(contract.updateTask, storeItemUploads, (ctx, { params, body }, uploads) =>
-    updateItem(ctx, 'tasks', params.id, body, uploads),
+  preparedRoute(
+    contract.updateTask,
+    (ctx, { params, body }) => storeItemUploads(ctx, { type: 'tasks', id: params.id }, body),
+    (ctx, { params, body }, uploads) => updateItem(ctx, 'tasks', params.id, body, uploads),
   ),
   route(contract.deleteTask, (ctx, { params }) => deleteItem(ctx, 'tasks', params.id, guards)),
   route(contract.removeTaskFile, (ctx, input) => removeItemFile(ctx, 'tasks', input)),

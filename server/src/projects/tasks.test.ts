@@ -261,49 +261,6 @@ test('On Hold stays, whatever the progress', async () => {
   expect((await read(subTask)).status).toBe('On Hold');
 });
 
-const proof = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')}`;
-
-test('an inspection needs 80 % and a proof', async () => {
-  const { subTask } = await site.tree();
-  await progress(subTask, 79.99);
-  const early = await change(subTask, { is_inspected: 1, inspection_proof: proof });
-  expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['is_inspected']]);
-
-  await progress(subTask, 80);
-  const bare = await change(subTask, { is_inspected: 1 });
-  expect([bare.status, Object.keys(bare.body.errors ?? {})]).toEqual([422, ['inspection_proof']]);
-
-  const inspected = await change(subTask, { is_inspected: 1, inspection_proof: proof });
-  expect(inspected.data).toMatchObject({
-    is_inspected: 1,
-    inspection_proof_full_url: expect.stringMatching(/^\/api\/v1\/files\/\d+\?/),
-    files: { inspection_proof: { content_type: 'application/pdf' } },
-  });
-  expect((await change(subTask, { title: 'Later', is_inspected: 1 })).data.is_inspected, 'said again').toBe(
-    1,
-  );
-  expect((await change(subTask, { is_inspected: 0 })).data).toMatchObject({
-    is_inspected: 0,
-    inspection_proof_full_url: null,
-  });
-});
-
-test('dropping below 80 % ends an inspection, also of the parents by roll-up', async () => {
-  const { project, area, location, subTask } = await site.tree();
-  const sibling = await site.task(location, { current_percentage: 100 });
-  await progress(subTask, 100);
-  for (const task of [subTask, location, area])
-    expect((await change(task, { is_inspected: 1, inspection_proof: proof })).status).toBe(200);
-
-  await progress(subTask, 70);
-  expect(await read(subTask)).toMatchObject({ is_inspected: 0, inspection_proof_full_url: null });
-  expect(await read(location), '85 % still holds').toMatchObject({ percentage: 85, is_inspected: 1 });
-  await progress(sibling, 80);
-  for (const item of [area, location])
-    expect(await read(item)).toMatchObject({ percentage: 75, is_inspected: 0 });
-  expect((await read(project)).percentage).toBe(75);
-});
-
 test('the progress of a parent cannot be set; a form that sends it back unchanged means no harm', async () => {
   const { area, subTask } = await site.tree();
   await progress(subTask, 33.333333);
@@ -312,28 +269,6 @@ test('the progress of a parent cannot be set; a form that sends it back unchange
   const same = await change(area, { current_percentage: 33.33, title: 'Renamed' });
   expect(same.data).toMatchObject({ percentage: 33.33, title: 'Renamed' });
   expect((await read(subTask)).percentage).toBe(33.33);
-});
-
-test('a task goes with everything below it, and what is above is computed without it', async () => {
-  const { project, area, location, subTask } = await site.tree();
-  const kept = await site.task(project, { current_percentage: 60 });
-  expect(await superadmin.call(deleteTask, { params: area })).toEqual({ id: area.id });
-  for (const task of [area, location, subTask])
-    expect((await superadmin.send(getTask, { params: task })).status).toBe(404);
-  expect((await read(project)).percentage).toBe(60);
-  expect((await superadmin.call(listAreas, { params: project })).map((node) => node.id)).toEqual([kept.id]);
-  expect((await superadmin.send(deleteTask, { params: area })).status).toBe(404);
-});
-
-test('a parent that loses its last child is a leaf again with the percentage that it showed', async () => {
-  const { project, area, location, subTask } = await site.tree();
-  await progress(subTask, 66.666666);
-  await superadmin.call(deleteTask, { params: subTask });
-  expect(await read(location)).toMatchObject({ percentage: 66.67, is_parent: false, is_last: true });
-  for (const item of [project, area])
-    expect(await read(item)).toMatchObject({ percentage: 66.67, is_parent: true });
-  await progress(location, 10);
-  expect((await read(project)).percentage).toBe(10);
 });
 
 test('a leaf that gets its first child shows what the child shows', async () => {

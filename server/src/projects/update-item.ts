@@ -1,4 +1,5 @@
 import {
+  INSPECTION_PERCENTAGE,
   type Input,
   type ItemType,
   may,
@@ -13,20 +14,30 @@ import type { Context } from '../platform/context.ts';
 import type { WorkItems } from '../platform/database/types.generated.ts';
 import { invalid } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
-import { refuseStale } from '../platform/versions.ts';
 import { getItem } from './get-item.ts';
 import { placeFiles, type StoredUploads, touchItem } from './item-files.ts';
-import { brokenRule, statusAfter } from './item-rules.ts';
-import { type LockedItem, lockItem } from './lock-item.ts';
+import { brokenRule, reaches, statusAfter } from './item-rules.ts';
+import { type LockedItem, lockItem, refuseStaleItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
 
 type Changes = Partial<Input<typeof updateTaskEndpoint>['body']> &
   Partial<Input<typeof updateProjectEndpoint>['body']>;
 
-/** The progress after a write. A parent's is computed; a form that sends it back unchanged means no harm. */
+/** Whether a progress says of a leaf what is so already: as it is shown, and to the rules that ask for it. */
+function isSaidAlready(wanted: number, item: LockedItem): boolean {
+  const sameToRules =
+    (wanted === 0) === (Number(item.progress) === 0) &&
+    wanted >= INSPECTION_PERCENTAGE === reaches(item.progress, INSPECTION_PERCENTAGE);
+  return wanted === Number(item.shown_percentage) && (item.is_parent || sameToRules);
+}
+
+/**
+ * The progress after a write. A form that sends back what it was shown means no harm: a parent's is computed, and of
+ * a leaf's the places that are not shown are kept.
+ */
 function progressAfter(item: LockedItem, changes: Changes): string {
   const wanted = changes.current_percentage;
-  if (wanted === undefined || wanted === Number(item.shown_percentage)) return item.progress;
+  if (wanted === undefined || isSaidAlready(wanted, item)) return item.progress;
   if (item.is_parent)
     throw invalid({
       current_percentage: 'The progress of a parent follows from its children and cannot be set.',
@@ -60,7 +71,8 @@ async function inspectionAfter(
   uploads: StoredUploads,
 ): Promise<Updateable<WorkItems>> {
   const inspected = changes.is_inspected ?? item.is_inspected;
-  if (!inspected || Number(progress) < 80) return { is_inspected: false, inspection_proof_file_id: null };
+  if (!inspected || !reaches(progress, INSPECTION_PERCENTAGE))
+    return { is_inspected: false, inspection_proof_file_id: null };
   const proof = uploads.inspection_proof;
   return {
     is_inspected: true,
@@ -80,8 +92,7 @@ export async function updateItem(
   uploads: StoredUploads,
 ): Promise<WorkItem> {
   const item = await lockItem(ctx, type, id);
-  const version = { table: 'work_items', id, updatedAt: item.updated_at, parts: ['work_item_files'] };
-  await refuseStale(ctx, version, changes.updated_at);
+  await refuseStaleItem(ctx, item, changes.updated_at);
 
   const progress = progressAfter(item, changes);
   const setsInspected =

@@ -28,6 +28,7 @@ import {
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pathOf } from '../../test/client.ts';
+import { expectFailure } from '../../test/failure.ts';
 import { testApp } from '../../test/test-app.ts';
 import { routes } from '../routes.ts';
 
@@ -144,6 +145,19 @@ test.each(notSeeing)('a %s on one task sees the whole tree of its project', asyn
   ]);
   expect((await person.call(getTask, { params: neighbour })).title).toBe(neighbour.title);
   expect((await person.call(listProjects)).data.map((row) => row.id)).toEqual([project.id]);
+});
+
+test('of a file that comes for what one may not see nothing is read, let alone kept', async () => {
+  const { project, subTask } = await site.tree();
+  const stranger = await site.as('Engineer');
+  const body = { base64image: 'no picture at all' };
+  const task = { ...body, project_id: project.id, parent_id: subTask.id, title: 'Rebar', code: 'R' };
+  for (const reply of [
+    await stranger.send(updateProject, { params: project, body }),
+    await stranger.send(updateTask, { params: subTask, body }),
+    await stranger.send(createTask, { params: subTask, body: task }),
+  ])
+    expectFailure(reply, [404, 'not_found']);
 });
 
 test('lists, counts and search tell only of projects that one is on', async () => {

@@ -1,21 +1,32 @@
-import type { Input, SearchHit, search as searchEndpoint } from '@plumbline/contract';
+import { type Input, type SearchHit, type search as searchEndpoint, searchWords } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { matchesEveryWord, searchPatterns } from '../platform/database/search.ts';
 import { visibleProject } from '../projects/index.ts';
 
 /** How many matches are weighed against each other; a word that finds more is too common to rank. */
 const WEIGHED = 1000;
 const ANSWERED = 20;
 
-/** Projects and tasks that the actor may see, by title or code: exact codes first, then beginnings, then the rest. */
+/** More words than this name nothing. */
+const MOST_WORDS = 10;
+
+/**
+ * Projects and tasks that the actor may see, by title or code: exact codes first, then beginnings, then the rest. Every
+ * word has to occur, in any order, case and accents ignored; one of one or two letters at the beginning of a word, so
+ * that an index finds it too.
+ */
 export async function search(ctx: Context, { query }: Input<typeof searchEndpoint>): Promise<SearchHit[]> {
   const term = query.search_term;
-  if (searchPatterns(term).length === 0) return [];
+  const words = searchWords(term).slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  // A LIKE each: an index finds none of a LIKE ALL.
+  const likes = words.map(
+    (word) => sql`findable(w.code || ' ' || w.title) like findable_pattern(${word}::text)`,
+  );
   const { rows } = await sql<Omit<SearchHit, 'percentage'> & { percentage: string }>`
     with found as materialized (
       select w.id from work_items w
-      where ${matchesEveryWord(sql`w.code || ' ' || w.title`, term)} and ${visibleProject(ctx, sql`w.project_id`)}
+      where ${sql.join(likes, sql` and `)} and ${visibleProject(ctx, sql`w.project_id`)}
         and ${query.project_id ? sql`w.project_id = ${query.project_id}` : sql`true`}
       limit ${WEIGHED}
     ), best as (

@@ -1,4 +1,5 @@
 import type * as contract from '@plumbline/contract';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -24,7 +25,7 @@ export async function listTaskCategories(ctx: Context): Promise<contract.TaskCat
     .selectFrom('task_categories')
     .select(columns)
     .orderBy('level')
-    .orderBy('name')
+    .orderBy(sql`name collate natural_order`)
     .limit(MAX_CATEGORIES)
     .execute();
   return rows.map(present);

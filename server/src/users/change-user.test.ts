@@ -137,3 +137,16 @@ test('of two changes of one password side by side, one counts', async () => {
   expect((await clients[winner]?.send(getCredentials))?.status).toBe(200);
   expect((await clients[loser]?.send(getCredentials))?.status).toBe(401);
 });
+
+test('the old password is not for guessing: ten failures close it, and the sign-in with it', async () => {
+  const { id, username, enter, tryWith } = await account();
+  const client = await enter();
+  const change = (oldPassword: string) =>
+    client.send(changeUser, { params: { id }, body: passwordForm(username, oldPassword) });
+  for (let failure = 0; failure < 10; failure++)
+    expect((await change(`guess number ${failure}`)).status).toBe(422);
+  const refused = await change(PASSWORD);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_tries']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  expect((await tryWith(PASSWORD)).status).toBe(429);
+});

@@ -1,28 +1,31 @@
-import type {
-  EmployeeCard,
-  Input,
-  listEmployeesWithoutUser as listEmployeesWithoutUserEndpoint,
-  listUsers as listUsersEndpoint,
-  Page,
-  UserAccount,
+import {
+  type EmployeeCard,
+  type Input,
+  type listEmployeesWithoutUser as listEmployeesWithoutUserEndpoint,
+  type listUsers as listUsersEndpoint,
+  MAX_OFFERED_PEOPLE,
+  type Page,
+  type UserAccount,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type EmployeeCardRow, presentCard, selectCards } from '../employees/index.ts';
+import {
+  cardColumns,
+  type EmployeeCardRow,
+  matchesPerson,
+  presentCard,
+  selectCards,
+} from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { pageOffset, toPage } from '../platform/database/page.ts';
 import { matchesEveryWord } from '../platform/database/search.ts';
 import { problem } from '../platform/problem.ts';
 import { mayChangeAccount, mayDeleteAccount } from './abilities.ts';
 
-/** How many people the pick list offers; beyond that one searches. */
-const LONGEST_PICK_LIST = 100;
-
 type UserRow = EmployeeCardRow & { user_id: number; username: string; user_updated_at: Date };
 
 function selectUsers(tail: RawBuilder<unknown>): RawBuilder<UserRow> {
   return sql<UserRow>`
-    select u.id as user_id, u.username, u.updated_at as user_updated_at, e.id, e.first_name, e.last_name, e.role_id,
-      r.name as role_name, e.company_id, c.name as company_name, e.avatar_file_id, e.employee_status
+    select u.id as user_id, u.username, u.updated_at as user_updated_at, ${cardColumns}
     from users u join employees e on e.id = u.employee_id
       join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
@@ -51,7 +54,7 @@ export async function listUsers(
   ctx: Context,
   { query }: Input<typeof listUsersEndpoint>,
 ): Promise<Page<UserAccount>> {
-  const filter = sql`(${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)}
+  const filter = sql`(${matchesPerson(query.search_term)}
     or ${matchesEveryWord(sql`u.username`, query.search_term)})`;
   const [page, count] = await Promise.all([
     selectUsers(
@@ -77,8 +80,8 @@ export async function listEmployeesWithoutUser(
 ): Promise<EmployeeCard[]> {
   const { rows } = await selectCards(sql`
     where e.employee_status = 'Active' and not exists (select 1 from users u where u.employee_id = e.id)
-      and ${matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, query.search_term)}
+      and ${matchesPerson(query.search_term)}
     order by e.first_name, e.last_name, e.id
-    limit ${LONGEST_PICK_LIST}`).execute(ctx.database);
+    limit ${MAX_OFFERED_PEOPLE}`).execute(ctx.database);
   return rows.map((row) => presentCard(ctx, row));
 }

@@ -9,7 +9,7 @@ import {
   type UserAccount,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { hashPassword, passwordFits } from '../auth/index.ts';
+import { confirmPassword, hashPassword } from '../auth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -37,6 +37,20 @@ export async function hashNewPassword(
   { body }: { body: { password?: string } },
 ): Promise<string | null> {
   return body.password ? hashPassword(body.password) : null;
+}
+
+/** A new password's hash; and of one's own, the hash of the present password that the old one was found to fit. */
+type NewPassword = { hash: string; oldFits: string | null };
+
+/** Tries the old password of one's own account and works out the new one's hash. @throws too_many_tries */
+export async function readNewPassword(
+  ctx: Context,
+  { params, body }: Pick<Input<typeof changeUserEndpoint>, 'params' | 'body'>,
+): Promise<NewPassword | null> {
+  const isOwn = params.id === ctx.actor.userId;
+  const oldFits = isOwn && body.password ? await confirmPassword(ctx, body.old_password ?? '') : null;
+  const hash = await hashNewPassword(ctx, { body });
+  return hash === null ? null : { hash, oldFits };
 }
 
 /** Gives an Active employee an account. @throws not_allowed, duplicate, invalid */
@@ -71,25 +85,28 @@ export async function createUser(
 export async function changeUser(
   ctx: Context,
   { params, body }: Input<typeof changeUserEndpoint>,
-  passwordHash: string | null,
+  newPassword: NewPassword | null,
 ): Promise<UserAccount> {
   const user = await lockUser(ctx, params.id);
   if (!mayChangeAccount(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: "Only a Superadmin manages a Superadmin's account." });
   await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
   const isOwn = user.id === ctx.actor.userId;
-  if (passwordHash && isOwn && !(await passwordFits(user.password_hash, body.old_password ?? '')))
+  if (newPassword && isOwn && newPassword.oldFits !== user.password_hash)
     throw invalid({ old_password: 'This is not your present password.' });
 
   await ctx.database
     .updateTable('users')
     .set({
       username: body.username,
-      ...(passwordHash && { password_hash: passwordHash, password_changed_at: sql`clock_timestamp()` }),
+      ...(newPassword && {
+        password_hash: newPassword.hash,
+        password_changed_at: sql`clock_timestamp()`,
+      }),
     })
     .where('id', '=', user.id)
     .execute();
-  if (passwordHash)
+  if (newPassword)
     await ctx.database
       .deleteFrom('sessions')
       .where('user_id', '=', user.id)

@@ -75,13 +75,28 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** How long a request waits for the database at the most: what hangs must not keep everybody else's connections. */
+const patience = {
+  statement_timeout: 120_000,
+  lock_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** For work that takes as long as it takes, such as a migration, and waits for another process that does the same. */
+export const unhurried = {
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+} satisfies typeof patience;
+
 /**
  * Opens the database.
- * @param connection how to reach PostgreSQL
+ * @param connection how to reach PostgreSQL; its limits of time replace ours
  * @param onLost called with the error of an idle connection that broke; queries fail by themselves
  */
 export function openDatabase(connection: pg.ClientConfig, onLost: (error: Error) => void): Database {
   const pool = new pg.Pool({
+    ...patience,
     ...connection,
     types,
     max: 20,

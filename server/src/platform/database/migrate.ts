@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Migration, Migrator, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Migration, type MigrationInfo, Migrator, sql } from 'kysely';
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { type Database, openDatabase, unhurried } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -19,13 +21,32 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(migrations);
 }
 
+/** A database that has seen migrations which are not among ours belongs to a later version than this one. */
+async function refuseNewer(database: Database, known: readonly MigrationInfo[]): Promise<void> {
+  const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(
+    database,
+  );
+  if (tables.length === 0) return;
+  const { rows } = await sql`
+    select name from kysely_migration where name <> all(${known.map(({ name }) => name)})`.execute(database);
+  if (rows.length > 0)
+    throw new StartError('The data was written by a newer version of Plumbline. Please start that version.');
+}
+
 /**
- * Brings the database to the present schema, all or nothing; several processes at once wait for each other.
+ * Brings a database to the present schema, all or nothing; several processes at once wait for each other.
  * Gives the names of the migrations that ran.
+ * @throws StartError when it is of a newer version already
  */
-export async function migrate(database: Database): Promise<string[]> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+  const database = openDatabase({ ...connection, ...unhurried }, () => {});
+  try {
+    const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
+    await refuseNewer(database, await migrator.getMigrations());
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await database.destroy();
+  }
 }

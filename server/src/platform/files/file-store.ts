@@ -8,7 +8,8 @@ import type { Readable } from 'node:stream';
 export type FileStore = {
   /** Keeps contents and gives their SHA-256 in hex. What it has answered survives a crash. */
   put(contents: Buffer): Promise<string>;
-  read(sha256: string): Readable;
+  /** The contents, or a part of them: from the first byte to the last, both included. */
+  read(sha256: string, range?: { start: number; end: number }): Readable;
   /** Where a thread of this machine reads the contents; a store that is elsewhere brings them here first. */
   pathOf(sha256: string): Promise<string>;
 };
@@ -41,7 +42,7 @@ export function localFileStore(folder: string): FileStore {
       }
       return sha256;
     },
-    read: (sha256) => createReadStream(pathOf(sha256)),
+    read: (sha256, range) => createReadStream(pathOf(sha256), range),
     pathOf: async (sha256) => pathOf(sha256),
   };
 }

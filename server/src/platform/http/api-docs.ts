@@ -23,7 +23,19 @@ export async function registerApiDocs(app: FastifyInstance, openApiPath: string)
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: openApiPath, withDefaultFonts: false, telemetry: false, hideClientButton: true },
+      configuration: {
+        url: openApiPath,
+        favicon: '/favicon.svg',
+        authentication: { preferredSecurityScheme: 'bearer' },
+        withDefaultFonts: false,
+        hideModels: true,
+        // Nothing that would call services of others.
+        telemetry: false,
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     });
   });
 }

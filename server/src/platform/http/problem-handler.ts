@@ -9,6 +9,9 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 /** The same in a text within JSON. */
 const UNTRANSLATABLE_CHARACTER = '22P05';
 
+/** A lock that others held for too long, a statement that took too long. */
+const OVERDUE = ['55P03', '57014'];
+
 /** What the schema library says of a rule to which the contract gives no sentence: nothing for a person. */
 const LIBRARY_SENTENCE = /^(Invalid |Too (big|small)|Unrecognized )/;
 const PLAIN_SENTENCE = 'This value is not valid.';
@@ -23,10 +26,28 @@ function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined)
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     const { message = '' } = issue;
     const sentence = message === '' || LIBRARY_SENTENCE.test(message) ? PLAIN_SENTENCE : message;
-    errors[field] = [...(errors[field] ?? []), sentence];
+    // Two rules may have one sentence.
+    errors[field] = [...new Set(errors[field]).add(sentence)];
   }
   const first = Object.values(errors)[0]?.[0];
   return problem('invalid', { message: first, errors });
+}
+
+/** The fields below a value whose text holds a NUL character, by their paths. */
+function fieldsWithNul(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => fieldsWithNul(part, path ? `${path}.${key}` : key));
+}
+
+/** Looked for only now: every text of every request would be a high price for what hardly ever comes. */
+function unkeptCharacter({ body, query }: FastifyRequest): Problem {
+  const message = 'A text holds a character that cannot be kept. Please type it anew.';
+  const fields = [...fieldsWithNul(body, ''), ...fieldsWithNul(query, '')];
+  return problem('invalid', {
+    message,
+    errors: Object.fromEntries(fields.map((field) => [field, [message]])),
+  });
 }
 
 /** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
@@ -41,8 +62,15 @@ function databaseIsAway(error: unknown): boolean {
   );
 }
 
+/** A body that is longer than its endpoint takes: because of its file, where that may be larger than files usually may. */
+function tooLarge({ routeOptions }: FastifyRequest): Problem {
+  const largest = routeOptions.config.maxFileMegabytes;
+  if (largest === undefined) return problem('too_large');
+  return problem('too_large', { message: `This is too large. A file may have at most ${largest} MB.` });
+}
+
 /** What a thrown thing is for the caller, or null for a defect. */
-function asProblem(error: unknown, constraints: ConstraintProblems): Problem | null {
+function asProblem(error: unknown, request: FastifyRequest, constraints: ConstraintProblems): Problem | null {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return schemaProblem(
@@ -52,16 +80,19 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
   }
   if (error instanceof pg.DatabaseError) {
     if (databaseIsAway(error)) return problem('not_ready');
-    if (error.code === CHARACTER_NOT_IN_REPERTOIRE || error.code === UNTRANSLATABLE_CHARACTER)
-      return problem('invalid', {
-        message: 'A text holds a character that cannot be kept. Please type it anew.',
+    if (OVERDUE.includes(error.code ?? ''))
+      return problem('not_ready', {
+        message:
+          'This took too long, perhaps because others are at the same. Nothing was saved. Please try again.',
       });
+    if (error.code === CHARACTER_NOT_IN_REPERTOIRE || error.code === UNTRANSLATABLE_CHARACTER)
+      return unkeptCharacter(request);
     const known = error.constraint ? constraints[error.constraint] : undefined;
     return known ? known() : null;
   }
   const { statusCode, code } = error as FastifyError;
   if (databaseIsAway(error)) return problem('not_ready');
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return problem('too_large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return tooLarge(request);
   if (statusCode === 429) return problem('too_many_tries');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed');
   return null;
@@ -70,9 +101,9 @@ function asProblem(error: unknown, constraints: ConstraintProblems): Problem | n
 /** The one place that answers a failure (decisions 1). */
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const told = asProblem(error, constraints);
+    const told = asProblem(error, request, constraints);
     if (!told || told.code === 'not_ready')
-      request.log.error({ err: error }, told ? 'database away' : 'defect');
+      request.log.error({ err: error }, told ? 'database not ready' : 'defect');
     const { code, status, message, details } = told ?? problem('defect');
     const body: Failure = {
       message,

@@ -7,6 +7,9 @@ import type { Route } from './route.ts';
 import { readIdempotencyKey, write } from './write.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    maxFileMegabytes?: number | undefined;
+  }
   interface FastifyRequest {
     /** Who makes the request; null where nobody needs to be signed in. */
     actor: Actor | null;
@@ -39,8 +42,6 @@ function schemaOf(endpoint: Endpoint, successStatus: number) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1] ?? 'other'],
-    description: endpoint.who === 'anyone' ? 'Needs no token.' : `Who may: ${endpoint.who}.`,
     ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
@@ -65,6 +66,7 @@ export function registerRoutes(
       url: endpoint.path,
       schema: schemaOf(endpoint, successStatus),
       bodyLimit: (endpoint.maxBodyMegabytes ?? 1) * 1024 * 1024,
+      config: { maxFileMegabytes: endpoint.maxFileMegabytes },
       onRequest: guard(endpoint.who, contextOf, authenticate),
       ...(endpoint.method !== 'GET' && {
         preValidation: async (request: FastifyRequest) => {

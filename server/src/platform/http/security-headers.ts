@@ -23,6 +23,12 @@ const armour = (tileOrigins: string[]) =>
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    // For browsers and plug-ins that are gone; each would cost every answer its share.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   });
 
 /** Where the tiles of a template come from; its subdomain is any. */

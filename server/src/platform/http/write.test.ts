@@ -36,6 +36,15 @@ test('ten at once with one key make one record, and all hear of it', async () =>
   expect((await director.call(listSubtasks, { params: area })).length).toBe(before + 1);
 });
 
+test('with or without a slash at its end it is the same address', async () => {
+  const headers = newKey();
+  const body = newBody();
+  const first = await director.request('/project', { method: 'POST', body, headers });
+  const second = await director.request('/project/', { method: 'POST', body, headers });
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+});
+
 test('a key does not serve for another body, nor for another address', async () => {
   const headers = newKey();
   const body = newBody();

@@ -18,7 +18,9 @@ export type IdempotencyKey = { key: string; requestHash: Buffer };
 /** Reads the key of a request, if it has one. The hash covers everything that makes it another request. */
 export function readIdempotencyKey(request: {
   method: string;
-  url: string;
+  routeOptions: { url?: string | undefined };
+  params: unknown;
+  query: unknown;
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
 }): IdempotencyKey | null {
@@ -27,8 +29,8 @@ export function readIdempotencyKey(request: {
   if (key.length > 200)
     throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
   const requestHash = createHash('sha256')
-    .update(request.url)
-    .update('\n')
+    // Not the address as it was written, in which a trailing slash makes no difference.
+    .update(JSON.stringify([request.routeOptions.url, request.params, request.query]))
     // A plain hash of a password would be easier to guess from than the one that is kept of it.
     .update(
       JSON.stringify(request.body ?? null, (field, value) => (/password/i.test(field) ? undefined : value)),

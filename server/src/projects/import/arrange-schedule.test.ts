@@ -45,10 +45,19 @@ test('a schedule without a title is called after its file', () => {
   expect(arrangeSchedule(draft, '.csv')).toMatchObject({ title: 'Imported schedule' });
 });
 
-test('50 levels are taken, 51 are not', () => {
-  expect(arrangeSchedule(draftOf(chain(50)), 'plan.xer').items).toHaveLength(50);
-  expect(() => arrangeSchedule(draftOf(chain(51)), 'plan.xer')).toThrow('more than 50 levels');
-  expect(() => arrangeSchedule(draftOf(chain(100_000)), 'plan.xer')).toThrow('more than 50 levels');
+test('49 levels below the project are taken, 50 are not', () => {
+  expect(arrangeSchedule(draftOf(chain(49)), 'plan.xer').items).toHaveLength(49);
+  expect(() => arrangeSchedule(draftOf(chain(50)), 'plan.xer')).toThrow('more than 49 levels');
+  expect(() => arrangeSchedule(draftOf(chain(100_000)), 'plan.xer')).toThrow('more than 49 levels');
+});
+
+test('20,000 rows under one are taken, 20,001 are not', () => {
+  const children = (count: number) => [
+    draftItem('P'),
+    ...Array.from({ length: count }, (_, index) => draftItem(String(index), { parentKey: 'P' })),
+  ];
+  expect(arrangeSchedule(draftOf(children(20_000)), 'plan.xer').items).toHaveLength(20_001);
+  expect(() => arrangeSchedule(draftOf(children(20_001)), 'plan.xer')).toThrow('more than 20,000 rows');
 });
 
 test('no items and too many items are refused', () => {

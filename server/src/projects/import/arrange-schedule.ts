@@ -1,3 +1,4 @@
+import { MAX_CHILDREN } from '../tree-limits.ts';
 import { findCycles } from './cycles.ts';
 import { formatDecimal, parseDecimal, ZERO } from './decimal.ts';
 import type { Draft, DraftItem } from './draft.ts';
@@ -13,6 +14,9 @@ import { tidySiblings } from './tidy-siblings.ts';
 import { shorten, tidyText } from './tidy-text.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 import type { Warnings } from './warnings.ts';
+import { withDurationShares } from './weights.ts';
+
+type Arranged = Omit<ScheduleItem, 'durationShare'>;
 
 /**
  * Makes a tree of what a reader found: parents before children, siblings in the file's order, parents'
@@ -27,7 +31,7 @@ export function arrangeSchedule(draft: Draft, fileName: string): Schedule {
   return {
     title: shorten(title, MAXIMUM_TITLE_LENGTH),
     code: shorten(tidyText(draft.code) || title, MAXIMUM_CODE_LENGTH),
-    items: sumHours(items),
+    items: withDurationShares(sumHours(items)),
     skipped: draft.skipped,
     skippedCount: draft.skippedCount,
     warnings: draft.warnings.sentences(),
@@ -62,11 +66,17 @@ function parentWithin(
 }
 
 /** Walks with a stack of its own, so that no file can exhaust the call stack. */
-function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings: Warnings): ScheduleItem[] {
-  const ordered: ScheduleItem[] = [];
+function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings: Warnings): Arranged[] {
+  const ordered: Arranged[] = [];
   const open: { item: DraftItem; depth: number }[] = [];
   const push = (parentKey: string | null, depth: number) => {
-    const siblings = tidySiblings(children.get(parentKey) ?? [], warnings);
+    const below = children.get(parentKey) ?? [];
+    if (below.length > MAX_CHILDREN) {
+      throw new UnreadableSchedule(
+        `This schedule has more than ${MAX_CHILDREN.toLocaleString('en')} rows directly under one. Put them under several parents and export it again.`,
+      );
+    }
+    const siblings = tidySiblings(below, warnings);
     for (const item of siblings.reverse()) open.push({ item, depth });
   };
   push(null, 1);
@@ -74,7 +84,7 @@ function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings
     const { item, depth } = next;
     if (depth > MAXIMUM_DEPTH) {
       throw new UnreadableSchedule(
-        `This schedule has more than ${MAXIMUM_DEPTH} levels. Make it flatter and export it again.`,
+        `This schedule has more than ${MAXIMUM_DEPTH} levels below the project. Make it flatter and export it again.`,
       );
     }
     const isParent = children.has(item.key);
@@ -85,7 +95,7 @@ function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings
 }
 
 /** Backwards through the tree, a parent comes after all that is below it. */
-function sumHours(items: ScheduleItem[]): ScheduleItem[] {
+function sumHours(items: Arranged[]): Arranged[] {
   const hours = new Map<string, bigint>();
   for (const item of items.toReversed()) {
     const own = item.isParent ? (hours.get(item.key) ?? ZERO) : (parseDecimal(item.durationHours) ?? ZERO);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate, daysFromTo } from './calendar-date.ts';
+import { calendarDate, dayFirstDate, daysFromTo } from './calendar-date.ts';
 
 test.each([
   ['2024-02-29', '2024-02-29'],
@@ -8,12 +8,27 @@ test.each([
   ['2023-02-29', null],
   ['2024-13-01', null],
   ['0000-01-01', null],
+  ['1899-12-31', null],
+  ['2200-01-01', null],
   ['19/06/2017', null],
   ['2017-6-19', null],
   ['2017-06-190', null],
   ['', null],
 ])('%j is the day %s', (text, day) => {
   expect(calendarDate(text)).toBe(day);
+});
+
+test.each([
+  ['31/03/2026', '2026-03-31'],
+  ['5.1.2026', '2026-01-05'],
+  ['05/01/2026 08:00', '2026-01-05'],
+  ['03/14/2026', null],
+  ['29/02/2026', null],
+  ['01/02/26', null],
+  ['2026-03-31', null],
+  ['', null],
+])('%j is the day %s, the day before the month', (text, day) => {
+  expect(dayFirstDate(text)).toBe(day);
 });
 
 test('both ends of a span are counted', () => {

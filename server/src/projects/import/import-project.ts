@@ -56,6 +56,7 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
     return { schedule, tell };
   } catch (error) {
     if (!(error instanceof UnreadableSchedule)) throw error;
+    if (error.cause) ctx.log.warn({ err: error.cause }, 'a schedule could not be read');
     throw problem('invalid', {
       message: error.message,
       errors: { file: [error.message, ...error.problems] },

@@ -1,25 +1,29 @@
 import type { ImportResult } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { exactProgress } from '../tree-node.ts';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 
 /** How much of an import is shown before it is done: enough to recognise one's own schedule. */
-const SHOWN_PARENTS = 500;
+const SHOWN_ITEMS = 500;
 const SHOWN_SKIPPED = 100;
 
 type Made = { projectId: number; itemIds: Map<string, number>; title: string; code: string };
 
-/** The parents from the top down, each before what is below it, in natural order of codes. */
-function inTreeOrder(schedule: Schedule): { item: ScheduleItem; depth: number }[] {
+/** What of a schedule is shown: all of a small one, the parents of a large one; of one without parents what it has. */
+function worthShowing({ items }: Schedule): ScheduleItem[] {
+  const parents = items.filter((item) => item.isParent);
+  return items.length <= SHOWN_ITEMS || parents.length === 0 ? items : parents;
+}
+
+/** Items from the top down, each before what is below it, in natural order of codes. */
+function inTreeOrder(items: readonly ScheduleItem[]): { item: ScheduleItem; depth: number }[] {
   const { compare } = new Intl.Collator('und', { numeric: true });
-  const children = Map.groupBy(
-    schedule.items.filter((item) => item.isParent),
-    (item) => item.parentKey,
-  );
+  const children = Map.groupBy(items, (item) => item.parentKey);
   const ordered: { item: ScheduleItem; depth: number }[] = [];
   const visit = (key: string | null, depth: number): void => {
     for (const item of (children.get(key) ?? []).toSorted((a, b) => compare(a.code, b.code))) {
-      if (ordered.length === SHOWN_PARENTS) return;
+      if (ordered.length === SHOWN_ITEMS) return;
       ordered.push({ item, depth });
       visit(item.key, depth + 1);
     }
@@ -41,11 +45,13 @@ export async function previewOf(
   schedule: Schedule,
   made: Made,
 ): Promise<ImportResult['preview']> {
-  const shown = inTreeOrder(schedule);
+  const shown = inTreeOrder(worthShowing(schedule));
   const ids = [made.projectId, ...shown.map(({ item }) => made.itemIds.get(item.key) as number)];
   const { rows } = await sql<{ id: number; percentage: string }>`
-    select work_item_id as id, shown_percentage(percentage) as percentage
-    from roll_ups where work_item_id = any(${ids})`.execute(ctx.database);
+    select w.id, shown_percentage(${exactProgress}) as percentage
+    from work_items w left join roll_ups r on r.work_item_id = w.id where w.id = any(${ids})`.execute(
+    ctx.database,
+  );
   const percentages = new Map(rows.map((row) => [row.id, Number(row.percentage)]));
   return {
     title: made.title,

@@ -36,7 +36,11 @@ test.each([
   ['is blank', ' \r\n ', NOT_A_SCHEDULE],
   ['is another XML', '<?xml version="1.0"?><APIBusinessObjects/>', NOT_A_SCHEDULE],
   ['is a PDF', '%PDF-1.7\n\0\x01', NOT_A_SCHEDULE],
-  ['is an .mpp', '\xD0\xCF\x11\xE0\xA1\xB1', 'In Microsoft Project, save it as XML; in Excel, as .xlsx.'],
+  [
+    'is an .mpp',
+    '\xD0\xCF\x11\xE0\xA1\xB1',
+    'In Microsoft Project, save it as XML; in Excel, as .xlsx without a password.',
+  ],
 ])('a file that %s is refused', async (_, text, sentence) => {
   await expect(readSchedule(Buffer.from(text, 'latin1'), 'plan.xer')).rejects.toThrow(sentence);
 });

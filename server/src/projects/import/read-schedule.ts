@@ -43,7 +43,7 @@ async function readDraft(bytes: Uint8Array): Promise<Draft> {
     return readTable(await readXlsx(bytes, { foreign: NOT_A_SCHEDULE, large: LARGE_WORKBOOK }));
   if (kind === 'compound') {
     throw new UnreadableSchedule(
-      'This is a Microsoft Project .mpp or an old Excel .xls file. In Microsoft Project, save it as XML; in Excel, as .xlsx.',
+      'This is a Microsoft Project .mpp file, an old Excel .xls file or one with a password. In Microsoft Project, save it as XML; in Excel, as .xlsx without a password.',
     );
   }
   const text = decodeText(bytes);

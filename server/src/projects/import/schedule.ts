@@ -15,6 +15,8 @@ export type ScheduleItem = {
   progress: string;
   /** Hours, exact decimal text; a parent's is the sum of its activities'. */
   durationHours: string;
+  /** The per cent of its siblings' hours that are its own, to 6 places; '0' where none of them has any. */
+  durationShare: string;
   /** The per cent that a table gives for the item's weight among its siblings. */
   weight: string | null;
 };

@@ -64,7 +64,7 @@ test('figures are exact', () => {
 test('every row to correct is named', () => {
   const error = refusal(
     ['A', 'a', 'Z', '', '', '', ''],
-    ['B', 'b', '', '5.1.2026', '', '120', ''],
+    ['B', 'b', '', '01/13/2026', '', '120', ''],
     ['', '', '', '2026-01-01', '', '', ''],
     ['C', 'c', 'D', '', '', '', 'heavy'],
     ['D', 'd', 'C', '', '', '', ''],
@@ -72,18 +72,28 @@ test('every row to correct is named', () => {
     ['E', 'e', '', '', '', '', ''],
     ['F', 'f', 'E', '', '', '', ''],
   );
-  expect(error.message).toBe(
-    "5 rows need correction before the schedule can be imported. Row 2: the parent_code 'Z' is no row's code.",
-  );
+  expect(error.message).toBe('5 rows need correction before the schedule can be imported.');
   expect(error.problems).toEqual([
     "Row 2: the parent_code 'Z' is no row's code.",
-    "Row 9: the parent_code 'E' is the code of rows 7 and 8.",
-    "Row 3: the start_date '5.1.2026' is not a date such as 2026-03-31.",
+    "Row 3: the start_date '01/13/2026' is not a date such as 2026-03-31 or 31/03/2026.",
     "Row 3: the progress '120' is not a number from 0 to 100.",
     'Row 4: it has neither a code nor a title.',
     "Row 5: the weight 'heavy' is not a number from 0 to 100.",
     "Row 5: by its parent_code, 'C' stands below itself.",
+    "Row 9: the parent_code 'E' is the code of rows 7 and 8.",
   ]);
+});
+
+test('dates as a spreadsheet writes them are read with the day first, and that is said', () => {
+  const { items, warnings } = read(
+    ['A', 'a', '', '03/04/2026', '5.4.2026', '', ''],
+    ['B', 'b', '', '2026-04-06', '', '', ''],
+  );
+  expect(items).toMatchObject([
+    { startDate: '2026-04-03', endDate: '2026-04-05' },
+    { startDate: '2026-04-06', endDate: null },
+  ]);
+  expect(warnings).toEqual(["2 dates were read with the day before the month ('03/04/2026', '5.4.2026')."]);
 });
 
 test('at most 50 problems are listed, the others counted', () => {

@@ -1,4 +1,4 @@
-import { calendarDate, daysFromTo } from './calendar-date.ts';
+import { calendarDate, dayFirstDate, daysFromTo } from './calendar-date.ts';
 import { findCycles } from './cycles.ts';
 import { formatDecimal, HUNDRED, parseDecimal, roundTo, ZERO } from './decimal.ts';
 import type { Draft, DraftItem } from './draft.ts';
@@ -26,7 +26,9 @@ export function readTable(cells: readonly string[][]): Draft {
   if (rows.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const problems = new Problems();
   const parentKeys = findParents(rows, problems);
-  const items = new Map(rows.map((row) => [String(row.number), draftItem(row, parentKeys, problems)]));
+  const items = new Map(
+    rows.map((row) => [String(row.number), draftItem(row, parentKeys, problems, warnings)]),
+  );
   for (const { key, code } of findCycles(items)) {
     problems.add(Number(key), `by its parent_code, '${tidyText(code)}' stands below itself`);
   }
@@ -86,10 +88,15 @@ function findParents(rows: readonly Row[], problems: Problems): Map<number, stri
   return parentKeys;
 }
 
-function draftItem(row: Row, parentKeys: ReadonlyMap<number, string>, problems: Problems): DraftItem {
+function draftItem(
+  row: Row,
+  parentKeys: ReadonlyMap<number, string>,
+  problems: Problems,
+  warnings: Warnings,
+): DraftItem {
   if (row.code === '' && row.title === '') problems.add(row.number, 'it has neither a code nor a title');
-  const startDate = readDate(row, 'start_date', problems);
-  const endDate = readDate(row, 'end_date', problems);
+  const startDate = readDate(row, 'start_date', problems, warnings);
+  const endDate = readDate(row, 'end_date', problems, warnings);
   const weight = readPercentage(row, 'weight', problems);
   const days = startDate && endDate ? Math.max(0, daysFromTo(startDate, endDate)) : 0;
   return {
@@ -105,12 +112,22 @@ function draftItem(row: Row, parentKeys: ReadonlyMap<number, string>, problems: 
   };
 }
 
-function readDate(row: Row, column: 'start_date' | 'end_date', problems: Problems): string | null {
-  if (row[column] === '') return null;
-  const date = calendarDate(row[column]);
-  if (date === null)
-    problems.add(row.number, `the ${column} '${row[column]}' is not a date such as 2026-03-31`);
-  return date;
+/** Spreadsheets write dates as their country does; the day first is how most do, and the warning says so. */
+function readDate(
+  row: Row,
+  column: 'start_date' | 'end_date',
+  problems: Problems,
+  warnings: Warnings,
+): string | null {
+  const text = row[column];
+  if (text === '') return null;
+  const date = calendarDate(text);
+  if (date !== null) return date;
+  const dayFirst = dayFirstDate(text);
+  if (dayFirst === null) {
+    problems.add(row.number, `the ${column} '${text}' is not a date such as 2026-03-31 or 31/03/2026`);
+  } else warnings.count('dayFirstDate', text);
+  return dayFirst;
 }
 
 function readPercentage(row: Row, column: 'progress' | 'weight', problems: Problems): bigint | null {
@@ -137,23 +154,24 @@ function warnAboutShares(rows: readonly Row[], warnings: Warnings): void {
 
 /** What is wrong with which row; all of it is told at once. */
 class Problems {
-  readonly #sentences: string[] = [];
-  readonly #rows = new Set<number>();
+  readonly #found: { row: number; sentence: string }[] = [];
 
   add(row: number, what: string): void {
-    this.#rows.add(row);
-    this.#sentences.push(`Row ${row}: ${what.slice(0, 200)}.`.toWellFormed());
+    this.#found.push({ row, sentence: `Row ${row}: ${what.slice(0, 200)}.`.toWellFormed() });
   }
 
   throwIfAny(): void {
-    const [first] = this.#sentences;
-    if (first === undefined) return;
-    const listed = this.#sentences.slice(0, MAXIMUM_LISTED_PROBLEMS);
-    const others = this.#sentences.length - listed.length;
+    if (this.#found.length === 0) return;
+    const rows = new Set(this.#found.map(({ row }) => row)).size;
+    // By row: who corrects them goes down the table once.
+    const sentences = this.#found
+      .toSorted((one, other) => one.row - other.row)
+      .map((found) => found.sentence);
+    const listed = sentences.slice(0, MAXIMUM_LISTED_PROBLEMS);
+    const others = sentences.length - listed.length;
     if (others > 0) listed.push(`And ${others.toLocaleString('en')} more.`);
-    const count =
-      this.#rows.size === 1 ? 'One row needs' : `${this.#rows.size.toLocaleString('en')} rows need`;
-    throw new UnreadableSchedule(`${count} correction before the schedule can be imported. ${first}`, {
+    const count = rows === 1 ? 'One row needs' : `${rows.toLocaleString('en')} rows need`;
+    throw new UnreadableSchedule(`${count} correction before the schedule can be imported.`, {
       problems: listed,
     });
   }

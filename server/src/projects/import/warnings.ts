@@ -15,6 +15,10 @@ const SENTENCES = {
     'rows ended before they started; their end dates were left out',
   ],
   badDate: ['date could not be read and was left out', 'dates could not be read and were left out'],
+  dayFirstDate: [
+    'date was read with the day before the month',
+    'dates were read with the day before the month',
+  ],
   badNumber: ['figure could not be read and counts as 0', 'figures could not be read and count as 0'],
   missingParent: [
     'row names a parent that is not in the file and was put directly under the project',

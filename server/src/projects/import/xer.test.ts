@@ -92,12 +92,11 @@ test('circles of elements and missing parents end directly under the project, wi
   ]);
 });
 
-test('a file that is cut short says so', () => {
-  const text = xerText({ PROJWBS: [PROJECT_ROW], TASK: [activity('A', '1')] });
+test('a file that is cut short is refused', () => {
+  const text = xerText({ PROJWBS: [PROJECT_ROW], TASK: [activity('A', '1'), activity('B', '1')] });
   expect(read(text).warnings).toEqual([]);
-  expect(read(text.replace('%E', '')).warnings).toEqual([
-    'The file does not end as a Primavera P6 file should. It may be cut short, and activities may be missing.',
-  ]);
+  for (const cut of [text.replace('%E', ''), text.slice(0, text.indexOf('Activity B'))])
+    expect(() => read(cut)).toThrow('This file is cut short');
 });
 
 test('what cannot be read in an activity is left out with a warning', () => {
@@ -111,7 +110,8 @@ test('what cannot be read in an activity is left out with a warning', () => {
 });
 
 test.each([
-  ['nothing but its header', 'ERMHDR\t8.1\r\n', 'This schedule has no activities.'],
+  ['nothing but its header', 'ERMHDR\t8.1\r\n', 'This file is cut short'],
+  ['nothing but its header and its end', 'ERMHDR\t8.1\r\n%E\r\n', 'This schedule has no activities.'],
   [
     'no activities',
     xerText({ PROJWBS: [PROJECT_ROW, element('2', '1')] }),

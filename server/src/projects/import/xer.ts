@@ -19,22 +19,23 @@ const WANTED = {
   ],
 } as const;
 
+const CUT_SHORT =
+  'This file is cut short: it does not end as a Primavera P6 file does. Export the schedule again and retry.';
+
 type Element = XerTables<typeof WANTED>['PROJWBS'][number];
 type Task = XerTables<typeof WANTED>['TASK'][number];
 
 /**
  * Reads a Primavera P6 export: the PROJWBS row with proj_node_flag Y is the project, the other PROJWBS
  * rows with an activity somewhere below are parents, those without are skipped, the TASK rows are leaves
- * (decisions 5, Import). Takes the decoded text. Throws UnreadableSchedule when it holds no project.
+ * (decisions 5, Import). Takes the decoded text. Throws UnreadableSchedule when it holds no project, or is
+ * cut short.
  */
 export function readXer(text: string): Draft {
   const { tables, complete } = readXerTables(text, WANTED);
+  // A schedule without its last activities must not pass for whole.
+  if (!complete) throw new UnreadableSchedule(CUT_SHORT);
   const warnings = new Warnings();
-  if (!complete) {
-    warnings.remark(
-      'The file does not end as a Primavera P6 file should. It may be cut short, and activities may be missing.',
-    );
-  }
   const project = chooseProject(tables, warnings);
   const tasks = tables.TASK.filter((task) => task.proj_id === project.proj_id);
   const elements = elementsOf(project, tables.PROJWBS, warnings);

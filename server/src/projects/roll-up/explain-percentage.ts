@@ -1,7 +1,7 @@
 import type { ItemType, RollUpReason } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { refuseHidden } from '../list-children.ts';
+import { refuseHidden } from '../visibility.ts';
 
 type ShareRow = {
   id: number;
@@ -11,9 +11,14 @@ type ShareRow = {
   percentage: string;
   weight: string;
   contribution: string;
+  weight_sum: string;
+  contribution_sum: string;
   parent_percentage: string;
   rule: RollUpReason['rule'];
 };
+
+/** The sum over all children. Cut to 4 places and not rounded, so that rounding it to 2 gives what is shown. */
+const exactSum = (term: RawBuilder<unknown>) => sql`trunc(round(sum(${term}) over (), 8), 4)`;
 
 /**
  * Why a parent's percentage is what it is: each child's weight in effect, its progress, and what the two give.
@@ -24,6 +29,8 @@ export async function explainPercentage(ctx: Context, type: ItemType, id: number
   const { rows } = await sql<ShareRow>`
     select w.id, w.code, w.title, w.set_percentage, shown_percentage(p.progress) as percentage,
       round(share.weight, 4) as weight, round(share.weight * p.progress / 100, 4) as contribution,
+      ${exactSum(sql`share.weight`)} as weight_sum,
+      ${exactSum(sql`share.weight * p.progress / 100`)} as contribution_sum,
       shown_percentage(parent.percentage) as parent_percentage,
       case
         when parent.shared_count = parent.child_count then 'equal'
@@ -49,11 +56,14 @@ export async function explainPercentage(ctx: Context, type: ItemType, id: number
       select shown_percentage(current_percentage) as percentage from work_items where id = ${id}`.execute(
       ctx.database,
     );
-    return { percentage: Number(leaf.rows[0]?.percentage ?? 0), rule: 'equal', children: [] };
+    const percentage = Number(leaf.rows[0]?.percentage ?? 0);
+    return { percentage, rule: 'equal', children: [], weight_sum: 0, contribution_sum: 0 };
   }
   return {
     percentage: Number(first.parent_percentage),
     rule: first.rule,
+    weight_sum: Number(first.weight_sum),
+    contribution_sum: Number(first.contribution_sum),
     children: rows.map((row) => ({
       id: row.id,
       type: 'tasks' as const,

@@ -1,0 +1,11 @@
+/**
+ * Where the sign-in page finds what it calls. Apart from the schemas, so that the page loads without the library that
+ * checks data, which it has no use for.
+ */
+export const signInAddress = { name: 'signIn', method: 'POST', path: '/login' } as const;
+
+export const credentialsAddress = {
+  name: 'getCredentials',
+  method: 'GET',
+  path: '/user/credentials',
+} as const;

@@ -1,0 +1,79 @@
+import { createCompany, deleteCompany, listCompanies, renameCompany } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { next, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+
+const firm = (name = `Firm ${next()}`) => superadmin.call(createCompany, { body: { name } });
+const names = async () => (await superadmin.call(listCompanies)).map(({ name }) => name);
+
+const taken = {
+  code: 'duplicate',
+  message: 'There is a company of this name already.',
+  errors: { name: ['There is a company of this name already.'] },
+};
+
+test('a company is added, renamed and deleted', async () => {
+  const made = await firm('  Keel & Girder ');
+  expect(made.name).toBe('Keel & Girder');
+  const renamed = await superadmin.call(renameCompany, { params: made, body: { name: 'Keel' } });
+  expect(renamed).toEqual({ id: made.id, name: 'Keel', updated_at: expect.any(String) });
+  expect(await superadmin.call(listCompanies)).toContainEqual(renamed);
+  expect(await superadmin.call(deleteCompany, { params: made })).toEqual({ id: made.id });
+  expect(await names()).not.toContain('Keel');
+});
+
+test('companies stand by name', async () => {
+  for (const name of ['order C', 'Order A 10', 'order B', 'Order A 9']) await firm(name);
+  expect((await names()).filter((name) => /^order/i.test(name))).toEqual([
+    'Order A 9',
+    'Order A 10',
+    'order B',
+    'order C',
+  ]);
+});
+
+test.each(['', '   '])('a company named %j is refused at the field', async (name) => {
+  const { status, body } = await superadmin.send(createCompany, { body: { name } });
+  expect([status, body.errors]).toEqual([422, { name: ['Name is required. Please type a name'] }]);
+});
+
+test('a name is taken in any case and with any accents, by a new company and by a renamed one', async () => {
+  await firm('Zürich Piling');
+  const other = await firm();
+  const replies = [
+    await superadmin.send(createCompany, { body: { name: 'zurich PILING' } }),
+    await superadmin.send(renameCompany, { params: other, body: { name: 'Zurich Piling' } }),
+  ];
+  for (const { status, body } of replies)
+    expect([status, body]).toEqual([409, expect.objectContaining(taken)]);
+  expect((await superadmin.call(listCompanies)).find(({ id }) => id === other.id)).toEqual(other);
+});
+
+test('of ten that add one name at once one does', async () => {
+  const name = `Firm ${next()}`;
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => superadmin.send(createCompany, { body: { name } })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+});
+
+test('a company that somebody belongs to stays, and says why', async () => {
+  const { id } = await firm();
+  await site.employee('Worker', { companyId: id, status: 'Inactive' });
+  const { status, body } = await superadmin.send(deleteCompany, { params: { id } });
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'in_use',
+    'This company still has employees. Move them to another company first.',
+  ]);
+  expect((await superadmin.call(listCompanies)).map((company) => company.id)).toContain(id);
+});
+
+test('a company that is not there can be neither renamed nor deleted', async () => {
+  const gone = await firm();
+  await superadmin.call(deleteCompany, { params: gone });
+  expect((await superadmin.send(renameCompany, { params: gone, body: { name: 'Back' } })).status).toBe(404);
+  expect((await superadmin.send(deleteCompany, { params: gone })).status).toBe(404);
+});

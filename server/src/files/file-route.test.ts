@@ -1,0 +1,40 @@
+import { updateProject } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { pdf } from '../../test/hostile-files.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+const project = await site.project();
+const { map_full_url } = await superadmin.call(updateProject, {
+  params: project,
+  body: { base64image: pdf().toString('base64') },
+});
+const link = map_full_url as string;
+const contents = (await site.app.inject(link)).rawPayload;
+
+const open = (headers: Record<string, string>) => site.app.inject({ url: link, headers });
+
+test('a viewer may take a file in parts', async () => {
+  const part = await open({ range: 'bytes=1-3' });
+  expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([
+    206,
+    `bytes 1-3/${contents.length}`,
+    contents.subarray(1, 4),
+  ]);
+  expect(part.headers['content-length']).toBe('3');
+  expect(part.headers['content-security-policy']).toContain('sandbox');
+
+  const beyond = await open({ range: `bytes=${contents.length}-` });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${contents.length}`]);
+});
+
+test('what a browser has already is not sent again', async () => {
+  const whole = await open({});
+  expect(whole.headers['accept-ranges']).toBe('bytes');
+  const etag = whole.headers.etag as string;
+  const again = await open({ 'if-none-match': etag });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect((await open({ range: 'bytes=0-0', 'if-range': etag })).statusCode).toBe(206);
+  expect((await open({ range: 'bytes=0-0', 'if-range': '"another"' })).rawPayload).toEqual(contents);
+});

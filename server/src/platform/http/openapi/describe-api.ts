@@ -1,0 +1,119 @@
+import { type Endpoint, type ProblemCode, permissions, problems } from '@plumbline/contract';
+import type { ApiDocument, Operation } from './document.ts';
+import { groups, guide } from './guide.ts';
+import { unlistedPaths } from './unlisted-paths.ts';
+import { withoutNoise } from './without-noise.ts';
+
+const failure = {
+  type: 'object',
+  required: ['message', 'code', 'request_id'],
+  properties: {
+    message: { type: 'string', description: 'A sentence for a person.' },
+    code: { type: 'string', enum: Object.keys(problems), description: 'A word for a program.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'What is wrong, by field; nested ones as `materials.0.bulk_qty`.',
+    },
+    request_id: { type: 'string', description: "The number under which the server's log knows the request." },
+    status_code: { type: 'integer', description: 'The status again, where another client reads it here.' },
+    data: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'Facts to act on: who changed a stale record and when, or which records stand in the way.',
+    },
+  },
+};
+
+const codesByStatus = Map.groupBy(Object.keys(problems) as ProblemCode[], (code) => problems[code].status);
+
+function nameOf(status: number): string {
+  return `Failure${status}`;
+}
+
+const failures = Object.fromEntries(
+  [...codesByStatus].map(([status, codes]) => [
+    nameOf(status),
+    {
+      description: codes.map((code) => `\`${code}\`: ${problems[code].message}`).join('\n\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  ]),
+);
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description:
+    'Marks this request: sent again with the same key, it answers its first answer and does nothing.',
+};
+
+/** The statuses with which an endpoint can fail. */
+function failuresOf(endpoint: Endpoint): number[] {
+  const writes = endpoint.method !== 'GET';
+  const signedIn = endpoint.who !== 'anyone';
+  return [
+    400,
+    401,
+    ...(endpoint.who in permissions ? [403] : []),
+    ...(endpoint.params ? [404] : []),
+    ...(writes && signedIn ? [409] : []),
+    ...(endpoint.body ? [413] : []),
+    ...(endpoint.body || endpoint.query || writes ? [422] : []),
+    ...(signedIn ? [] : [429]),
+    500,
+    503,
+  ];
+}
+
+function whoMay({ who }: Endpoint): string {
+  if (who === 'anyone') return 'Needs no token.';
+  if (who === 'signed-in') return 'For everybody who is signed in; the record may say more.';
+  return `Who may: ${permissions[who].join(', ')}; the record may say more.`;
+}
+
+function describeOperation(operation: Operation, endpoint: Endpoint): void {
+  const [success = '200'] = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
+  operation.description = whoMay(endpoint);
+  operation.responses = {
+    [success]: { ...operation.responses?.[success], description: endpoint.message ?? 'What was asked for.' },
+    ...Object.fromEntries(
+      failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+    ),
+  };
+  if (endpoint.method === 'POST' && endpoint.who !== 'anyone')
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      { $ref: '#/components/parameters/IdempotencyKey' },
+    ];
+}
+
+/**
+ * The document of the API, for programs and for the page that people read: what the schemas of the routes tell, and what
+ * holds for all of them.
+ * @param generated from the schemas
+ * @param endpoints all of them
+ */
+export function describeApi(generated: ApiDocument, endpoints: readonly Endpoint[]): ApiDocument {
+  const document = withoutNoise(structuredClone(generated));
+  document.info.description = guide;
+  document.tags = [...new Set(Object.values(groups))].map((name) => ({ name }));
+  document.components = {
+    ...document.components,
+    schemas: { Failure: failure },
+    responses: failures,
+    parameters: { IdempotencyKey: idempotencyKey },
+  };
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const operation = document.paths?.[path]?.[endpoint.method.toLowerCase()];
+    if (operation) describeOperation(operation, endpoint);
+  }
+  document.paths = { ...document.paths, ...unlistedPaths };
+  for (const [path, item] of Object.entries(document.paths)) {
+    const group = groups[path.split('/')[1] ?? ''];
+    for (const operation of Object.values(item)) operation.tags = group ? [group] : [];
+  }
+  return document;
+}

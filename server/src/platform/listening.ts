@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, isIPv6 } from 'node:net';
+import { StartError } from './start-error.ts';
+
+type Place = { host: string; port: number };
+
+/** Why an address cannot be listened on, as one line for the person at the terminal. */
+function cannotListen({ host, port }: Place, error: NodeJS.ErrnoException): StartError {
+  if (error.code === 'EADDRINUSE') return new StartError(`PORT ${port} is in use by another program.`);
+  if (error.code === 'EACCES')
+    return new StartError(`PORT ${port} is not open to this user: choose one from 1024 on.`);
+  return new StartError(`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}.`);
+}
+
+/**
+ * Makes sure that an address can be listened on, before a long start is made in vain.
+ * @throws StartError when it is taken, or not of this machine
+ */
+export async function requireFree(place: Place): Promise<void> {
+  const probe = createServer();
+  await listenOn(place, async () => {
+    probe.listen(place.port, place.host);
+    await once(probe, 'listening');
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Listens by the means given. @throws StartError as `requireFree` does */
+export async function listenOn(place: Place, listen: () => Promise<unknown>): Promise<void> {
+  await listen().catch((error: NodeJS.ErrnoException) => {
+    throw cannotListen(place, error);
+  });
+}
+
+/** The address that a person at this machine types to get there. */
+export function addressOf({ host, port }: Place): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

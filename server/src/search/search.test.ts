@@ -1,0 +1,75 @@
+import { search } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { next, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+
+const find = (search_term: string, project_id?: number) =>
+  superadmin.call(search, { query: { search_term, project_id } });
+const codes = async (search_term: string, project_id?: number) =>
+  (await find(search_term, project_id)).map(({ code }) => code);
+
+test('a hit tells what it is, where it stands and how far it is', async () => {
+  const { project, area } = await site.tree();
+  const task = await site.task(area, { title: 'Cast the capstone', code: 'CAP', current_percentage: 30 });
+  expect(await find('capstone')).toEqual([
+    {
+      id: task.id,
+      type: 'tasks',
+      project_id: project.id,
+      code: 'CAP',
+      title: 'Cast the capstone',
+      heirarchy: `${project.title} > ${area.title} > Cast the capstone`,
+      percentage: 30,
+    },
+  ]);
+  const whole = await site.project({ title: 'Capstan quay' });
+  expect(await find('capstan')).toMatchObject([
+    { id: whole.id, type: 'projects', heirarchy: 'Capstan quay' },
+  ]);
+});
+
+test('words are found in any order and part, without regard to case and accents, in title and code', async () => {
+  const project = await site.project();
+  await site.task(project, { title: 'Façade of Block Nine', code: 'FB-9' });
+  for (const term of ['facade', 'NINE block', 'lock façad', 'fb-9', '9 facade'])
+    expect(await codes(term, project.id), term).toEqual(['FB-9']);
+  for (const term of ['facade ten', 'fac%block', 'f_cade']) expect(await codes(term), term).toEqual([]);
+});
+
+test('a code itself comes first, then titles and codes that begin so, then what is higher up, then the rest', async () => {
+  const project = await site.project();
+  const area = await site.task(project, { title: 'About girder', code: 'AREA' });
+  await site.task(area, { title: 'Old girder', code: 'DEEP' });
+  await site.task(project, { title: 'Other work', code: 'GIRDER-2' });
+  await site.task(project, { title: 'Girder erection', code: 'TITLE' });
+  await site.task(area, { title: 'Of this code', code: 'Girder' });
+  expect(await codes('girder', project.id)).toEqual(['Girder', 'TITLE', 'GIRDER-2', 'AREA', 'DEEP']);
+});
+
+test('a search within a project finds nothing of another', async () => {
+  const [here, there] = [await site.project(), await site.project()];
+  await site.task(here, { title: 'Sheet piling', code: 'HERE' });
+  await site.task(there, { title: 'Sheet piling', code: 'THERE' });
+  expect(await codes('sheet piling', here.id)).toEqual(['HERE']);
+  expect((await codes('sheet piling')).toSorted()).toEqual(['HERE', 'THERE']);
+});
+
+test('the best twenty are answered', async () => {
+  const project = await site.project();
+  for (let number = 1; number <= 21; number++) await site.task(project, { title: `Bollard ${number}` });
+  await site.task(project, { title: 'The one', code: 'Bollard' });
+  const hits = await find('bollard', project.id);
+  expect([hits.length, hits[0]?.title]).toEqual([20, 'The one']);
+});
+
+test.each(['', '   '])('a search for %j finds nothing', async (term) => {
+  await site.project({ title: `Here ${next()}` });
+  expect(await find(term)).toEqual([]);
+});
+
+test('a search for more than a hundred characters is refused', async () => {
+  const { status, body } = await superadmin.send(search, { query: { search_term: 'a'.repeat(101) } });
+  expect([status, body.code]).toEqual([422, 'invalid']);
+});
