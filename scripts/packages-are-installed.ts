@@ -1,5 +1,8 @@
-/** Ends with 0 when npm's record of what it installed, which it writes last, agrees with package-lock.json. */
-import { readFileSync } from 'node:fs';
+/**
+ * Ends with 0 when npm's record of what it installed, which it writes last, agrees with package-lock.json, and every
+ * package is still there.
+ */
+import { existsSync, readFileSync } from 'node:fs';
 
 interface Package {
   version?: string;
@@ -19,6 +22,7 @@ const installed = packagesIn('node_modules/.package-lock.json');
 
 const isInstalled = wanted.every(([path, { version, optional, link }]) => {
   const found = installed[path];
-  return found ? found.version === version || link : optional;
+  if (!found) return optional;
+  return (found.version === version || link) && existsSync(`${path}/package.json`);
 });
 process.exitCode = isInstalled ? 0 : 1;
