@@ -32,7 +32,7 @@ const webSlices = {
   documents: ['history'],
   projects: ['history', 'documents'],
   'project-import': [],
-  'task-categories': [],
+  'task-categories': ['history'],
   'project-setup': ['project-import', 'task-categories'],
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { updateTask } from '@plumbline/contract';
+import { deleteTask, unassignFromProjects, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { anotherBrowser, signIn } from './support/people.ts';
+import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { lineOf, makeProject, placeOf } from './support/projects.ts';
 
 const tower = [{ title: 'Podium', children: [{ title: 'Cast the slab', progress: 20 }] }];
@@ -38,6 +38,45 @@ test('whoever edits is told of a change and keeps what was typed', async ({ page
   await expect(page.getByText('Wei Jian Koh has changed this while you edit')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Cast and cure the slab');
   await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('');
+});
+
+test('what is removed, or may no longer be seen, leaves the screen', async ({ page }) => {
+  const { project, item } = await makeProject(
+    'Live tower',
+    [{ title: 'Podium', children: [{ title: 'Cast the slab' }, { title: 'Strip the forms' }] }],
+    ['Supervisor'],
+  );
+  const superadmin = await api('Superadmin');
+  await signIn(page, 'Supervisor', placeOf(item('Cast the slab')));
+  await expect(page.getByRole('heading', { name: 'Cast the slab' })).toBeVisible();
+
+  await superadmin(deleteTask, { params: { id: item('Cast the slab').id } });
+  await expect(page.getByText('This is no longer here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cast the slab' })).toBeHidden();
+  await expect(lineOf(page, 'Strip the forms')).toBeVisible();
+
+  await lineOf(page, 'Strip the forms').click();
+  await expect(page.getByRole('heading', { name: 'Strip the forms' })).toBeVisible();
+  const { id } = await personOf('Supervisor');
+  await superadmin(unassignFromProjects, { params: { id }, body: { project_ids: [project.id] } });
+  await expect(page.getByText('This is no longer here')).toBeVisible();
+  await expect(page.getByText('Strip the forms')).toHaveCount(0);
+});
+
+test('whoever types about a task that is removed is told, and keeps what was typed', async ({ page }) => {
+  const { item } = await makeProject('Live tower', tower);
+  const task = item('Cast the slab');
+  await signIn(page, 'Director', placeOf(task));
+  await page.getByRole('switch', { name: 'Enable Editing' }).check();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Cast and cure the slab');
+
+  await (await api('Superadmin'))(deleteTask, { params: { id: task.id } });
+  await expect(page.getByText('What you typed can no longer be saved here')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Cast and cure the slab');
+
+  await lineOf(page, 'Podium').click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { name: 'Podium' })).toBeVisible();
 });
 
 test('after a break of the network the screen says so, and heals by itself', async ({ page, context }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { listAreas, type WorkItem } from '@plumbline/contract';
+import { getTask, listAreas, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { lineOf, makeProject, placeOf } from './support/projects.ts';
 
 test('saving without a network keeps what was typed and says so; later it saves', async ({
   page,
@@ -67,6 +67,37 @@ test('a progress that could not be saved goes back and can be tried again', asyn
   await page.getByRole('button', { name: 'Try 35.00% again' }).click();
   await expect(page.getByText('Task Updated!')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Current Progress' })).toHaveAttribute('aria-valuenow', '35');
+});
+
+test('a progress that could not be saved is told also to whoever has gone on to another task', async ({
+  page,
+}) => {
+  const { item } = await makeProject('Island depot', [{ title: 'Dredge' }, { title: 'Pile' }]);
+  const { id } = item('Dredge');
+  await signIn(page, 'Director', placeOf(item('Dredge')));
+  let lose = () => {};
+  const left = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route(`**/api/v1/task/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await left;
+    await route.abort('connectionreset');
+  });
+
+  await page.getByRole('button', { name: '5 % more' }).click();
+  await lineOf(page, 'Pile').click();
+  await expect(page.getByRole('heading', { name: 'Pile' })).toBeVisible();
+  lose();
+  const notice = page.getByRole('alert').filter({ hasText: 'The progress of Dredge was not saved' });
+  await expect(notice).toContainText('You had set it to 5.00%.');
+  await expect(lineOf(page, 'Dredge')).toContainText('0.00%');
+
+  await page.unroute(`**/api/v1/task/${id}`);
+  await notice.getByRole('button', { name: 'Try 5.00% again' }).click();
+  await expect(page.getByText('Task Updated!')).toBeVisible();
+  await expect(lineOf(page, 'Dredge')).toContainText('5.00%');
+  expect((await (await api('Director'))(getTask, { params: { id } })).percentage).toBe(5);
 });
 
 async function openFormForAnArea(page: Page, project: WorkItem, title: string) {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { acceptAssignment, assignToTasks, getProject, getTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { personOf, phone, signIn } from './support/people.ts';
-import { makeProject, uniqueCode } from './support/projects.ts';
+import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
 import { dragSideways } from './support/touch.ts';
 
 test.use(phone);
@@ -81,3 +81,24 @@ async function stepUpTo(page: Page, title: string) {
 function words(percentage: number): string {
   return `${(Math.round(percentage * 100 + 1e-6) / 100).toFixed(2)}%`;
 }
+
+test('a progress beyond 100 is told and not bent to 100; a comma is a decimal point', async ({ page }) => {
+  const { item } = await makeProject('Jetty', [{ title: 'Drive the piles', progress: 10 }]);
+  const task = item('Drive the piles');
+  await signIn(page, 'Director', placeOf(task));
+  const progress = page.getByRole('textbox', { name: 'Current Progress' });
+
+  await progress.fill('150');
+  await progress.press('Enter');
+  await expect(page.getByText('Please give a progress from 0 to 100.')).toBeVisible();
+  await progress.fill('');
+  await progress.blur();
+  await expect(progress).toHaveValue('10%');
+  expect((await (await api('Director'))(getTask, { params: { id: task.id } })).percentage).toBe(10);
+
+  await progress.fill('');
+  await progress.pressSequentially('12,5');
+  await progress.press('Enter');
+  await expect(page.getByText('Task Updated!')).toBeVisible();
+  expect((await (await api('Director'))(getTask, { params: { id: task.id } })).percentage).toBe(12.5);
+});

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { updateProject } from '@plumbline/contract';
+import { api } from './support/api.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
-import { lineOf, uniqueCode } from './support/projects.ts';
+import { lineOf, makeProject, placeOf, uniqueCode } from './support/projects.ts';
 
 test('a project from its first field to the removal of a task', async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -92,6 +94,22 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await expect(admin).toHaveURL(/#\/home$/);
   await expect(lineOf(page, 'Set the gate')).toHaveCount(0);
   await admin.context().close();
+});
+
+test('a page of the history stands in the address, to be sent and reloaded', async ({ page }) => {
+  const { project } = await makeProject('Lock gates');
+  const director = await api('Director');
+  for (let change = 1; change <= 11; change += 1)
+    await director(updateProject, { params: { id: project.id }, body: { location: `Chamber ${change}` } });
+  await signIn(page, 'Director', placeOf(project, 'history'));
+  const entries = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(entries.first()).toContainText('Chamber 11');
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(entries).toHaveCount(2);
+  await page.reload();
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last()).toContainText('created this');
 });
 
 /** Types a date and goes on; the calendar closes. */

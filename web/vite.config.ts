@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+
+// The development server asks the server where the settings have put it.
+const settings = new URL('../.env', import.meta.url);
+if (existsSync(settings)) process.loadEnvFile(settings);
 
 export default defineConfig({
   // Relative, so that the product also works below a path of a reverse proxy.
@@ -17,7 +22,11 @@ export default defineConfig({
         codeSplitting: {
           // What changes only with an upgrade is a chunk of its own and stays in the browser's cache. Mantine is
           // not in it: one chunk of it would bring every component of every screen to the sign-in page.
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // For every screen but the sign-in page, into whose chunks it would be merged otherwise.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+          ],
         },
       },
     },

@@ -138,7 +138,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
 };
 
 /** Registered beside the table of routes, because they answer no envelope; their own tests say who may. */
-const besideTheTable = ['events', 'health'];
+const besideTheTable = ['events', 'health', 'openDownload', 'openFile'];
 
 const site = await testApp();
 

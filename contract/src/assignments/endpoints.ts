@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { flagInput, id, instant, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { flagInput, id, idFilter, instant, pathId, searchTerm } from '../platform/scalars.ts';
 import { itemType, treeNode } from '../projects/work-item.ts';
 
 const params = z.object({ id: pathId });
@@ -136,7 +136,7 @@ export const listUnassignedEmployees = endpoint({
     role_ids: roleIdList,
     /** The same, as many HTTP clients write a list. */
     'role_ids[]': roleIdList,
-    role_id: queryNumber(id).optional(),
+    role_id: idFilter,
     search_term: searchTerm,
   }),
   answer: z.array(employeeCard),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery } from '../platform/envelope.ts';
-import { base64File, id, instant, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { base64File, idFilter, instant, pathId, searchTerm } from '../platform/scalars.ts';
 import { changedPay, newPay } from './pay.ts';
 import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
 import {
@@ -12,9 +12,6 @@ import {
 } from './record-fields.ts';
 
 const params = z.object({ id: pathId });
-
-/** A record's id in a query; an empty or zero one is 'All'. */
-const idFilter = queryNumber(z.literal(0).or(id)).optional();
 
 /** The filters of the list of employees; its export takes the same. */
 export const employeeFilters = z.object({

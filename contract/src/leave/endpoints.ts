@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../platform/envelope.ts';
 import {
   flagInput,
   id,
+  idFilter,
   instant,
   optionalLine,
   pathId,
@@ -168,7 +169,7 @@ export const getLeaveCalendar = endpoint({
       .string()
       .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Please pick a month in the form YYYY-MM.')
       .optional(),
-    company_id: queryNumber(z.literal(0).or(id)).optional(),
+    company_id: idFilter,
     search_term: searchTerm,
   }),
   answer: z.object({

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { queryNumber } from './scalars.ts';
 
-/** What a page of a list is asked by: from page 1, 10 rows unless told, at most 100 (decisions 1). */
+const ROWS_UNLESS_TOLD = 10;
+
+/**
+ * What a page of a list is asked by: from page 1, 10 rows unless told, at most 100 (decisions 1). The defaults stand in
+ * the inner schemas once more, because the description of the API is made of those.
+ */
 export const pageQuery = z.object({
   page: queryNumber(
-    z.number({ error: 'Please give a page number from 1.' }).int().min(1).max(1_000_000),
+    z.number({ error: 'Please give a page number from 1.' }).int().min(1).max(1_000_000).meta({ default: 1 }),
   ).default(1),
   per_page: queryNumber(
-    z.number({ error: 'Please give a number from 1 to 100.' }).int().min(1).max(100),
-  ).default(10),
+    z
+      .number({ error: 'Please give a number from 1 to 100.' })
+      .int()
+      .min(1)
+      .max(100)
+      .meta({ default: ROWS_UNLESS_TOLD }),
+  ).default(ROWS_UNLESS_TOLD),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

@@ -11,12 +11,12 @@ export const pathId = z.preprocess(
 );
 
 /**
- * A whole number as it stands in a query: digits, and nothing else that JavaScript takes for a number.
+ * A whole number as it stands in a query: digits, and nothing else that JavaScript takes for a number. Left empty it is 0.
  * @param schema what the number has to be
  */
 export function queryNumber<Schema extends z.ZodType<number, number>>(schema: Schema) {
   const asked = z.preprocess(
-    (text) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text),
+    (text) => (typeof text === 'string' && /^\d*$/.test(text) ? Number(text) : text),
     schema,
   );
   return asked as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
@@ -24,6 +24,9 @@ export function queryNumber<Schema extends z.ZodType<number, number>>(schema: Sc
 
 /** A record's id in a body or an answer. */
 export const id = z.number().int().min(1).max(LARGEST_ID);
+
+/** A record's id by which a list is filtered; an empty or zero one is 'All'. */
+export const idFilter = queryNumber(z.literal(0).or(id)).optional();
 
 /** A site-local calendar date, YYYY-MM-DD, that exists and lies within the time that people and works span. */
 export const siteDate = z.iso

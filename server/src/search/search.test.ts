@@ -1,4 +1,5 @@
 import { search } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../test/test-app.ts';
 
@@ -46,6 +47,18 @@ test('a code itself comes first, then titles and codes that begin so, then what 
   await site.task(project, { title: 'Girder erection', code: 'TITLE' });
   await site.task(area, { title: 'Of this code', code: 'Girder' });
   expect(await codes('girder', project.id)).toEqual(['Girder', 'TITLE', 'GIRDER-2', 'AREA', 'DEEP']);
+});
+
+test('a code itself is found among more items with its word than are weighed', async () => {
+  const { id, created_by } = await site.project({ title: 'Ballast everywhere' });
+  await site.query(sql`
+    insert into work_items (project_id, parent_id, ancestor_ids, code, title, created_by)
+    select ${id}, ${id}, array[${id}::integer], 'N-' || n, 'Ballast ' || n, ${created_by.employee.id}
+    from generate_series(1, 1100) n`);
+  await site.query(sql`
+    insert into work_items (project_id, parent_id, ancestor_ids, code, title, created_by)
+    values (${id}, ${id}, array[${id}::integer], 'ballast', 'Track bed', ${created_by.employee.id})`);
+  expect((await codes('Ballast', id))[0]).toBe('ballast');
 });
 
 test('a search within a project finds nothing of another', async () => {

@@ -23,12 +23,13 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
   const likes = words.map(
     (word) => sql`findable(w.code || ' ' || w.title) like findable_pattern(${word}::text)`,
   );
+  const isInReach = sql`${visibleProject(ctx, sql`w.project_id`)}
+    and ${query.project_id ? sql`w.project_id = ${query.project_id}` : sql`true`}`;
   const { rows } = await sql<Omit<SearchHit, 'percentage'> & { percentage: string }>`
     with found as materialized (
-      select w.id from work_items w
-      where ${sql.join(likes, sql` and `)} and ${visibleProject(ctx, sql`w.project_id`)}
-        and ${query.project_id ? sql`w.project_id = ${query.project_id}` : sql`true`}
-      limit ${WEIGHED}
+      (select w.id from work_items w where searchable(w.code) = searchable(${term}) and ${isInReach} limit ${ANSWERED})
+      union
+      (select w.id from work_items w where ${sql.join(likes, sql` and `)} and ${isInReach} limit ${WEIGHED})
     ), best as (
       select w.id, row_number() over (order by
         searchable(w.code) = searchable(${term}) desc,

@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetThisBrowser } from '../notifications/browser-push.ts';
 import { showProblem } from '../platform/notices.tsx';
-import { signOut, signOutEverywhere, useSignedIn } from '../platform/session.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { signOut, signOutEverywhere } from '../platform/sign-out.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 

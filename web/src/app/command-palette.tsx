@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { type SearchHit, search } from '@plumbline/contract';
+import { hasShortWord, type SearchHit, search } from '@plumbline/contract';
 import '@mantine/spotlight/styles.css';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, ListTree, Search } from 'lucide-react';
@@ -16,6 +16,9 @@ import { navigation } from './navigation.ts';
 const DEBOUNCE_MS = 200;
 
 const [store, palette] = createSpotlight();
+
+/** A long list can be scrolled with the keyboard too. It is a ScrollArea, which its type does not tell. */
+const scrolledByKeys: object = { viewportProps: { tabIndex: 0 } };
 
 /** Screens, projects and tasks by a few letters of their name or code. */
 export default function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -47,16 +50,24 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
       onQueryChange={setQuery}
       scrollable
       maxHeight={440}
-      classNames={{ actionsGroup: classes.group }}
+      // The field stays where it is, however many hits there are.
+      centered={false}
+      yOffset="10dvh"
+      classNames={{ actionsGroup: classes.group, actionBody: classes.body, content: classes.content }}
       attributes={{ content: { 'aria-label': t('Search') } }}
     >
       <Spotlight.Search
         placeholder={t('Search screens, projects and tasks')}
         leftSection={searching ? <Loader size={16} /> : <Search size={18} />}
         maxLength={100}
-        onKeyDown={(event) => event.key === 'Enter' && openFirstHit(event.currentTarget)}
+        // Escape closes the palette here, and with it nothing that it stands over.
+        data-mantine-stop-propagation
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') openFirstHit(event.currentTarget);
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) palette.close();
+        }}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...scrolledByKeys}>
         {screens.length > 0 && (
           <Spotlight.ActionsGroup label={t('Screens')}>
             {screens.map(({ to, label, icon: Icon }) => (
@@ -97,7 +108,14 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
           <Spotlight.Empty>{explainProblem(found.error, 'reading').sentence}</Spotlight.Empty>
         )}
         {!found.error && !searching && hits.length === 0 && screens.length === 0 && (
-          <Spotlight.Empty>{t('Nothing found for “{{term}}”.', { term: typed })}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {t('Nothing found for “{{term}}”.', { term: typed })}
+            {hasShortWord(typed) && (
+              <Text size="sm" mt={4}>
+                {t('One or two letters are looked for at the beginning of words only.')}
+              </Text>
+            )}
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

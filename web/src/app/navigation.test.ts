@@ -1,6 +1,6 @@
 import { roleNames } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { navigationFor } from './navigation.ts';
+import { bottomBarFor, navigationFor } from './navigation.ts';
 
 const labels = (role: (typeof roleNames)[number]) =>
   navigationFor(role).flatMap(({ entries }) => entries.map(({ label }) => label));
@@ -40,4 +40,21 @@ test('Announcements stand in the sidebar of Superadmin and Human Resource alone'
 
 test('Leave stands in the sidebar of everybody', () => {
   expect(roleNames.filter((role) => !labels(role).includes('Leave'))).toEqual([]);
+});
+
+test.each([
+  ['Worker', ['My Tasks', 'Attendance', 'Projects']],
+  ['Project Manager', ['My Tasks', 'Attendance', 'Projects']],
+  ['Driver', ['Attendance', 'Projects', 'Leave']],
+  ['Human Resource', ['Attendance', 'Employees', 'Leave']],
+] as const)('the bar at the bottom of a %s has what they do most', (role, words) => {
+  expect(bottomBarFor(role).map(({ label, short }) => short ?? label)).toEqual(words);
+});
+
+test('the bar at the bottom hides My Tasks from whom the sidebar hides it', () => {
+  for (const role of roleNames) {
+    const inBar = bottomBarFor(role).some(({ to }) => to === '/home');
+    expect(inBar && !labels(role).includes('My Tasks'), role).toBe(false);
+    expect(bottomBarFor(role), role).toHaveLength(3);
+  }
 });

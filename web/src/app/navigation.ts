@@ -29,6 +29,8 @@ export type NavigationEntry = {
     | '/users'
     | '/announcements';
   label: string;
+  /** Its name where there is little room. */
+  short?: string;
   icon: LucideIcon;
   group: NavigationGroup['key'];
   /** A heading inside the group. */
@@ -54,12 +56,19 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'work',
     hiddenFor: ['Driver', 'Logistic', 'Procurement'],
   },
-  { to: '/my-attendance', label: 'My attendance', icon: Clock, group: 'work' },
+  { to: '/my-attendance', label: 'My attendance', short: 'Attendance', icon: Clock, group: 'work' },
   { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work' },
   { to: '/attendance', label: 'Attendance', icon: CalendarClock, group: 'personnel' },
   { to: '/employees', label: 'Employees', icon: ContactRound, group: 'personnel' },
   { to: '/users', label: 'Users', icon: KeyRound, group: 'personnel' },
-  { to: '/projects', label: 'Project Setup', icon: HardHat, group: 'personnel', subgroup: 'Manage' },
+  {
+    to: '/projects',
+    label: 'Project Setup',
+    short: 'Projects',
+    icon: HardHat,
+    group: 'personnel',
+    subgroup: 'Manage',
+  },
   { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
 ];
 
@@ -72,4 +81,22 @@ export function navigationFor(role: RoleName): { group: NavigationGroup; entries
       entries: navigation.filter((entry) => entry.group === group.key && !entry.hiddenFor?.includes(role)),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+type Place = NavigationEntry['to'];
+
+/** Those who are rarely on a site, with what they do most instead. */
+const bottomBars: Partial<Record<RoleName, readonly Place[]>> = {
+  Superadmin: ['/home', '/attendance', '/projects'],
+  'Human Resource': ['/attendance', '/employees', '/leave'],
+  Logistic: ['/my-attendance', '/projects', '/leave'],
+  Driver: ['/my-attendance', '/projects', '/leave'],
+  Procurement: ['/my-attendance', '/projects', '/leave'],
+};
+const siteBottomBar: readonly Place[] = ['/home', '/my-attendance', '/projects'];
+
+/** What the bar at the bottom of a phone leads to: the three things that a role does most; the rest is in its menu. */
+export function bottomBarFor(role: RoleName): NavigationEntry[] {
+  const places = bottomBars[role] ?? siteBottomBar;
+  return places.flatMap((place) => navigation.filter(({ to }) => to === place));
 }

@@ -10,6 +10,7 @@ import {
 import { getToken } from '../platform/token.ts';
 import { ScreenProblem } from './screen-problem.tsx';
 import { ScreenWaiting } from './screen-waiting.tsx';
+import { ShellWaiting } from './shell-waiting.tsx';
 import { wantedPlace } from './wanted-place.ts';
 
 const root = createRootRoute();
@@ -31,6 +32,7 @@ const shell = createRoute({
   beforeLoad: ({ location }) => {
     if (getToken() === null) throw redirect({ to: '/login', search: wantedPlace(location.href) });
   },
+  pendingComponent: ShellWaiting,
   component: lazyRouteComponent(() => import('./shell.tsx')),
 });
 

@@ -4,16 +4,19 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
+import { useSignedIn } from '../platform/session.ts';
 import { PHONE } from '../ui/data-table.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell-frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useMainFocus } from './use-main-focus.ts';
 
+const SignInAgain = lazy(() => import('../auth/sign-in-again.tsx'));
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
 const FOLDED_WIDTH = 56;
@@ -23,6 +26,7 @@ const HEADER_HEIGHT = 48;
 /** What stands around every screen: sidebar and top bar at a desk, drawer and bottom bar on a phone. */
 export function ShellFrame() {
   const { t } = useTranslation();
+  const { user, lapsed } = useSignedIn();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const [folded, setFolded] = useLocalStorage({
     key: 'plumbline.sidebar-folded',
@@ -33,11 +37,18 @@ export function ShellFrame() {
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
   const openPalette = () => setPalette('open');
 
+  const main = useRef<HTMLElement>(null);
+
   useLiveStream();
-  useHotkeys([['mod+K', openPalette]], []);
+  useMainFocus(main);
+  useHotkeys([['mod+K', () => setPalette((now) => (now === 'open' ? 'closed' : 'open'))]], []);
 
   return (
     <ModalsProvider modalProps={{ size: 'sm' }}>
+      {/* A button, because the address after the # is the screen's. */}
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {t('Skip to the content')}
+      </button>
       <AppShell
         layout="alt"
         transitionDuration={150}
@@ -55,7 +66,7 @@ export function ShellFrame() {
             onSearch={openPalette}
           />
         </AppShell.Header>
-        <AppShell.Main className={classes.main}>
+        <AppShell.Main className={classes.main} ref={main} tabIndex={-1}>
           <Outlet />
         </AppShell.Main>
         {phone && (
@@ -77,7 +88,12 @@ export function ShellFrame() {
         </Drawer>
       )}
       <Notifications position={phone ? 'top-center' : 'bottom-left'} limit={4} />
-      <ConnectionNotice />
+      {!lapsed && <ConnectionNotice />}
+      {lapsed && (
+        <Suspense fallback={<div className={classes.cover} />}>
+          <SignInAgain username={user.username} />
+        </Suspense>
+      )}
       {palette !== 'unused' && (
         <Suspense>
           <CommandPalette opened={palette === 'open'} onClose={() => setPalette('closed')} />

@@ -1,18 +1,20 @@
-import { Center, Text } from '@mantine/core';
+import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { keepShell } from './keep-shell.ts';
 import { ShellFrame } from './shell-frame.tsx';
+import { ShellWaiting } from './shell-waiting.tsx';
 import { wantedPlace } from './wanted-place.ts';
 
 const OutboxKeeper = lazy(() => import('../documents/drafts/outbox-keeper.tsx'));
 
-/** The guard: lets in who is signed in, and leads everybody else to the sign-in and back again. */
+/**
+ * The guard: lets in who is signed in, and leads everybody else to the sign-in and back again. Where a session ends
+ * under unsaved work, the sign-in comes to the page instead (`shell-frame.tsx`).
+ */
 export default function Shell() {
-  const { t } = useTranslation();
   const session = useSession();
   const href = useLocation({ select: (location) => location.href });
   const signedIn = session.status === 'signed-in';
@@ -22,7 +24,10 @@ export default function Shell() {
     if (signedIn) void keepShell().catch(() => {});
   }, [signedIn]);
 
-  if (session.status === 'signed-out') return <Navigate to="/login" search={wantedPlace(href)} replace />;
+  if (session.status === 'signed-out') {
+    // Still drawn while the sign-in loads, when the address is the sign-in's already and names the place to return to.
+    return href.startsWith('/login') ? null : <Navigate to="/login" search={wantedPlace(href)} replace />;
+  }
   if (session.status === 'signed-in') {
     return (
       <>
@@ -33,15 +38,10 @@ export default function Shell() {
       </>
     );
   }
+  if (!session.problem) return <ShellWaiting />;
   return (
     <Center mih="100dvh" p="md">
-      {session.problem ? (
-        <ErrorState error={session.problem} onRetry={session.retry} />
-      ) : (
-        <Text c="dimmed" role="status">
-          {t('Loading...')}
-        </Text>
-      )}
+      <ErrorState error={session.problem} onRetry={session.retry} />
     </Center>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Drawer, Modal, Stack } from '@mantine/core';
+import { Button, Drawer, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClosesOnEscape } from '../ui/closes-on-escape.ts';
 import { PHONE } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import classes from './attendance.module.css';
 import { PositionLine } from './position-line.tsx';
 import { ProjectPicker } from './project-picker.tsx';
@@ -85,17 +87,19 @@ function ClockAt({ direction, project }: { direction: Direction; project: string
 function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const closesOnEscape = useClosesOnEscape(phone === true);
   if (!phone) {
     return (
-      <Modal opened onClose={onClose} title={title} size={420}>
+      <Dialog opened onClose={onClose} title={title} size={420}>
         {children}
-      </Modal>
+      </Dialog>
     );
   }
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={closesOnEscape}
       position="bottom"
       size="auto"
       classNames={{ content: classes.sheet }}

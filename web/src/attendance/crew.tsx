@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
+import { hasOtherPages } from '../ui/page-window.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -81,7 +82,7 @@ export function Crew() {
             </Text>
           </Group>
           <CrewRows crew={crew} rows={rows} onAddOvertime={setOvertimeOf} />
-          {query.data && query.data.last_page > 1 && <Pagination page={query.data} onPage={crew.setPage} />}
+          {query.data && hasOtherPages(query.data) && <Pagination page={query.data} onPage={crew.setPage} />}
           {hasTicks && <CrewBar crew={crew} position={position} onLook={look} />}
         </>
       )}

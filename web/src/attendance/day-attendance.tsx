@@ -37,7 +37,6 @@ export function DayAttendance() {
             <NoMatch
               title={t('Nobody matches')}
               reason={t('Try fewer letters of the name, another project or another day.')}
-              onClear={list.clear}
             />
           ) : (
             <EmptyState

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { hasOtherPages } from '../ui/page-window.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { useCorrectionColumns } from './correction-columns.tsx';
@@ -35,7 +36,7 @@ export function OwnCorrections() {
         rowKey={(row) => row.id}
         empty={null}
       />
-      {query.data && query.data.last_page > 1 && (
+      {query.data && hasOtherPages(query.data) && (
         <Pagination page={query.data} onPage={(next) => set({ corrections_page: next })} />
       )}
     </section>

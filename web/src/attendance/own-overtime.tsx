@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { hasOtherPages } from '../ui/page-window.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
@@ -48,7 +49,7 @@ export function OwnOvertime() {
           </Text>
         }
       />
-      {query.data && query.data.last_page > 1 && (
+      {query.data && hasOtherPages(query.data) && (
         <Pagination page={query.data} onPage={(next) => set({ overtime_page: next })} />
       )}
       {adding && <OvertimePanel person={employee} onClose={() => setAdding(false)} />}

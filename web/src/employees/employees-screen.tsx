@@ -62,7 +62,7 @@ export default function EmployeesScreen() {
             </Button>
           ),
         })}
-        empty={<NoEmployees filtered={list.filtered} onClear={list.clear} onAdd={onAdd} />}
+        empty={<NoEmployees filtered={list.filtered} onAdd={onAdd} />}
       />
       {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={list.setPage} />}
       {seesRecords && <DetailsPanel address={address} />}

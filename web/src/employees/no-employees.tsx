@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 
-type NoEmployeesProps = { filtered: boolean; onClear: () => void; onAdd: (() => void) | null };
+type NoEmployeesProps = { filtered: boolean; onAdd: (() => void) | null };
 
 /** Why the list of employees is empty, and the way out of it. */
-export function NoEmployees({ filtered, onClear, onAdd }: NoEmployeesProps) {
+export function NoEmployees({ filtered, onAdd }: NoEmployeesProps) {
   const { t } = useTranslation();
   if (filtered) {
     return (
       <NoMatch
         title={t('No employee matches')}
         reason={t('Try fewer words, or another company or status.')}
-        onClear={onClear}
       />
     );
   }
@@ -22,7 +21,7 @@ export function NoEmployees({ filtered, onClear, onAdd }: NoEmployeesProps) {
     <EmptyState
       icon={<Users />}
       title={t('No employees here')}
-      reason={t('Nobody has added an employee so far, or this page is past the last one.')}
+      reason={t('Nobody has added an employee so far.')}
       action={onAdd && <Button onClick={onAdd}>{t('+ add employee')}</Button>}
     />
   );

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { EmployeeCard } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import { ProfilePictureForm } from './profile-picture-form.tsx';
 
 type ProfilePictureDialogProps = { employee: EmployeeCard; onClose: () => void };
@@ -9,8 +9,8 @@ type ProfilePictureDialogProps = { employee: EmployeeCard; onClose: () => void }
 export default function ProfilePictureDialog({ employee, onClose }: ProfilePictureDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('Update Profile Picture')} size={500}>
+    <Dialog opened onClose={onClose} title={t('Update Profile Picture')} size={500}>
       <ProfilePictureForm employee={employee} onSaved={onClose} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

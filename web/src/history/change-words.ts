@@ -1,9 +1,15 @@
-import type { HistoryEntry } from '@plumbline/contract';
+import { employeeHeadings, type HistoryEntry, roles } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { formatDate, formatInstant } from '../ui/dates.ts';
 
 /** What became what, in words; null where there was, or is, nothing. */
 export type ChangedField = { field: string; label: string; before: string | null; after: string | null };
+
+/** What it takes to say a value in words. */
+export type Wording = { timeZone: string; companies: ReadonlyMap<number, string> };
+
+/** The labels of people's fields, as their form and their table have them. */
+const ofPeople: Record<string, string> = { ...employeeHeadings, avatar_file_id: 'Profile Picture' };
 
 /** Labels that are not the field's name in words. */
 const labels: Record<string, string> = {
@@ -33,8 +39,9 @@ const toldBySentence: Record<string, ReadonlySet<string>> = {
 };
 
 /** The changes of an entry that a person wants to read. Of what is new or gone, only what it held. */
-export function changedFields(t: TFunction, entry: HistoryEntry, timeZone: string): ChangedField[] {
+export function changedFields(t: TFunction, entry: HistoryEntry, wording: Wording): ChangedField[] {
   if (entry.action === 'deleted') return [];
+  const own = entry.subject.kind === 'employees' ? ofPeople : {};
   const told = toldBySentence[entry.subject.kind];
   return (
     Object.entries(entry.changes)
@@ -44,9 +51,9 @@ export function changedFields(t: TFunction, entry: HistoryEntry, timeZone: strin
       .toSorted(([a], [b]) => place(a) - place(b))
       .map(([field, [before, after]]) => ({
         field,
-        label: t(labels[field] ?? inWords(field)),
-        before: valueWords(t, field, before, timeZone),
-        after: valueWords(t, field, after, timeZone),
+        label: t(own[field] ?? labels[field] ?? inWords(field)),
+        before: valueWords(t, field, before, wording),
+        after: valueWords(t, field, after, wording),
       }))
       .filter(({ before, after }) => before !== null || after !== null)
   );
@@ -63,14 +70,16 @@ function inWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function valueWords(t: TFunction, field: string, value: unknown, timeZone: string): string | null {
+function valueWords(t: TFunction, field: string, value: unknown, wording: Wording): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field.endsWith('_file_id')) return t('a file');
+  if (field === 'role_id') return t(roles[value as keyof typeof roles] ?? String(value));
+  if (field === 'company_id') return wording.companies.get(Number(value)) ?? t('a company');
   if (field === 'is_inspected' || typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (field.endsWith('_percentage') || field === 'accomplishments') return `${Number(value)}%`;
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
-  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, timeZone);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, wording.timeZone);
   return /<\w+[^>]*>/.test(value) ? textOf(value) : value;
 }
 

@@ -35,6 +35,8 @@ export function entrySentence(t: TFunction, { action, subject, changes }: Histor
   if (action === 'created') return t('created this');
   if (action === 'updated') return t('changed this');
   // Something below the record that is gone; the record itself could not be asked for any more.
+  const count = Number(changes.items_below?.[0] ?? 0);
+  if (count > 0) return t('deleted {{title}} with {{count}} items below it', { title, count });
   return title ? t('deleted {{title}}', { title }) : t('deleted this');
 }
 

@@ -8,11 +8,13 @@ import { changedFields } from './change-words.ts';
 import { entrySentence } from './entry-sentence.ts';
 import classes from './history.module.css';
 
+type HistoryItemProps = { entry: HistoryEntry; companies: ReadonlyMap<number, string> };
+
 /** One entry of a history: a sentence, and what became what. */
-export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+export function HistoryItem({ entry, companies }: HistoryItemProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const changes = changedFields(t, entry, site.time_zone);
+  const changes = changedFields(t, entry, { timeZone: site.time_zone, companies });
   return (
     <li className={classes.entry}>
       <Text size="sm">

@@ -1,21 +1,35 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type HistoryKind, listHistory } from '@plumbline/contract';
+import { type HistoryKind, listCompanies, listHistory } from '@plumbline/contract';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { useUrlState } from '../ui/url-state.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 
+type RecordHistoryProps = {
+  kind: HistoryKind;
+  id: number;
+  /** Keeps the page in the address, where the history is a place of its own and not part of a dialog. */
+  inAddress?: boolean;
+};
+
 /** The history of a record: who changed what, when, from what to what; newest first. */
-export function RecordHistory({ kind, id }: { kind: HistoryKind; id: number }) {
+export function RecordHistory({ kind, id, inAddress = false }: RecordHistoryProps) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
+  const [{ history_page: addressed }, setAddress] = useUrlState({ history_page: 1 });
+  const [own, setOwn] = useState(1);
+  const page = inAddress ? Math.max(1, Math.trunc(addressed)) : own;
+  const setPage = (next: number) => (inAddress ? setAddress({ history_page: next }) : setOwn(next));
   const history = useEndpoint(listHistory, { params: { kind, id }, query: { page } }, { keepPrevious: true });
+  // Only a person's history speaks of companies.
+  const companies = useEndpoint(listCompanies, {}, { enabled: kind === 'employees' }).data;
+  const companyNames = useMemo(() => new Map(companies?.map(({ id, name }) => [id, name])), [companies]);
 
   if (history.error && !history.data) {
     return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
@@ -34,7 +48,7 @@ export function RecordHistory({ kind, id }: { kind: HistoryKind; id: number }) {
     <Stack gap="md" maw={720}>
       <ol className={classes.list} aria-busy={history.isPlaceholderData || undefined}>
         {history.data.data.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
+          <HistoryItem key={entry.id} entry={entry} companies={companyNames} />
         ))}
       </ol>
       <Pagination page={history.data} onPage={setPage} />

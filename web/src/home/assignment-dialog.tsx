@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type Assignment, getProject, getTask } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { formatDate, formatInstant, NO_DATE } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
@@ -29,7 +30,7 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
   const { start_date: start, end_date: end } = assignment;
 
   return (
-    <Modal opened onClose={onClose} title={assignment.title} size={600}>
+    <Dialog opened onClose={onClose} title={assignment.title} size={600}>
       <Stack gap="md">
         <dl className={classes.facts}>
           <Fact wide name={t('Where')}>
@@ -75,7 +76,7 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

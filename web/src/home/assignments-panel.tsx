@@ -5,6 +5,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { TableQuery } from '../ui/data-table.types.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { useUrlState } from '../ui/url-state.ts';
+import { useAddress } from '../ui/use-address.ts';
 import { pageOfRows, sortAssignments } from './arrange-assignments.ts';
 import { useAssignmentColumns } from './assignment-columns.tsx';
 import { placeOf } from './assignment-place.ts';
@@ -23,6 +24,7 @@ type AssignmentsPanelProps = {
 /** One of the two lists of accepted assignments; a row opens its item in the project. */
 export function AssignmentsPanel({ name, title, empty, query, rows }: AssignmentsPanelProps) {
   const navigate = useNavigate();
+  const addressOf = useAddress();
   const { name: nameColumn, start, end, status, process } = useAssignmentColumns();
   const { sort, setSort, page: wanted, setPage } = useListPlace(name);
   const page = rows && pageOfRows(sortAssignments(rows, sort), wanted);
@@ -40,6 +42,7 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
         query={query}
         rowKey={(row) => row.id}
         onOpen={(row) => void navigate(placeOf(row))}
+        addressOf={(row) => addressOf(placeOf(row))}
         sort={sort}
         onSort={setSort}
         expectedRows={5}

@@ -5,6 +5,7 @@ import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { AllProjectsLink } from './all-projects-link.tsx';
 import { AssignmentsPanel } from './assignments-panel.tsx';
 import { NewlyAssigned } from './newly-assigned.tsx';
 import { NothingAssigned } from './nothing-assigned.tsx';
@@ -24,22 +25,28 @@ export default function HomeScreen() {
   }
   return (
     <Stack gap={32}>
-      <NewlyAssigned query={unaccepted} />
-      <AssignmentsPanel
-        name="assigned"
-        title={t('Assigned Project/Tasks')}
-        empty={t('All that you have accepted is done.')}
-        query={accepted}
-        rows={accepted.data?.filter(({ percentage }) => percentage !== 100)}
-      />
-      {role !== 'Worker' && (
-        <AssignmentsPanel
-          name="completed"
-          title={t('Completed Project/Tasks')}
-          empty={t('What reaches 100% stands here.')}
-          query={accepted}
-          rows={accepted.data?.filter(({ percentage }) => percentage === 100)}
-        />
+      <NewlyAssigned query={unaccepted} aside={<AllProjectsLink />} />
+      {accepted.error && !accepted.data ? (
+        <ErrorState error={accepted.error} onRetry={() => void accepted.refetch()} />
+      ) : (
+        <>
+          <AssignmentsPanel
+            name="assigned"
+            title={t('Assigned Project/Tasks')}
+            empty={t('All that you have accepted is done.')}
+            query={accepted}
+            rows={accepted.data?.filter(({ percentage }) => percentage !== 100)}
+          />
+          {role !== 'Worker' && (
+            <AssignmentsPanel
+              name="completed"
+              title={t('Completed Project/Tasks')}
+              empty={t('What reaches 100% stands here.')}
+              query={accepted}
+              rows={accepted.data?.filter(({ percentage }) => percentage === 100)}
+            />
+          )}
+        </>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import type { Assignment, listUnacceptedAssignments } from '@plumbline/contract';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useEndpoint } from '../platform/queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -10,10 +10,14 @@ import { AssignmentDialog } from './assignment-dialog.tsx';
 import classes from './home.module.css';
 import { useAccept } from './use-accept.ts';
 
-type NewlyAssignedProps = { query: ReturnType<typeof useEndpoint<typeof listUnacceptedAssignments>> };
+type NewlyAssignedProps = {
+  query: ReturnType<typeof useEndpoint<typeof listUnacceptedAssignments>>;
+  /** What stands at the end of its heading. */
+  aside: ReactNode;
+};
 
 /** What one was given and has not accepted yet: to look at, and to accept. */
-export function NewlyAssigned({ query }: NewlyAssignedProps) {
+export function NewlyAssigned({ query, aside }: NewlyAssignedProps) {
   const { t } = useTranslation();
   const { name, start, end } = useAssignmentColumns();
   const { accept, accepting } = useAccept();
@@ -22,14 +26,17 @@ export function NewlyAssigned({ query }: NewlyAssignedProps) {
 
   return (
     <section aria-label={title}>
-      <Title order={2} className={classes.heading}>
-        {title}
-        {query.data && query.data.length > 0 && (
-          <span className={classes.count} data-new>
-            {query.data.length}
-          </span>
-        )}
-      </Title>
+      <div className={classes.headingLine}>
+        <Title order={2} className={classes.heading}>
+          {title}
+          {query.data && query.data.length > 0 && (
+            <span className={classes.count} data-new>
+              {query.data.length}
+            </span>
+          )}
+        </Title>
+        {aside}
+      </div>
       <DataTable
         label={title}
         columns={[name, { ...start, onPhone: 'detail' }, end]}

@@ -50,7 +50,6 @@ export function Applications({ onApply }: { onApply: () => void }) {
             <NoMatch
               title={t('No application matches')}
               reason={t('Try fewer letters of the name, or another status.')}
-              onClear={list.clear}
             />
           ) : (
             <EmptyState

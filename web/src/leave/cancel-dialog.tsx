@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
-import { confirmLosing } from '../ui/use-unsaved-guard.ts';
+import { confirmLosing, useKeptThroughSignIn } from '../ui/use-unsaved-guard.ts';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 import { useLeaveDecision } from './use-leave-decision.ts';
 
@@ -24,12 +25,14 @@ export function CancelDialog({
   const isOwn = employee.id === user.employee.id;
   const period = `${t(leaveTypes[type_of_leave])} · ${formatPeriod(application)}`;
 
+  useKeptThroughSignIn(() => typed.trim() !== '');
+
   async function leave() {
     if (pending === null && (await confirmLosing(typed.trim() !== ''))) onClose();
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => void leave()}
       closeOnClickOutside={false}
@@ -69,6 +72,6 @@ export function CancelDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import {
   FileX,
   type LucideIcon,
   Megaphone,
+  UserCheck,
   UserMinus,
   UserPlus,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ import { notificationText } from './notification-words.ts';
 const icons: Record<NotificationKind, LucideIcon> = {
   announcement: Megaphone,
   assignment: UserPlus,
+  assignment_accepted: UserCheck,
   unassignment: UserMinus,
   leave_approved: CalendarCheck,
   leave_rejected: CalendarX,

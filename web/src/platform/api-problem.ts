@@ -1,7 +1,10 @@
 import type { Failure, ProblemCode } from '@plumbline/contract';
 
-/** The contract's codes, and the one that only a browser can find: no answer came. */
-export type ApiProblemCode = ProblemCode | 'offline' | (string & {});
+/** The contract's codes, and those that only a browser can find: no answer came, or a part of the page did not. */
+export type ApiProblemCode = ProblemCode | 'offline' | 'part_missing' | (string & {});
+
+/** How the browsers say that a part of the page, which is loaded when it is needed, did not come. */
+const PART_MISSING = /dynamically imported module|importing a module script failed/i;
 
 /** A call that failed, as the server told it or, with the code `offline`, because no answer came. */
 export class ApiProblem extends Error {
@@ -25,8 +28,6 @@ export class ApiProblem extends Error {
 /** Anything thrown as an ApiProblem; what is none is a defect of the page itself. */
 export function asApiProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  return new ApiProblem(0, {
-    code: 'page_defect',
-    message: error instanceof Error ? error.message : String(error),
-  });
+  const message = error instanceof Error ? error.message : String(error);
+  return new ApiProblem(0, { code: PART_MISSING.test(message) ? 'part_missing' : 'page_defect', message });
 }

@@ -1,7 +1,8 @@
-import { getProject, listProjects, signIn } from '@plumbline/contract';
+import { getProject, listProjects, signIn, updateProject } from '@plumbline/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressOf, call } from './api.ts';
-import { getToken, setToken } from './token.ts';
+import { endSession, getToken, isLapsed, leave, setToken } from './token.ts';
+import { registerUnsaved } from './unsaved.ts';
 
 function answering(status: number, body: string) {
   const fetch = vi.fn((_url: string, _request: RequestInit) =>
@@ -12,7 +13,7 @@ function answering(status: number, body: string) {
 }
 
 afterEach(() => {
-  setToken(null);
+  leave();
   vi.unstubAllGlobals();
 });
 
@@ -67,4 +68,31 @@ test('a refused token ends, but not one that came in the meantime', async () => 
   setToken('new');
   await late;
   expect(getToken()).toBe('new');
+});
+
+test('a session that ends under unsaved work waits: what is read is read again after the sign-in', async () => {
+  const refusal = '{"message":"Please sign in.","code":"not_signed_in","request_id":"r"}';
+  const fetch = answering(401, refusal);
+  const isSaved = registerUnsaved(() => true);
+  setToken('old');
+  const reading = call(getProject, { params: { id: 1 } });
+  await expect(call(updateProject, { params: { id: 1 }, body: {} })).rejects.toMatchObject({ status: 401 });
+  expect([getToken(), isLapsed()]).toEqual([null, true]);
+
+  fetch.mockImplementation(() => Promise.resolve(new Response('{"message":"OK","data":{"id":1}}')));
+  setToken('new');
+  expect((await reading).data).toEqual({ id: 1 });
+  isSaved();
+});
+
+test('a page that is given up while it waits is left', async () => {
+  answering(401, '{"message":"Please sign in.","code":"not_signed_in","request_id":"r"}');
+  const isSaved = registerUnsaved(() => true);
+  setToken('old');
+  endSession('old');
+  const reading = call(listProjects, {});
+  leave();
+  await expect(reading).rejects.toMatchObject({ status: 401 });
+  expect(isLapsed()).toBe(false);
+  isSaved();
 });

@@ -1,6 +1,6 @@
-import type { Answer, Call, Endpoint, Failure } from '@plumbline/contract';
+import type { Address, Answer, Call, Endpoint, Failure } from '@plumbline/contract';
 import { ApiProblem } from './api-problem.ts';
-import { getToken, setToken } from './token.ts';
+import { endSession, getToken, isLapsed, onTokenChange } from './token.ts';
 import { send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
 
 export const API_BASE = '/api/v1';
@@ -33,11 +33,13 @@ export function newIdempotencyKey(): string {
  * @throws ApiProblem for every failure; the one of a missing answer has the code `offline`
  */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | Address<E>,
   input: Call<E>,
   options: CallOptions = {},
 ): Promise<Success<E>> {
   const { params, query, body } = input as LooseCall;
+  const reads = endpoint.method === 'GET';
+  if (reads && waitsForSignIn()) await signedInOrLeft();
   const token = getToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -54,7 +56,27 @@ export async function call<E extends Endpoint>(
   const answer = options.onUploadProgress
     ? await sendWithProgress(request, options.onUploadProgress)
     : await send(request);
-  return read<E>(answer, token);
+  if (answer.status === 401 && token) {
+    endSession(token);
+    // What is on the page stays for the next sign-in, and so does the wish to read it.
+    if (reads && isLapsed()) return call<E>(endpoint, input, options);
+  }
+  return read<E>(answer);
+}
+
+/** Whether the session has ended under unsaved work, which waits for its person. */
+function waitsForSignIn(): boolean {
+  return isLapsed() && getToken() === null;
+}
+
+function signedInOrLeft(): Promise<void> {
+  return new Promise((resolve) => {
+    const stopListening = onTokenChange(() => {
+      if (waitsForSignIn()) return;
+      stopListening();
+      resolve();
+    });
+  });
 }
 
 /** Fills a path's parameters and appends the query; undefined, null and empty values are left out. */
@@ -70,21 +92,18 @@ export function addressOf(path: string, params: unknown, query: unknown): string
   return asked ? `${filled}?${asked}` : filled;
 }
 
-function read<E>(answer: WireAnswer, token: string | null): Success<E> {
+function read<E>(answer: WireAnswer): Success<E> {
   const body = parse(answer.text);
   if (answer.status >= 200 && answer.status < 300 && body) return body as Success<E>;
   // A proxy that finds no server, or a portal's page in between: our server has not answered.
   if (!body) throw new ApiProblem(answer.status, { code: 'offline' });
 
   const failure = body as Partial<Failure>;
-  const problem = new ApiProblem(answer.status, {
+  throw new ApiProblem(answer.status, {
     ...failure,
     code: failure.code ?? 'defect',
     request_id: failure.request_id ?? answer.requestId ?? undefined,
   });
-  // Only the token that was refused ends: a late answer must not end a newer sign-in.
-  if (problem.status === 401 && token && token === getToken()) setToken(null);
-  throw problem;
 }
 
 function parse(text: string): object | null {

@@ -80,3 +80,9 @@ export async function keptAnswer(query: readonly unknown[]): Promise<unknown> {
   const key = nameOf(query);
   return (await (await database())?.get('answers', key).catch(() => undefined))?.data;
 }
+
+/** Forgets what is gone, or what this person may no longer see. */
+export async function forgetAnswer(query: readonly unknown[]): Promise<void> {
+  const key = nameOf(query);
+  await (await database())?.delete('answers', key).catch(() => {});
+}

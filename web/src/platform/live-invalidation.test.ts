@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { invalidateChanged } from './live-invalidation.ts';
 
 function clientWith(...keys: unknown[][]) {
@@ -33,6 +33,15 @@ test('a changed task makes itself and the lists of its ancestors old, and leaves
     'listSubtasks {"id":3}',
     'listAreas {"id":1}',
   ]);
+});
+
+test('a changed Area makes the tasks below it old, whose path names it', () => {
+  const { client, old } = clientWith(['getTask', { id: 8 }, {}], ['getTask', { id: 9 }, {}]);
+  const below = (id: number) => ({ heirarchies: [{ id: 1 }, { id }, { id: 8 }] });
+  client.setQueryData(['getTask', { id: 8 }, {}], below(3));
+  client.setQueryData(['getTask', { id: 9 }, {}], below(4));
+  invalidateChanged(client, { kind: 'work_items', project_id: 1, ids: [3, 1], by: 2 });
+  expect(old()).toEqual(['getTask {"id":8}']);
 });
 
 test('many changes at once make every answer about items old', () => {
@@ -79,6 +88,47 @@ test('a document makes the lists and counts old, and itself', () => {
     'getDocument {"id":7}',
     'listHistory {"kind":"documents","id":7}',
   ]);
+});
+
+test('being put on a task, or taken off it, makes old whether one sees its project', () => {
+  const { client, old } = clientWith(
+    ['getProject', { id: 1 }, {}],
+    ['getProject', { id: 2 }, {}],
+    ['getTask', { id: 7 }, {}],
+    ['getTask', { id: 8 }, {}],
+  );
+  invalidateChanged(client, { kind: 'assignments', project_id: 1, ids: [7], by: 2 });
+  expect(old()).toEqual(['getProject {"id":1}', 'getTask {"id":7}']);
+});
+
+test('an answer under way is not stopped by changes, and is asked for once more after them', async () => {
+  const client = new QueryClient();
+  const reads: { answer: (value: string) => void; signal: AbortSignal }[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['getTask', { id: 7 }, {}],
+    queryFn: ({ signal }) => new Promise<string>((answer) => reads.push({ answer, signal })),
+  });
+  const leave = observer.subscribe(() => {});
+  const changed = () => invalidateChanged(client, { kind: 'work_items', project_id: 1, ids: [7], by: 2 });
+
+  // The first load of a screen is overtaken just as a later one.
+  for (const [first, second] of [
+    ['before the change', 'after it'],
+    ['before the next', 'after the next'],
+  ] as const) {
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    changed();
+    changed();
+    expect(reads).toHaveLength(1);
+    reads.shift()?.answer(first);
+    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    expect(observer.getCurrentResult().data).toBe(first);
+    expect(reads[0]?.signal.aborted).toBe(false);
+    reads.shift()?.answer(second);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(second));
+    changed();
+  }
+  leave();
 });
 
 test('a kind of change that this page does not know yet is passed over', () => {

@@ -4,7 +4,7 @@ import { API_BASE } from './api.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { invalidateChanged } from './live-invalidation.ts';
 import { queryClient } from './query-client.ts';
-import { getToken, onTokenChange, setToken } from './token.ts';
+import { endSession, getToken, onTokenChange } from './token.ts';
 
 /** A hidden tab gives its connection back after this long: browsers allow only six to one host over HTTP/1.1. */
 const HIDDEN_MS = 60_000;
@@ -73,9 +73,7 @@ function stayConnected(token: string): () => void {
         missedSome = false;
       },
       onClose: () => setConnection('lost'),
-      onRefused: () => {
-        if (getToken() === token) setToken(null);
-      },
+      onRefused: () => endSession(token),
     });
   }
 

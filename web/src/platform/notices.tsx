@@ -1,4 +1,4 @@
-import { Anchor, Code, CopyButton, Group, Text } from '@mantine/core';
+import { Anchor, Button, Code, CopyButton, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { asApiProblem } from './api-problem.ts';
@@ -33,6 +33,38 @@ export function showProblem(error: unknown, attempt: Attempt = 'writing') {
     id,
     title,
     message: <NoticeText sentence={sentence} requestId={requestId} />,
+    color: 'bad',
+    autoClose: false,
+    withBorder: true,
+    role: 'alert',
+  });
+}
+
+/**
+ * Something that could not be saved after its place on the screen was left: stays until it is closed, with what one
+ * may do about it.
+ */
+export function showUnsaved(title: string, sentence: string, again: { label: string; run: () => void }) {
+  const id = notifications.show({
+    title,
+    message: (
+      <>
+        <Text size="sm" c="var(--mantine-color-text)">
+          {sentence}
+        </Text>
+        <Button
+          size="xs"
+          variant="default"
+          mt="xs"
+          onClick={() => {
+            notifications.hide(id);
+            again.run();
+          }}
+        >
+          {again.label}
+        </Button>
+      </>
+    ),
     color: 'bad',
     autoClose: false,
     withBorder: true,

@@ -1,10 +1,10 @@
 import { problems } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem, asApiProblem } from './api-problem.ts';
 import { explainProblem, fieldErrors } from './problem.ts';
 
 const attempts = ['reading', 'writing'] as const;
-const codes = [...Object.keys(problems), 'offline', 'page_defect', 'of_a_later_version'];
+const codes = [...Object.keys(problems), 'offline', 'part_missing', 'page_defect', 'of_a_later_version'];
 
 test.each(codes)('%s has words for a person, and nothing of the machine', (code) => {
   const declared = problems[code as keyof typeof problems];
@@ -23,6 +23,14 @@ test('a write that had no answer says what is kept and what to do', () => {
     sentence: 'What you entered is still here. Please check your connection and try again.',
     requestId: null,
   });
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: http://site/assets/users-1.js',
+  'error loading dynamically imported module: http://site/assets/users-1.js',
+  'Importing a module script failed.',
+])('%s: a part of the page is missing', (message) => {
+  expect(asApiProblem(new TypeError(message)).code).toBe('part_missing');
 });
 
 test('the request id travels along', () => {

@@ -22,6 +22,11 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
         title: t('No answer from the server'),
         sentence: join(kept, t('Please check your connection and try again.')),
       };
+    case 'part_missing':
+      return {
+        title: t('A part of this page did not arrive'),
+        sentence: t('Please check your connection and try again.'),
+      };
     case 'page_defect':
       return {
         title: t('This page met an unexpected problem'),

@@ -63,7 +63,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     mutationFn: async (input) => {
       try {
         const answer = await call(endpoint, input, {
-          idempotencyKey: keyOf.get(input),
+          // Of anything else the body, perhaps ten photos long, would be written out for nothing.
+          idempotencyKey: endpoint.method === 'POST' ? keyOf.get(input) : undefined,
           onUploadProgress: options.onUploadProgress,
         });
         keyOf.forget();

@@ -1,48 +1,69 @@
 import {
   type Action,
   type Answer,
-  getCredentials,
+  credentialsAddress,
+  type getCredentials,
   may,
   type RoleName,
   type SignedInUser,
-  signIn as signInEndpoint,
-  signOut as signOutEndpoint,
-  signOutEverywhere as signOutEverywhereEndpoint,
+  signInAddress,
+  type signIn as signInEndpoint,
 } from '@plumbline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { endpointQuery } from './endpoint-query.ts';
+import { endpointQuery, queryKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
-import { getToken, onTokenChange, setToken } from './token.ts';
+import { getToken, isLapsed, onTokenChange, resume, setToken } from './token.ts';
 
-export type Site = Answer<typeof getCredentials>['site'];
+type Credentials = Answer<typeof getCredentials>;
+
+export type Site = Credentials['site'];
 
 export type Session =
   | { status: 'loading'; problem: ApiProblem | null; retry: () => void }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; user: SignedInUser; role: RoleName; site: Site };
+  /** `lapsed`: the session has ended, but the page holds what was typed and waits for its person to sign in again. */
+  | { status: 'signed-in'; user: SignedInUser; role: RoleName; site: Site; lapsed: boolean };
+
+const credentialsQuery = endpointQuery<typeof getCredentials>(credentialsAddress, {});
+let lastToken = getToken();
 
 /** Nothing that one person was shown may stay for the next one at the same browser. */
 onTokenChange(() => {
-  if (getToken() === null) queryClient.clear();
-  else void queryClient.resetQueries();
+  const token = getToken();
+  const isNew = token !== lastToken;
+  lastToken = token;
+  if (token === null) {
+    if (!isLapsed()) queryClient.clear();
+  } else if (isNew) void (isLapsed() ? goOn() : queryClient.resetQueries());
 });
+
+/** After a new sign-in on a page that waited for it: the same person finds it as it was, another one gets their own. */
+async function goOn() {
+  const before = queryClient.getQueryData<Credentials>(queryKey(credentialsAddress, {}));
+  const { data } = await call<typeof getCredentials>(credentialsAddress, {}).catch(() => ({ data: null }));
+  if (data && data.user.id === before?.user.id) void queryClient.invalidateQueries();
+  else void queryClient.resetQueries();
+  resume();
+}
 
 /** Who is signed in. Without an answer from the server it stays `loading` and carries the problem. */
 export function useSession(): Session {
   const token = useSyncExternalStore(onTokenChange, getToken);
+  const lapsed = useSyncExternalStore(onTokenChange, isLapsed);
   const credentials = useQuery({
-    ...endpointQuery(getCredentials, {}),
+    ...credentialsQuery,
     enabled: token !== null,
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: true,
   });
-  if (token === null) return { status: 'signed-out' };
+  if (token === null && !lapsed) return { status: 'signed-out' };
   if (credentials.data) {
     const { user, site } = credentials.data;
-    return { status: 'signed-in', user, site, role: user.employee.employee_role.name as RoleName };
+    const role = user.employee.employee_role.name as RoleName;
+    return { status: 'signed-in', user, site, role, lapsed };
   }
   return {
     status: 'loading',
@@ -66,22 +87,6 @@ export function useMay(action: Action): boolean {
 
 /** Signs in. @throws ApiProblem when it fails */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  const { data } = await call(signInEndpoint, { body: credentials });
+  const { data } = await call<typeof signInEndpoint>(signInAddress, { body: credentials });
   setToken(data.token);
-}
-
-/** Signs out here. The browser forgets its token even where the server cannot be told. */
-export async function signOut(): Promise<void> {
-  try {
-    await call(signOutEndpoint, {});
-  } catch {
-    // The token lapses by itself; whoever leaves must be able to leave.
-  }
-  setToken(null);
-}
-
-/** Ends every session of this user. @throws ApiProblem when the server could not do it: then nothing has ended */
-export async function signOutEverywhere(): Promise<void> {
-  await call(signOutEverywhereEndpoint, {});
-  setToken(null);
 }

@@ -1,14 +1,28 @@
+import { holdsUnsaved } from './unsaved.ts';
+
 /** Where the bearer token lives: the browser's storage, shared by all tabs, and in memory where that is forbidden. */
 const STORAGE_KEY = 'plumbline.token';
+/** Written by whoever leaves on purpose, so that the other tabs can tell it from a session that merely ended. */
+const LEFT_KEY = 'plumbline.left';
 
 const listeners = new Set<() => void>();
 let token = read();
+let lapsed = false;
 
 function read(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
+  }
+}
+
+function keep(next: string | null) {
+  try {
+    if (next === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, next);
+  } catch {
+    // Without storage the token lasts as long as this page.
   }
 }
 
@@ -21,16 +35,49 @@ export function getToken(): string | null {
   return token;
 }
 
-/** Keeps a new token, or forgets it; every tab hears of it. */
-export function setToken(next: string | null) {
+/**
+ * Whether the session ended under somebody who has not saved what they typed: the page stays as it is, out of sight,
+ * until they have signed in again (`resume`) or given it up (`leave`).
+ */
+export function isLapsed(): boolean {
+  return lapsed;
+}
+
+/** Keeps the token of a new sign-in; every tab hears of it. */
+export function setToken(next: string) {
   if (next === token) return;
   token = next;
+  keep(next);
+  tell();
+}
+
+/** Forgets the token, and with it all that was on the page; every tab does the same. */
+export function leave() {
+  if (token === null && !lapsed) return;
+  token = null;
+  lapsed = false;
   try {
-    if (next === null) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, next);
+    localStorage.setItem(LEFT_KEY, String(Date.now()));
   } catch {
-    // Without storage the token lasts as long as this page.
+    // Then there is no other tab that shares it.
   }
+  keep(null);
+  tell();
+}
+
+/** The server takes a token no more. What is typed and not saved stays; without any the page is left. */
+export function endSession(refused: string) {
+  // A late answer must not end a newer sign-in.
+  if (token !== refused) return;
+  token = null;
+  lapsed = holdsUnsaved();
+  if (read() === refused) keep(null);
+  tell();
+}
+
+/** The same person has signed in again, or another one for whom the page was cleared. */
+export function resume() {
+  lapsed = false;
   tell();
 }
 
@@ -40,10 +87,18 @@ export function onTokenChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-  if (event.key !== STORAGE_KEY && event.key !== null) return;
+/** Another tab has left; here nothing is written, because by now somebody may have signed in there again. */
+function follow() {
   const next = read();
-  if (next === token) return;
-  token = next;
+  token = next === token ? null : next;
+  lapsed = false;
   tell();
+}
+
+globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+  if (event.key === LEFT_KEY || event.key === null) return follow();
+  if (event.key !== STORAGE_KEY) return;
+  const next = read();
+  if (next !== null) setToken(next);
+  else if (token !== null) endSession(token);
 });

@@ -12,6 +12,9 @@ export function ImportPreview({ result }: { result: ImportResult }) {
   const { t } = useTranslation();
   const { counts, preview, warnings } = result;
   const shown = preview.nodes.length;
+  const allItems = counts.parents + counts.leaves;
+  // A large schedule is shown by its parents, one without parents by its activities.
+  const total = counts.parents === 0 || shown === allItems ? allItems : counts.parents;
   const figures: [string, string][] = [
     [t('Parents'), t('{{value, number}}', { value: counts.parents })],
     [t('Activities'), t('{{value, number}}', { value: counts.leaves })],
@@ -46,15 +49,14 @@ export function ImportPreview({ result }: { result: ImportResult }) {
         </Tabs.List>
         <Tabs.Panel value="tree">
           <PreviewTree nodes={preview.nodes} />
-          {shown < counts.parents && (
+          {shown < allItems && (
             <Text size="xs" c="dimmed" p="sm">
-              {t(
-                'The first {{shown, number}} of {{total, number}} parents are shown; all will be imported.',
-                {
-                  shown,
-                  total: counts.parents,
-                },
-              )}
+              {shown < total
+                ? t('The first {{shown, number}} of {{total, number}} are shown; all will be imported.', {
+                    shown,
+                    total,
+                  })
+                : t('The parents are shown; all will be imported.')}
             </Text>
           )}
         </Tabs.Panel>

@@ -8,11 +8,15 @@ import { DataTable } from '../ui/data-table.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { useAddress } from '../ui/use-address.ts';
 import { NewProjectPanel } from './new-project-panel.tsx';
 import { NoProjects } from './no-projects.tsx';
 import { useProjectColumns } from './project-columns.tsx';
 import { useSetupAddress } from './setup-address.ts';
 import { useProjectList } from './use-project-list.ts';
+
+const placeOf = ({ id }: ProjectRow) =>
+  ({ to: '/projects/$id', params: { id: String(id) }, search: {} }) as const;
 
 /** 'All Projects': the list of those that one may see, and the ways to a new one. */
 export function AllProjects() {
@@ -22,8 +26,7 @@ export function AllProjects() {
   const mayCreate = useMay('project.create');
   const columns = useProjectColumns();
   const { query, filters, setFilters, filtered, clear, sort, setSort, setPage } = useProjectList();
-  const open = ({ id }: ProjectRow) =>
-    void navigate({ to: '/projects/$id', params: { id: String(id) }, search: {} });
+  const addressOf = useAddress();
 
   return (
     <section aria-label={t('All Projects')}>
@@ -46,19 +49,21 @@ export function AllProjects() {
         }
       >
         <SearchField
-          aria-label={t('Search by title or code')}
+          label={t('Name')}
           placeholder={t('Title or code')}
-          w={{ sm: 280 }}
+          w={{ sm: 240 }}
           value={filters.search_term}
           onSearch={(search_term) => setFilters({ search_term })}
         />
         <Select
-          aria-label={t('Status')}
-          placeholder={t('All statuses')}
-          w={{ sm: 160 }}
-          clearable
-          data={itemStatuses.map((status) => ({ value: status, label: t(status) }))}
-          value={filters.status || null}
+          label={t('Status')}
+          w={{ sm: 150 }}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('All') },
+            ...itemStatuses.map((status) => ({ value: status, label: t(status) })),
+          ]}
+          value={filters.status}
           onChange={(status) => setFilters({ status: status ?? '' })}
         />
       </FilterBar>
@@ -68,11 +73,12 @@ export function AllProjects() {
         rows={query.data?.data}
         query={query}
         rowKey={(row) => row.id}
-        onOpen={open}
+        onOpen={(row) => void navigate(placeOf(row))}
+        addressOf={(row) => addressOf(placeOf(row))}
         sort={sort}
         onSort={setSort}
         expectedRows={6}
-        empty={<NoProjects filtered={filtered} onClear={clear} onAdd={mayCreate ? showNew : undefined} />}
+        empty={<NoProjects filtered={filtered} onAdd={mayCreate ? showNew : undefined} />}
       />
       {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={setPage} />}
       {mayCreate && <NewProjectPanel opened={shows === 'new'} onClose={showList} />}

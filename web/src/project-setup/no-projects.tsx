@@ -5,20 +5,14 @@ import { useMay } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 
-type NoProjectsProps = { filtered: boolean; onClear: () => void; onAdd: (() => void) | undefined };
+type NoProjectsProps = { filtered: boolean; onAdd: (() => void) | undefined };
 
 /** Why the list of projects is empty, and the way out of it. */
-export function NoProjects({ filtered, onClear, onAdd }: NoProjectsProps) {
+export function NoProjects({ filtered, onAdd }: NoProjectsProps) {
   const { t } = useTranslation();
   const seesEveryProject = useMay('project.see-every');
   if (filtered) {
-    return (
-      <NoMatch
-        title={t('No project matches')}
-        reason={t('Try fewer words, or another status.')}
-        onClear={onClear}
-      />
-    );
+    return <NoMatch title={t('No project matches')} reason={t('Try fewer words, or another status.')} />;
   }
   return (
     <EmptyState

@@ -10,7 +10,9 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { AddItemPanel } from './add/add-item-panel.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import { ItemGone } from './detail/item-gone.tsx';
 import { type ItemRef, useItem } from './items/item-queries.ts';
+import { useGone } from './items/use-gone.ts';
 import { ExplanationPanel } from './percentage/explanation-panel.tsx';
 import { PhoneLayout } from './phone/phone-layout.tsx';
 import { useProjectAddress } from './project-address.ts';
@@ -21,8 +23,10 @@ export default function ProjectScreen() {
   const { t } = useTranslation();
   const { projectId } = useProjectAddress();
   const project = useItem({ type: 'projects', id: projectId });
-  useScreenTitle(project.data?.title);
+  const gone = useGone(project.error);
+  useScreenTitle(gone === 'gone' ? undefined : project.data?.title);
 
+  if (project.data && gone === 'gone') return <ItemGone />;
   if (project.data) return <LoadedProject key={projectId} project={project.data} />;
   if (!project.error) return <Waiting />;
   const missing = project.error.status === 404;

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { listTaskCategories, type TaskCategory } from '@plumbline/contract';
 import { Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../history/folded-history.tsx';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
 import { DataTable, PHONE } from '../ui/data-table.tsx';
@@ -37,8 +38,11 @@ export function TaskCategories() {
     },
   ];
   const form = mayWrite && categories.data && (
-    // Whoever fills in the form keeps what is in it when somebody else deletes the category meanwhile.
-    <TaskCategoryForm key={selected} category={category} onClose={close} />
+    <>
+      {/* Whoever fills in the form keeps what is in it when somebody else deletes the category meanwhile. */}
+      <TaskCategoryForm key={selected} category={category} onClose={close} />
+      {category && <FoldedHistory key={`history ${selected}`} kind="task_categories" id={category.id} />}
+    </>
   );
   const title = category ? t('Task Category - {{name}}', { name: category.name }) : t('Add Task Category');
 

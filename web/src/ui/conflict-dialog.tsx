@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { ConflictRow, type Side } from './conflict-row.tsx';
 import { PHONE } from './data-table.tsx';
 import { formatInstant } from './dates.ts';
+import { Dialog } from './dialog.tsx';
 import type { Conflict } from './use-conflict.ts';
 
 type ConflictDialogProps<Field extends string> = {
@@ -37,7 +38,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   }
 
   return (
-    <Modal opened onClose={onClose} size={720} fullScreen={phone} title={t('Changed in the meantime')}>
+    <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('Changed in the meantime')}>
       <Stack gap="md">
         <Text>
           {t('{{name}} changed this on {{when}}. Nothing that you typed is lost: choose what is to stay.', {
@@ -76,6 +77,6 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -48,7 +48,7 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
   }, [form.refusals, part]);
 
   function submit() {
-    if (pending || locked) return;
+    if (pending || locked || leadToUnreadable(element.current)) return;
     const body = form.check();
     if (body !== null) onSubmit(body);
   }
@@ -93,6 +93,19 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
       )}
     </form>
   );
+}
+
+/** Goes to a field whose typed text could not be read, so that nothing else is saved in its place; false: all were. */
+function leadToUnreadable(form: HTMLFormElement | null): boolean {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  const unreadable = inputs.find(({ validity }) => validity.customError);
+  // Left, the field looks at its text anew and says what is wrong with it.
+  if (unreadable === document.activeElement) unreadable?.blur();
+  if (!unreadable?.validity.customError) return false;
+  // Once is enough: what the field shows after that is what is saved.
+  unreadable.setCustomValidity('');
+  unreadable.focus();
+  return true;
 }
 
 /** Goes to the first field in the form's order that is marked wrong, and into view with its sentence; false: it is hidden. */

@@ -2,6 +2,7 @@ import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
 import { openProps } from './open-props.ts';
+import { SortMenu } from './sort-menu.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** A list as cards of its three most telling fields, for a phone. */
@@ -12,28 +13,31 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   const title = columns.find((column) => column.onPhone === 'title') ?? columns[0];
   const details = columns.filter((column) => column.onPhone === 'detail').slice(0, 2);
   return (
-    <Stack component="ul" gap="xs" className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
-        <Paper
-          key={rowKey(row)}
-          component="li"
-          withBorder
-          className={classes.card}
-          data-selected={isSelected?.(row) || undefined}
-          {...openProps(onOpen && (() => onOpen(row)))}
-        >
-          <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
-            <div className={classes.cardTitle}>{title?.render(row)}</div>
-            {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
-          </Group>
-          <Group justify="space-between" gap="md" mt={4}>
-            {details.map((column) => (
-              <Detail key={column.key} column={column} row={row} />
-            ))}
-          </Group>
-        </Paper>
-      ))}
-    </Stack>
+    <>
+      <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
+      <Stack component="ul" gap="xs" className={classes.cards} aria-label={label}>
+        {rows.map((row) => (
+          <Paper
+            key={rowKey(row)}
+            component="li"
+            withBorder
+            className={classes.card}
+            data-selected={isSelected?.(row) || undefined}
+            {...openProps(onOpen && (() => onOpen(row)), props.addressOf?.(row))}
+          >
+            <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+              <div className={classes.cardTitle}>{title?.render(row)}</div>
+              {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
+            </Group>
+            <div className={classes.details}>
+              {details.map((column) => (
+                <Detail key={column.key} column={column} row={row} />
+              ))}
+            </div>
+          </Paper>
+        ))}
+      </Stack>
+    </>
   );
 }
 

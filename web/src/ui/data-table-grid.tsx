@@ -1,4 +1,4 @@
-import { Skeleton, Table, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Loader, Skeleton, Table, Text, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
@@ -47,6 +47,12 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
               ))}
         </Table.Tbody>
       </Table>
+      {waiting === 'words' && (
+        <Text size="xs" c="dimmed" role="status" className={classes.words}>
+          <Loader size={10} mr={6} />
+          {t('Loading...')}
+        </Text>
+      )}
     </div>
   );
 }
@@ -82,13 +88,14 @@ function HeadCell<Row>({
   );
 }
 
-function BodyRow<Row>({ row, columns, onOpen, isSelected, rowActions }: DataTableProps<Row> & { row: Row }) {
+function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, onOpen, addressOf, isSelected, rowActions } = props;
   return (
     <Table.Tr
       className={classes.row}
       data-selected={isSelected?.(row) || undefined}
       aria-selected={isSelected?.(row)}
-      {...openProps(onOpen && (() => onOpen(row)))}
+      {...openProps(onOpen && (() => onOpen(row)), addressOf?.(row))}
     >
       {columns.map((column) => (
         <Table.Td key={column.key} className={classes.cell} style={{ textAlign: column.align }}>

@@ -3,19 +3,22 @@ import { DataCards } from './data-cards.tsx';
 import type { DataTableProps } from './data-table.types.ts';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { ErrorState } from './error-state.tsx';
+import { isPastEnd } from './page-window.ts';
 
 /** The width below which a screen is a phone's. */
 export const PHONE = '(max-width: 47.99em)';
 
 /**
  * The one way a list is drawn: a table at a desk, cards on a phone. A failure stands in its place with another
- * try; rows that are already there stay when a renewal fails.
+ * try; rows that are already there stay when a renewal fails. A page past the end waits for the last one, which the
+ * pagination below goes to.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   if (props.query.error && !props.rows) {
     return <ErrorState error={props.query.error} onRetry={() => void props.query.refetch()} />;
   }
-  if (props.rows?.length === 0) return props.empty;
-  return phone ? <DataCards {...props} /> : <DataTableGrid {...props} />;
+  const shown = isPastEnd(props.query.data) ? { ...props, rows: undefined } : props;
+  if (shown.rows?.length === 0) return props.empty;
+  return phone ? <DataCards {...shown} /> : <DataTableGrid {...shown} />;
 }

@@ -18,6 +18,8 @@ export type Column<Row> = {
 };
 
 export type TableQuery = {
+  /** What was answered: a list, or a page of one. */
+  data?: unknown;
   isPending: boolean;
   isPlaceholderData?: boolean;
   error: unknown;
@@ -35,6 +37,8 @@ export type DataTableProps<Row> = {
   empty: ReactNode;
   /** A row's click, and Enter on it, opens it. */
   onOpen?: (row: Row) => void;
+  /** The address of what a row opens, for another tab. */
+  addressOf?: (row: Row) => string;
   /** Whether a row is the selected one. */
   isSelected?: (row: Row) => boolean;
   /** The actions at a row's end. */

@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseTypedDate } from './dates.ts';
 
@@ -9,9 +10,25 @@ type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' 
   onChange?: (value: string | null) => void;
 };
 
-/** A date, typed or picked, as YYYY-MM-DD; it fits `form.getInputProps(…)`. */
-export function DateField({ value, ...rest }: DateFieldProps) {
+const isUnreadable = (typed: string) => typed.trim() !== '' && parseTypedDate(typed) === null;
+
+/**
+ * A date, typed or picked, as YYYY-MM-DD; it fits `form.getInputProps(…)`. What was typed and is no date is not taken,
+ * which is said below the field; until it has been looked at, the input carries a custom validity and its form waits.
+ */
+export function DateField({ value, error, onBlur, onChange, ...rest }: DateFieldProps) {
   const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
+
+  function mark(input: HTMLInputElement) {
+    input.setCustomValidity(isUnreadable(input.value) ? 'unreadable' : '');
+  }
+
+  const wrong =
+    unread === null
+      ? error
+      : t('“{{typed}}” is not a date. Please type it like 2026-03-07.', { typed: unread });
   return (
     <DateInput
       valueFormat="YYYY-MM-DD"
@@ -30,10 +47,31 @@ export function DateField({ value, ...rest }: DateFieldProps) {
       firstDayOfWeek={1}
       // Red is kept for what is wrong, and on site a Saturday is a working day.
       weekendDays={[]}
-      // The calendar opens above a wrong field, so that the sentence below it stays in sight.
-      popoverProps={{ position: rest.error ? 'top-start' : 'bottom-start' }}
+      popoverProps={{
+        // The calendar opens above a wrong field, so that the sentence below it stays in sight.
+        position: wrong ? 'top-start' : 'bottom-start',
+        onOpen: () => setOpened(true),
+        onClose: () => setOpened(false),
+      }}
+      // Escape closes the calendar, and not yet the panel around it.
+      data-mantine-stop-propagation={opened || undefined}
       leftSection={<CalendarDays size={16} aria-hidden />}
       value={value ?? null}
+      error={wrong}
+      onChange={(date) => {
+        setUnread(null);
+        onChange?.(date);
+      }}
+      onInput={({ currentTarget }) => {
+        mark(currentTarget);
+        setUnread(null);
+      }}
+      onBlur={(event) => {
+        mark(event.currentTarget);
+        // The sentence stays until something else is typed: were it to go now, what is being clicked would move away.
+        if (isUnreadable(event.currentTarget.value)) setUnread(event.currentTarget.value.trim());
+        onBlur?.(event);
+      }}
       {...rest}
     />
   );

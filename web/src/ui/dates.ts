@@ -13,12 +13,13 @@ export function formatTableDate(value: string | null | undefined): string {
   return value ? dayjs(value).format('YYYY/MM/DD') : NO_DATE;
 }
 
-/** An instant with its time, in the site's time zone. */
+/** An instant with its time, in the site's time zone: Mar 7, 2026, 18:05. */
 export function formatInstant(value: string | null | undefined, timeZone?: string): string {
   if (!value) return NO_DATE;
-  return new Intl.DateTimeFormat('en-SG', {
+  return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(value));
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmLosing } from './use-unsaved-guard.ts';
+import { Dialog } from './dialog.tsx';
+import { confirmLosing, useKeptThroughSignIn } from './use-unsaved-guard.ts';
 
 /** The longest comment on most decisions, as the contract has it. */
 const MAX_COMMENT = 500;
@@ -42,6 +43,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const comments = typed.trim() === '' ? null : typed.trim();
 
+  useKeptThroughSignIn(() => comments !== null);
+
   async function leave() {
     if (pending === null && (await confirmLosing(comments !== null))) onClose();
   }
@@ -61,7 +64,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => void leave()}
       closeOnClickOutside={false}
@@ -120,6 +123,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -37,12 +37,16 @@ export function FilePicker({
   const [refusals, setRefusals] = useState<string[]>([]);
   const left = max - files.length;
 
-  async function add(chosen: File[]) {
+  /** @param others chosen as well, but of a kind that is not taken here */
+  async function add(chosen: File[], others: File[] = []) {
     setReading(true);
     const results = await Promise.allSettled(chosen.slice(0, left).map(readPickedFile));
-    const refused = results.flatMap((result, index) =>
-      result.status === 'rejected' ? [`${chosen[index]?.name}: ${(result.reason as Error).message}`] : [],
-    );
+    const refused = others.map(({ name }) => t('{{name}}: this kind of file is not taken here.', { name }));
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'rejected') {
+        refused.push(`${chosen[index]?.name}: ${(result.reason as Error).message}`);
+      }
+    }
     if (chosen.length > left) refused.push(t('You can only add a maximum of {{max}} files', { max }));
     onChange([
       ...files,
@@ -73,19 +77,15 @@ export function FilePicker({
             className={classes.zone}
             aria-label={label}
             loading={reading}
-            maxFiles={left}
-            multiple={left > 1}
             {...(accept ? { accept } : {})}
-            onDrop={(dropped) => void add(dropped)}
-            onReject={(rejected) =>
-              setRefusals(
-                rejected.length > left
-                  ? [t('You can only add a maximum of {{max}} files', { max })]
-                  : rejected.map(({ file }) =>
-                      t('{{name}}: this kind of file is not taken here.', { name: file.name }),
-                    ),
+            // Without a largest number: the dropzone would refuse those beyond it as if they were of the wrong kind.
+            onDropAny={(taken, rejected) =>
+              void add(
+                taken,
+                rejected.map(({ file }) => file),
               )
             }
+            onDrop={() => {}}
           >
             <Group gap="xs" justify="center" wrap="nowrap">
               <Upload size={16} aria-hidden />

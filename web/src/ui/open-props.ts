@@ -4,18 +4,25 @@ const CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"], 
 
 /**
  * What makes a row or a card open on a click and on Enter. Clicks on the controls inside it, and the end of a
- * selection of text, are not meant for it.
+ * selection of text, are not meant for it. Where it has an address, Ctrl or the middle button opens that in another tab.
  */
-export function openProps(open: (() => void) | undefined) {
+export function openProps(open: (() => void) | undefined, address?: string) {
   if (!open) return {};
+
+  function onPress(event: MouseEvent<HTMLElement>) {
+    const control = (event.target as HTMLElement).closest(CONTROLS);
+    const inside = control && event.currentTarget.contains(control);
+    if (inside || window.getSelection()?.toString()) return;
+    const elsewhere = event.ctrlKey || event.metaKey || event.button === 1;
+    if (elsewhere && address) window.open(address, '_blank', 'noopener');
+    else if (event.button === 0) open?.();
+  }
+
   return {
     tabIndex: 0,
     'data-opens': true,
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      const control = (event.target as HTMLElement).closest(CONTROLS);
-      const inside = control && event.currentTarget.contains(control);
-      if (!inside && !window.getSelection()?.toString()) open();
-    },
+    onClick: onPress,
+    onAuxClick: onPress,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target === event.currentTarget && event.key === 'Enter') open();
     },

@@ -12,3 +12,15 @@ export function pageWindow(current: number, last: number): PageStep[] {
   if (end < last) steps.push(...(end < last - 1 ? (['gap', last] as const) : [last]));
   return steps;
 }
+
+/** Whether an answer is a page beyond the last one, as an old address may ask for when the list has become shorter. */
+export function isPastEnd(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { current_page: current, last_page: last, total } = answer as Record<string, unknown>;
+  return Number(total) > 0 && Number(current) > Number(last);
+}
+
+/** Whether there is another page to go to. */
+export function hasOtherPages(answer: { last_page: number }): boolean {
+  return answer.last_page > 1 || isPastEnd(answer);
+}

@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageWindow } from './page-window.ts';
+import { isPastEnd, pageWindow } from './page-window.ts';
 import classes from './pagination.module.css';
 
 type PaginationProps = {
@@ -10,10 +11,17 @@ type PaginationProps = {
   onPage: (page: number) => void;
 };
 
-/** 'Showing X to Y of Z entries', and the way to the other pages. */
+/** 'Showing X to Y of Z entries', and the way to the other pages. From a page past the end it goes to the last one. */
 export function Pagination({ page, onPage }: PaginationProps) {
   const { t } = useTranslation();
   const { current_page: current, last_page: last } = page;
+  const pastEnd = isPastEnd(page);
+  const goToLast = useEffectEvent(() => onPage(last));
+  useEffect(() => {
+    if (pastEnd) goToLast();
+  }, [pastEnd]);
+
+  if (pastEnd) return null;
   return (
     <Group justify="space-between" gap="xs" className={classes.root}>
       <Text size="sm" c="dimmed" className="numbers" role="status">

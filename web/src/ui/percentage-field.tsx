@@ -14,16 +14,21 @@ type PercentageFieldProps = {
   onChange: (value: number | string) => void;
   /** Told when it is let go. */
   onCommit?: (value: number) => void;
+  /** Told when the number is left empty. */
+  onLeftEmpty?: () => void;
   error?: ReactNode;
   required?: boolean;
 };
 
 /** A per cent: a slider, the number beside it, and two buttons for a thumb in a glove. */
 export function PercentageField(props: PercentageFieldProps) {
-  const { label, value = '', onChange, onCommit, error, required = false } = props;
+  const { label, value = '', onChange, onCommit, onLeftEmpty, error, required = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const number = Math.min(100, Math.max(0, Number(value) || 0));
+  // A slip of the finger, 150 for 15.0, is told and not bent to 100.
+  const outOfRange = value !== '' && number !== Number(value);
+  const wrong = error || (outOfRange && t('Please give a progress from 0 to 100.'));
 
   function tap(step: number) {
     const next = Math.min(100, Math.max(0, number + step));
@@ -36,11 +41,11 @@ export function PercentageField(props: PercentageFieldProps) {
       label={label}
       labelElement="div"
       labelProps={{ id }}
-      error={error}
+      error={wrong}
       required={required}
       size="sm"
     >
-      <div className={classes.field} data-wrong={error ? true : undefined}>
+      <div className={classes.field} data-wrong={wrong ? true : undefined}>
         <ActionIcon
           variant="default"
           className={classes.tap}
@@ -76,14 +81,18 @@ export function PercentageField(props: PercentageFieldProps) {
           aria-labelledby={id}
           value={value}
           onChange={onChange}
-          onBlur={() => value !== '' && onCommit?.(number)}
+          onBlur={() => {
+            if (value === '') onLeftEmpty?.();
+            else if (!outOfRange) onCommit?.(number);
+          }}
           onKeyDown={(event) => {
             if (!onCommit || event.key !== 'Enter' || value === '') return;
             event.preventDefault();
-            onCommit(number);
+            if (!outOfRange) onCommit(number);
           }}
           min={0}
           max={100}
+          clampBehavior="none"
           decimalScale={2}
           suffix="%"
           hideControls

@@ -1,8 +1,6 @@
+import { MAX_FILE_BYTES } from '@plumbline/contract';
 import { t } from '../platform/i18n.ts';
 import { shrinkImage, toDataUrl } from './shrink-image.ts';
-
-/** Largest file that the server takes, decoded (decisions 1). */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A file that was chosen and is ready to be sent. */
 export type PickedFile = {

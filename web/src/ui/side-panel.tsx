@@ -2,8 +2,10 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClosesOnEscape } from './closes-on-escape.ts';
 import { PHONE } from './data-table.tsx';
 import classes from './side-panel.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type SidePanelProps = {
   title: string;
@@ -18,6 +20,8 @@ type SidePanelProps = {
 export function SidePanel({ title, size, opened, onClose, children }: SidePanelProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const closesOnEscape = useClosesOnEscape(opened);
+  useFocusReturn();
   return (
     <Drawer
       opened={opened}
@@ -28,6 +32,7 @@ export function SidePanel({ title, size, opened, onClose, children }: SidePanelP
       closeButtonProps={{ 'aria-label': t('Close'), size: phone ? 44 : 'md', iconSize: 20 }}
       // A click beside a form that is half filled in is rarely meant.
       closeOnClickOutside={false}
+      closeOnEscape={closesOnEscape}
     >
       {children}
     </Drawer>

@@ -82,6 +82,9 @@ const dark: MantineColorsTuple = [
 /** The cross of a dialog or panel bears no word of its own. */
 const closeButtonProps = { 'aria-label': t('Close') };
 
+/** A long name without blanks breaks, so that the cross stays in sight. */
+const dialogTitle = { fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' } as const;
+
 /** Three sizes and two weights do for a screen: 12, 14 and 18 px. */
 export const theme = createTheme({
   colors: { teal, good, pending, bad, gray, dark },
@@ -130,11 +133,11 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: {
       defaultProps: { transitionProps: { duration: 150 }, centered: true, closeButtonProps },
-      styles: { title: { fontWeight: 600 } },
+      styles: { title: dialogTitle },
     },
     Drawer: {
       defaultProps: { transitionProps: { duration: 150 }, position: 'right', closeButtonProps },
-      styles: { title: { fontWeight: 600 } },
+      styles: { title: dialogTitle },
     },
   },
 });
@@ -142,6 +145,26 @@ export const theme = createTheme({
 function smallByDefault(names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, { defaultProps: { size: 'sm' } }]));
 }
+
+const DARK_BODY = '#15181b';
+
+/** A colour laid thinly over the dark page: badges and quiet buttons, which Mantine makes all but black there. */
+function tint(color: string, share: number): string {
+  const channel = (hex: string, index: number) =>
+    Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16);
+  const mixed = [0, 1, 2].map((index) =>
+    Math.round(share * channel(color, index) + (1 - share) * channel(DARK_BODY, index)),
+  );
+  return `rgb(${mixed.join(' ')})`;
+}
+
+const darkTints = Object.fromEntries(
+  Object.entries({ teal, good, pending, bad, gray }).flatMap(([name, shades]) => [
+    [`--mantine-color-${name}-light`, tint(shades[5], 0.24)],
+    [`--mantine-color-${name}-light-hover`, tint(shades[5], 0.32)],
+    [`--mantine-color-${name}-light-color`, shades[2]],
+  ]),
+);
 
 /** The tokens that a CSS module may use, by meaning, each for light and dark. */
 export const cssVariables: CSSVariablesResolver = (mantine) => ({
@@ -164,7 +187,8 @@ export const cssVariables: CSSVariablesResolver = (mantine) => ({
     '--bad': mantine.colors.bad?.[7] ?? '',
   },
   dark: {
-    '--mantine-color-body': '#15181b',
+    ...darkTints,
+    '--mantine-color-body': DARK_BODY,
     '--mantine-color-text': '#e2e6ea',
     '--mantine-color-dimmed': '#98a1a9',
     '--mantine-color-error': mantine.colors.bad?.[3] ?? '',

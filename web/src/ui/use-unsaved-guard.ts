@@ -1,6 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { t } from '../platform/i18n.ts';
-import { getToken } from '../platform/token.ts';
+import { getToken, isLapsed } from '../platform/token.ts';
+import { registerUnsaved } from '../platform/unsaved.ts';
 import { confirmAction } from './confirm.tsx';
 
 /** Asks whether unsaved changes may be lost; true: they may. For panels that close without a change of address. */
@@ -18,10 +20,19 @@ export function confirmLosing(hasUnsaved: boolean): Promise<boolean> {
 /** Whether a form is still there at another address of its screen, as at another of its tabs. */
 export type StaysAt = (search: Record<string, unknown>) => boolean;
 
+/** Keeps what was typed where the session ends under it: the page then stays until its person has signed in again. */
+export function useKeptThroughSignIn(hasUnsaved: () => boolean) {
+  const current = useEffectEvent(hasUnsaved);
+  useEffect(() => registerUnsaved(() => current()), []);
+}
+
 /** Keeps one from leaving the screen, or the page, with unsaved changes unasked. */
 export function useUnsavedGuard(hasUnsaved: () => boolean, staysAt?: StaysAt) {
+  useKeptThroughSignIn(hasUnsaved);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
+      // While the sign-in is asked for again, the page waits for it.
+      if (isLapsed()) return hasUnsaved();
       // Whoever is signed out must leave: there is nothing to stay for.
       if (getToken() === null) return false;
       if (next.pathname === current.pathname && staysAt?.(next.search as Record<string, unknown>))

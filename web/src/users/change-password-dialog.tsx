@@ -1,9 +1,10 @@
-import { Modal, PasswordInput, Text } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import { changeUser, MIN_PASSWORD } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { confirmLosing } from '../ui/use-unsaved-guard.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -27,7 +28,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => void leave()}
       closeOnClickOutside={false}
@@ -61,6 +62,6 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
           description={t('At least {{count}} characters.', { count: MIN_PASSWORD })}
         />
       </ContractForm>
-    </Modal>
+    </Dialog>
   );
 }

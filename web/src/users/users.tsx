@@ -31,9 +31,9 @@ export function Users() {
         actions={<Button onClick={address.add}>{t('+ add user')}</Button>}
       >
         <SearchField
-          aria-label={t('Search by name or username')}
+          label={t('Name')}
           placeholder={t('Name or username')}
-          w={{ sm: 280 }}
+          w={{ sm: 240 }}
           value={search_term}
           onSearch={search}
         />

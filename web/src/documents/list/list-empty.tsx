@@ -28,11 +28,7 @@ export function ListEmpty({ address, refusal, total }: ListEmptyProps) {
   }
   if (address.filtered) {
     return (
-      <NoMatch
-        title={t('No {{title}} matches', { title })}
-        reason={t('Try another date or fewer words.')}
-        onClear={address.clear}
-      />
+      <NoMatch title={t('No {{title}} matches', { title })} reason={t('Try another date or fewer words.')} />
     );
   }
   return (

@@ -1,7 +1,6 @@
-import type { UploadKind } from '@plumbline/contract';
+import { MAX_FILE_BYTES, type UploadKind } from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
 import { fittedSize } from '../../ui/image-fit.ts';
-import { MAX_FILE_BYTES } from '../../ui/picked-file.ts';
 import { shrinkImage } from '../../ui/shrink-image.ts';
 
 /** The largest photo that is taken from a camera, in bytes; what leaves the device is far smaller. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   printProjectDailyReports,
   printTaskDailyReports,
@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../platform/problem.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { lastDays } from '../range/last-days.ts';
 import { RangeFields } from '../range/range-fields.tsx';
@@ -34,7 +35,7 @@ export function RangePrintDialog({ item, onClose }: { item: WorkItem; onClose: (
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('PDF of approved reports')} size={440}>
+    <Dialog opened onClose={onClose} title={t('PDF of approved reports')} size={440}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -63,6 +64,6 @@ export function RangePrintDialog({ item, onClose }: { item: WorkItem; onClose: (
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

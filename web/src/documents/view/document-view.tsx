@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { descriptorOf, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../history/folded-history.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
@@ -10,7 +11,6 @@ import { isDecidedType } from '../document-words.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFiles } from './document-files.tsx';
-import { DocumentHistory } from './document-history.tsx';
 import classes from './view.module.css';
 
 /** A document, whole: what it is of, what may be done with it, its fields in order, its files, its history. */
@@ -42,7 +42,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
       <DecisionNote document={document} />
       <DocumentFields document={document} />
       <DocumentFiles document={document} />
-      <DocumentHistory id={document.id} />
+      <FoldedHistory kind="documents" id={document.id} />
     </Stack>
   );
 }

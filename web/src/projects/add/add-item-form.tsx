@@ -36,6 +36,8 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
   const { user } = useSignedIn();
   const { select } = useScreenActions();
   const [drawings, setDrawings] = useState<PickedFile[]>([]);
+  /** The share of the drawings that has been sent, from 0 to 1. */
+  const [sent, setSent] = useState(0);
   const isProject = parent.type === 'projects';
   const form = useContractForm(newTask, {
     project_id: parent.project_id,
@@ -62,6 +64,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
 
   const create = useWrite(createTask, {
     form,
+    onUploadProgress: setSent,
     success: t('Task Added. Proceed to assign a Supervisor or Worker on the Manpower tab.'),
     onSuccess: (created) => {
       form.markSaved();
@@ -76,6 +79,11 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
     <ContractForm
       form={form}
       pending={create.isPending}
+      submitLabel={
+        create.isPending && drawings.length > 0 && sent < 1
+          ? t('Sending {{percent}} %', { percent: Math.round(sent * 100) })
+          : t('Save')
+      }
       onCancel={onCancel}
       onSubmit={(body) =>
         create.mutate({ params: { id: parent.id }, body: { ...body, ...uploadsOf(drawings, drawingSlots) } })
@@ -119,6 +127,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
             label={t('Percentage Distribution (0 if 1:1)')}
             min={0}
             max={100}
+            clampBehavior="none"
             decimalScale={6}
             suffix="%"
             {...form.getInputProps('set_percentage')}

@@ -6,7 +6,5 @@ import { itemQuery } from '../items/item-queries.ts';
 /** The conflict over an item that is being settled, if any. */
 export function useItemConflict(item: WorkItem) {
   const client = useQueryClient();
-  return useConflict<WorkItem>(
-    () => client.fetchQuery({ ...itemQuery(item), staleTime: 0 } as never) as Promise<WorkItem>,
-  );
+  return useConflict<WorkItem>(() => client.fetchQuery({ ...itemQuery(item), staleTime: 0 }));
 }

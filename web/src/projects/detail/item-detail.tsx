@@ -10,10 +10,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
 import { InformationTab } from '../information/information-tab.tsx';
 import { useItem } from '../items/item-queries.ts';
+import { useGone } from '../items/use-gone.ts';
 import { ManpowerTab } from '../manpower/manpower-tab.tsx';
 import { type Tab, tabs, useProjectAddress } from '../project-address.ts';
 import classes from './detail.module.css';
 import { DetailHeader } from './detail-header.tsx';
+import { ItemGone, ItemGoneWhileEditing } from './item-gone.tsx';
 
 const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
 
@@ -29,13 +31,16 @@ export function ItemDetail() {
   const { t } = useTranslation();
   const { selected, projectId, correctProject } = useProjectAddress();
   const { data: item, error, refetch } = useItem(selected);
+  const project = useItem({ type: 'projects', id: projectId });
+  const gone = useGone(error, project.error);
 
   const elsewhere = item && item.project_id !== projectId ? item.project_id : null;
   useEffect(() => {
     if (elsewhere !== null) void correctProject(elsewhere);
   }, [elsewhere, correctProject]);
 
-  if (item) return <LoadedDetail key={item.id} item={item} />;
+  if (item && gone === 'gone') return <ItemGone {...(selected.type === 'tasks' && { projectId })} />;
+  if (item) return <LoadedDetail key={item.id} item={item} gone={gone !== false} />;
   if (!error) {
     return (
       <Box p="lg">
@@ -60,7 +65,7 @@ export function ItemDetail() {
   );
 }
 
-function LoadedDetail({ item }: { item: WorkItem }) {
+function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
   const { t } = useTranslation();
   const { tab = 'information', openTab } = useProjectAddress();
   const mayUseDocuments = useMay('document.use');
@@ -68,6 +73,7 @@ function LoadedDetail({ item }: { item: WorkItem }) {
   const offered = tabs.filter((name) => name !== 'documentations' || name === tab || mayUseDocuments);
   return (
     <>
+      {gone && <ItemGoneWhileEditing />}
       <DetailHeader item={item} />
       <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
         <Tabs.List className={classes.tabList}>
@@ -93,7 +99,7 @@ function LoadedDetail({ item }: { item: WorkItem }) {
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
-          <RecordHistory kind={item.type} id={item.id} />
+          <RecordHistory kind={item.type} id={item.id} inAddress />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -5,6 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './detail.module.css';
 
+/** On a phone the path is one line: what is nearest stands in sight, and a finger moves it to what is above. */
+function showEnd(line: HTMLElement | null) {
+  if (line) line.scrollLeft = line.scrollWidth;
+}
+
 /** The way from the project down to an item; every step leads there. */
 export function ItemPath({ item, toLists = false }: { item: WorkItem; toLists?: boolean }) {
   const { t } = useTranslation();
@@ -12,7 +17,7 @@ export function ItemPath({ item, toLists = false }: { item: WorkItem; toLists?: 
   const steps = item.heirarchies.slice(0, -1);
   if (steps.length === 0) return null;
   return (
-    <nav aria-label={t('Path')} className={classes.path}>
+    <nav key={item.id} ref={showEnd} aria-label={t('Path')} className={classes.path}>
       {steps.map((step, index) => (
         <Fragment key={step.id}>
           {index > 0 && <span aria-hidden>›</span>}

@@ -9,7 +9,7 @@ import { FilePicker } from '../../ui/file-picker.tsx';
 import { FileTile } from '../../ui/file-tile.tsx';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import type { PickedFile } from '../../ui/picked-file.ts';
-import { keepWritten } from '../items/item-cache.ts';
+import { keepWritten, renewWhenStale } from '../items/item-cache.ts';
 
 type ItemFilesProps = {
   label: string;
@@ -29,6 +29,7 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const remove = useWrite(item.type === 'tasks' ? removeTaskFile : removeProjectFile, {
     onSuccess: (saved) => keepWritten(client, saved),
+    onProblem: (problem) => renewWhenStale(client, item, problem),
   });
 
   const files = slots.flatMap((slot) => {
@@ -49,7 +50,7 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
     // Held now: the live stream may bring the new version before the answer comes.
     const before = item.updated_at;
     remove.mutate(
-      { params: { id: item.id }, body: { key: slot } },
+      { params: { id: item.id }, body: { key: slot, updated_at: before } },
       { onSuccess: ({ data }) => onRemoved(before, data) },
     );
   }
@@ -73,7 +74,7 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
                 picture={picture >= 0 ? file.url : null}
                 href={file.url}
                 {...(picture >= 0 ? { onOpen: () => setEnlarged(picture) } : {})}
-                onRemove={editing ? () => void ask(file.slot, file.name) : undefined}
+                onRemove={editing && !remove.isPending ? () => void ask(file.slot, file.name) : undefined}
               />
             );
           })}

@@ -31,7 +31,8 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
     ...form.getInputProps(name),
     label: t(fieldLabels[name as keyof typeof fieldLabels]),
     readOnly: !editing,
-    ...(!editing && { placeholder: '—' }),
+    // Locked, a value that is longer than its field is read in full by pointing at it.
+    ...(!editing && { placeholder: '—', title: String(form.getInputProps(name).value ?? '') }),
   });
   const progress = form.getInputProps('current_percentage');
 
@@ -86,6 +87,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
           }
           min={0}
           max={100}
+          clampBehavior="none"
           decimalScale={6}
           suffix="%"
           maw={{ xs: 354 }}

@@ -1,5 +1,6 @@
 import type { TreeNode, WorkItem } from '@plumbline/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import { invalidateChanged } from '../../platform/live-invalidation.ts';
 import { childrenQuery, itemQuery, parentRef } from './item-queries.ts';
 
@@ -30,6 +31,12 @@ export function renew(client: QueryClient, item: Pick<WorkItem, 'project_id' | '
     ids: item.heirarchies.map(({ id }) => id),
     by: null,
   });
+}
+
+/** After a refusal because the item had changed: loads what it is now, so that another try can succeed. */
+export function renewWhenStale(client: QueryClient, item: WorkItem, problem: ApiProblem): false {
+  if (problem.code === 'stale') renew(client, item);
+  return false;
 }
 
 /** What a row of the tree shows of an item. */

@@ -17,22 +17,28 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 /** Which item: projects and tasks are numbered together, but each has calls of its own. */
 export type ItemRef = { type: ItemType; id: number };
 
+/** A call of one of two endpoints with one kind of answer. */
+type ItemQuery<Data> = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+};
+
 /** The query of one item, whole. */
-export function itemQuery({ type, id }: ItemRef) {
+export function itemQuery({ type, id }: ItemRef): ItemQuery<WorkItem> {
   return type === 'projects'
     ? endpointQuery(getProject, { params: { id } })
     : endpointQuery(getTask, { params: { id } });
 }
 
 /** The query of an item's children, in natural order of their codes. */
-export function childrenQuery({ type, id }: ItemRef) {
+export function childrenQuery({ type, id }: ItemRef): ItemQuery<TreeNode[]> {
   return type === 'projects'
     ? endpointQuery(listAreas, { params: { id }, query: { child: 'true' } })
     : endpointQuery(listSubtasks, { params: { id } });
 }
 
 /** The query that answers why an item's percentage is what it is. */
-export function reasonQuery({ type, id }: ItemRef) {
+export function reasonQuery({ type, id }: ItemRef): ItemQuery<RollUpReason> {
   return type === 'projects'
     ? endpointQuery(explainProjectPercentage, { params: { id } })
     : endpointQuery(explainTaskPercentage, { params: { id } });
@@ -40,17 +46,17 @@ export function reasonQuery({ type, id }: ItemRef) {
 
 /** One item, kept fresh by the live stream. */
 export function useItem(ref: ItemRef, options: { enabled?: boolean } = {}) {
-  return useQuery<WorkItem, ApiProblem>({ ...(itemQuery(ref) as object), ...options } as never);
+  return useQuery<WorkItem, ApiProblem>({ ...itemQuery(ref), ...options });
 }
 
 /** An item's children. */
 export function useChildren(ref: ItemRef, options: { enabled?: boolean } = {}) {
-  return useQuery<TreeNode[], ApiProblem>({ ...(childrenQuery(ref) as object), ...options } as never);
+  return useQuery<TreeNode[], ApiProblem>({ ...childrenQuery(ref), ...options });
 }
 
 /** Why an item's percentage is what it is. */
 export function useReason(ref: ItemRef) {
-  return useQuery<RollUpReason, ApiProblem>(reasonQuery(ref) as never);
+  return useQuery<RollUpReason, ApiProblem>(reasonQuery(ref));
 }
 
 /** The parent of an item; a project has none. */

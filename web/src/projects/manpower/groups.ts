@@ -4,23 +4,23 @@ import {
   type RoleName,
   roleIdOf,
   roleNames,
+  rolesInNoGroup,
 } from '@plumbline/contract';
 
 /** A row of the Manpower tab. */
 export type ManpowerGroup = {
   name: string;
   people: AssignedEmployee[];
-  /** The roles that its pick list offers; none: nobody is added or removed here. */
+  /** The roles that its pick list offers; none: nobody is added here. */
   roleIds: number[];
   pic: boolean;
+  /** Whether its people can be taken off: who left stays listed. */
+  removable: boolean;
 };
-
-/** Roles whose people stand in no group (decisions 5). */
-const leftOut: readonly RoleName[] = ['Director'];
 
 /** The people on an item by the groups of the Manpower tab. */
 export function groupManpower(workers: readonly AssignedEmployee[]): ManpowerGroup[] {
-  const listed = workers.filter((worker) => !leftOut.includes(worker.employee_role.name as RoleName));
+  const listed = workers.filter((worker) => !rolesInNoGroup.includes(worker.employee_role.name as RoleName));
   const active = listed.filter((worker) => worker.employee_status === 'Active');
   const grouped = new Set<string>(manpowerGroups.flatMap((group) => group.roles));
   const others = active.filter((worker) => worker.assignee && !grouped.has(worker.employee_role.name));
@@ -29,8 +29,9 @@ export function groupManpower(workers: readonly AssignedEmployee[]): ManpowerGro
     {
       name: 'PIC',
       people: active.filter((worker) => worker.pic),
-      roleIds: roleNames.filter((name) => !leftOut.includes(name)).map(roleIdOf),
+      roleIds: roleNames.filter((name) => !rolesInNoGroup.includes(name)).map(roleIdOf),
       pic: true,
+      removable: true,
     },
     ...manpowerGroups.map((group) => ({
       name: group.name,
@@ -39,14 +40,18 @@ export function groupManpower(workers: readonly AssignedEmployee[]): ManpowerGro
       ),
       roleIds: group.roles.map(roleIdOf),
       pic: false,
+      removable: true,
     })),
     // Other clients may assign any role; whoever is on the item can be seen and taken off it.
-    ...(others.length > 0 ? [{ name: 'Others', people: others, roleIds: [], pic: false }] : []),
+    ...(others.length > 0
+      ? [{ name: 'Others', people: others, roleIds: [], pic: false, removable: true }]
+      : []),
     {
       name: 'Inactive Employees',
       people: listed.filter((worker) => worker.employee_status === 'Inactive'),
       roleIds: [],
       pic: false,
+      removable: false,
     },
   ];
 }

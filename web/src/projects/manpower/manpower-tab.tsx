@@ -44,11 +44,7 @@ export function ManpowerTab({ item }: { item: WorkItem }) {
           key={group.name}
           group={group}
           onAdd={item.abilities.assign && group.roleIds.length > 0 ? () => setPicking(group) : undefined}
-          onRemove={
-            item.abilities.assign && group.name !== 'Inactive Employees'
-              ? (person) => void remove(person)
-              : undefined
-          }
+          onRemove={item.abilities.assign && group.removable ? (person) => void remove(person) : undefined}
         />
       ))}
       <PeoplePicker item={item} group={picking} onClose={() => setPicking(null)} />

@@ -4,6 +4,7 @@ import {
   assignToTasks,
   type EmployeeCard,
   listUnassignedEmployees,
+  MAX_OFFERED_PEOPLE,
   type RoleId,
   roles,
   type WorkItem,
@@ -100,9 +101,9 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
           ))}
         </ul>
       )}
-      {people.data && people.data.length >= 100 && (
+      {people.data && people.data.length >= MAX_OFFERED_PEOPLE && (
         <Text size="xs" c="dimmed">
-          {t('The first 100 by name. Search to find the others.')}
+          {t('The first {{most}} by name. Search to find the others.', { most: MAX_OFFERED_PEOPLE })}
         </Text>
       )}
     </Stack>

@@ -26,7 +26,8 @@ function Explained({ start, onLeave }: { start: ItemRef; onLeave: () => void }) 
   const reason = useReason(present);
 
   const error = item.error ?? reason.error;
-  if (error && !(item.data && reason.data)) {
+  // What is gone is not explained on.
+  if (error && (error.status === 404 || !(item.data && reason.data))) {
     return (
       <ErrorState
         error={error}

@@ -7,7 +7,7 @@ import { formatPercentage, PercentageBar } from '../../ui/percentage-bar.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './explanation.module.css';
-import { exactSum, ruleSentence } from './roll-up-words.ts';
+import { ruleSentence } from './roll-up-words.ts';
 
 /** So many children are read at a glance; the rest comes on demand. */
 const FIRST_CHILDREN = 100;
@@ -100,12 +100,10 @@ export function Explanation({ item, reason, onAsk, onBack, onLeave }: Explanatio
           <Table.Tfoot>
             <Table.Tr>
               <Table.Th>{t('Sum of {{count}} children', { count: children.length })}</Table.Th>
-              <Table.Td className={classes.number}>
-                {trim(exactSum(children.map((child) => child.weight)))}%
-              </Table.Td>
+              <Table.Td className={classes.number}>{trim(reason.weight_sum)}%</Table.Td>
               <Table.Td />
               <Table.Td className={classes.number}>
-                <strong>{exactSum(children.map((child) => child.contribution)).toFixed(4)}</strong>
+                <strong>{reason.contribution_sum.toFixed(4)}</strong>
               </Table.Td>
             </Table.Tr>
           </Table.Tfoot>
@@ -120,9 +118,10 @@ export function Explanation({ item, reason, onAsk, onBack, onLeave }: Explanatio
       )}
       {children.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('Shown as {{percentage}}: rounded to two places, and 100 only when it is exactly 100.', {
-            percentage: formatPercentage(reason.percentage),
-          })}
+          {t(
+            'Each line is rounded, the sum is of the exact values. It is shown as {{percentage}}: to two places, and as 100 only when it is exactly 100.',
+            { percentage: formatPercentage(reason.percentage) },
+          )}
         </Text>
       )}
     </Stack>

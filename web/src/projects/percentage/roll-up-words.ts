@@ -17,8 +17,3 @@ export function ruleSentence(t: TFunction, { rule, children }: RollUpReason): st
       return t('The weights given sum to 100 %. Children without one count nothing.');
   }
 }
-
-/** The sum of numbers of four places, without the noise of binary fractions. */
-export function exactSum(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + Math.round(value * 1e4), 0) / 1e4;
-}

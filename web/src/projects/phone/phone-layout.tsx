@@ -6,6 +6,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import detail from '../detail/detail.module.css';
 import { ItemDetail } from '../detail/item-detail.tsx';
 import { parentRef, useItem } from '../items/item-queries.ts';
+import { useGone } from '../items/use-gone.ts';
 import { useProjectAddress } from '../project-address.ts';
 import { DrillList } from './drill-list.tsx';
 
@@ -14,11 +15,12 @@ export function PhoneLayout({ project }: { project: WorkItem }) {
   const { t } = useTranslation();
   const { selected, tab, select } = useProjectAddress();
   const { data: item, error } = useItem(selected);
+  const gone = useGone(error);
 
   if (!item && !error && tab === undefined) return <Waiting />;
 
-  // Nothing lies below a leaf: its detail opens at once.
-  const showsDetail = tab !== undefined || (selected.type === 'tasks' && !item?.is_parent);
+  // Nothing lies below a leaf: its detail opens at once, as it does to tell that an item is gone.
+  const showsDetail = tab !== undefined || gone !== false || (selected.type === 'tasks' && !item?.is_parent);
   if (!showsDetail) return <DrillList key={selected.id} project={project} item={item ?? project} />;
 
   const above = item?.is_parent

@@ -70,9 +70,10 @@ function MovableProgress({ item }: { item: WorkItem }) {
     <div>
       <PercentageField
         label={t('Current Progress')}
-        value={moving ?? item.percentage}
+        value={moving ?? quick.target ?? item.percentage}
         onChange={setMoving}
         onCommit={(value) => void commit(value)}
+        onLeftEmpty={() => setMoving(null)}
       />
       <ProgressOutcomeLine item={item} quick={quick} />
     </div>

@@ -1,29 +1,28 @@
 import { type ItemStatus, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
+import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
 import type { StaleData } from '../../ui/use-conflict.ts';
-import { keepWritten, showItem } from '../items/item-cache.ts';
+import { keepWritten, renew, showItem } from '../items/item-cache.ts';
 import { itemQuery } from '../items/item-queries.ts';
+import type { ProgressOutcome, UnsavedProgress } from './outcome.ts';
+import { tellUnsavedProgress } from './tell-unsaved-progress.ts';
 
 /** Moves that follow each other within this time are undone as one. */
 const ONE_MOVE_MS = 3000;
 
-/** What has become of the last move. */
-export type ProgressOutcome =
-  | { kind: 'none' }
-  | { kind: 'saved'; from: number; to: number }
-  | { kind: 'refused'; wanted: number; problem: ApiProblem }
-  | { kind: 'stale'; wanted: number; latest: WorkItem; by: string | null; at: string };
-
 /**
  * Saves a leaf's progress as soon as it is moved. It is shown at once; if the server refuses, it goes back. Moves
- * made while one is being saved wait for it, and only the last of them is sent.
+ * made while one is being saved wait for it, and only the last of them is sent. What comes of a move is told also to
+ * whoever has gone on to something else by then.
  */
 export function useQuickProgress(item: WorkItem) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<ProgressOutcome>({ kind: 'none' });
+  /** Where it is being moved to, until that is saved or refused. */
+  const [target, setTarget] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const running = useRef(false);
   const lastMove = useRef({ from: item.percentage, status: item.status, at: 0 });
@@ -33,9 +32,27 @@ export function useQuickProgress(item: WorkItem) {
     onProblem: () => true,
   });
 
+  const onScreen = useRef(true);
+  useEffect(() => {
+    onScreen.current = true;
+    const keepPage = (event: BeforeUnloadEvent) => {
+      if (running.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', keepPage);
+    return () => {
+      onScreen.current = false;
+      window.removeEventListener('beforeunload', keepPage);
+    };
+  }, []);
+
   async function move(value: number, version: WorkItem = item, status?: ItemStatus) {
-    if (value === version.percentage && !running.current) return;
+    if (value === version.percentage && !running.current) {
+      // Its answer was lost, but not the move.
+      setOutcome((present) => (present.kind === 'saved' ? present : { kind: 'none' }));
+      return;
+    }
     wanted.current = value;
+    setTarget(value);
     await client.cancelQueries({ queryKey: itemQuery(item).queryKey });
     showItem(client, {
       ...version,
@@ -65,33 +82,38 @@ export function useQuickProgress(item: WorkItem) {
       keepWritten(client, version);
       lastMove.current = { from: origin.from, status: origin.status, at: Date.now() };
       setOutcome({ kind: 'saved', from: origin.from, to: version.percentage });
+      if (!onScreen.current) showSuccess('Task Updated!', version.title);
     } catch (error) {
       await goBack(version, wanted.current ?? value, asApiProblem(error));
     } finally {
       wanted.current = null;
       running.current = false;
+      setTarget(null);
     }
   }
 
   async function goBack(version: WorkItem, missed: number, problem: ApiProblem) {
     showItem(client, version);
+    const unsaved = await whatHappened(missed, problem);
+    // What was read while it was being moved may be old by now.
+    renew(client, version);
+    if (onScreen.current) setOutcome(unsaved);
+    else
+      tellUnsavedProgress(version, unsaved, () =>
+        move(missed, unsaved.kind === 'stale' ? unsaved.latest : version),
+      );
+  }
+
+  async function whatHappened(missed: number, problem: ApiProblem): Promise<UnsavedProgress> {
     if (problem.code === 'stale') {
       const { changed_by: by, changed_at: at } = problem.data as StaleData;
       const latest = await client
         .fetchQuery<WorkItem>({ ...itemQuery(item), staleTime: 0 } as never)
         .catch(() => null);
-      if (latest) {
-        setOutcome({
-          kind: 'stale',
-          wanted: missed,
-          latest,
-          by: by && `${by.first_name} ${by.last_name}`,
-          at,
-        });
-        return;
-      }
+      if (latest)
+        return { kind: 'stale', wanted: missed, latest, by: by && `${by.first_name} ${by.last_name}`, at };
     }
-    setOutcome({ kind: 'refused', wanted: missed, problem });
+    return { kind: 'refused', wanted: missed, problem };
   }
 
   function undo() {
@@ -103,5 +125,5 @@ export function useQuickProgress(item: WorkItem) {
     void move(outcome.from, item, restores ? status : undefined);
   }
 
-  return { move, undo, outcome, settle: () => setOutcome({ kind: 'none' }) };
+  return { move, undo, target, outcome, settle: () => setOutcome({ kind: 'none' }) };
 }

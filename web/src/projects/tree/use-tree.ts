@@ -26,10 +26,7 @@ export function useTree(projectId: number) {
       ),
     [parents],
   );
-  const children = useQueries({
-    queries: parents.map(childrenQuery) as never,
-    combine: combine as never,
-  }) as Map<number, ChildrenState>;
+  const children = useQueries({ queries: parents.map(childrenQuery), combine });
 
   const rows = useMemo(
     () =>

@@ -1,7 +1,8 @@
-import { ActionIcon, Anchor, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog.tsx';
 import classes from './gallery.module.css';
 
 /** A finger that moves this far sideways turns the page. */
@@ -36,7 +37,7 @@ export function Gallery({ pictures, start, onClose }: GalleryProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       fullScreen
@@ -89,6 +90,6 @@ export function Gallery({ pictures, start, onClose }: GalleryProps) {
           </ActionIcon>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
+import type { HistoryKind } from '@plumbline/contract';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordHistory } from '../../history/record-history.tsx';
-import classes from './view.module.css';
+import classes from './history.module.css';
+import { RecordHistory } from './record-history.tsx';
 
-/** Who changed what in a document; asked for when it is unfolded. */
-export function DocumentHistory({ id }: { id: number }) {
+/** The history of a record below the record itself: folded in, and asked for when it is unfolded. */
+export function FoldedHistory({ kind, id }: { kind: HistoryKind; id: number }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const partId = useId();
   const Icon = open ? ChevronDown : ChevronRight;
   return (
-    <section aria-label={t('History')} className={classes.history}>
+    <section aria-label={t('History')} className={classes.folded}>
       <Button
         variant="subtle"
         color="gray"
@@ -24,8 +25,8 @@ export function DocumentHistory({ id }: { id: number }) {
       >
         {t('History')}
       </Button>
-      <div id={partId} className={classes.historyPart}>
-        {open && <RecordHistory kind="documents" id={id} />}
+      <div id={partId} className={classes.unfolded}>
+        {open && <RecordHistory kind={kind} id={id} />}
       </div>
     </section>
   );

@@ -18,3 +18,6 @@ create function findable_pattern(word text) returns text
 
 drop index work_items_search;
 create index work_items_search on work_items using gin (findable(code || ' ' || title) gin_trgm_ops);
+
+-- A code that is typed whole is looked up, however many items hold that word.
+create index work_items_code on work_items (searchable(code));

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { assignToTasks } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
+import { makeProject, uniqueCode } from './support/projects.ts';
+
+test('the keyboard is never left without a place', async ({ page }) => {
+  const { item } = await makeProject('Quay wall', [{ title: 'Fender' }]);
+  const { id } = await personOf('Engineer');
+  await (await api('Superadmin'))(assignToTasks, { params: { id }, body: { task_ids: [item('Fender').id] } });
+  await signIn(page, 'Engineer');
+  const main = page.getByRole('main').first();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'View Fender' })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('link', { name: 'All Projects' })).toBeFocused();
+
+  const view = main.getByRole('button', { name: 'View Fender' });
+  await view.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Fender' });
+  await dialog.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeFocused();
+
+  await chooseInAccountMenu(page, 'Change Password');
+  await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
+
+  await main.getByRole('link', { name: 'All Projects' }).press('Enter');
+  await expect(main.getByRole('tab', { name: 'Project Setup' })).toBeVisible();
+  await main.getByRole('row', { name: 'Quay wall' }).first().press('Enter');
+  await expect(page.getByRole('banner').getByRole('heading', { name: 'Quay wall' })).toBeVisible();
+  await expect(main).toBeFocused();
+});
+
+test('an old address of a list that has become shorter leads to its last page', async ({ page }) => {
+  const name = `Shrunk ${uniqueCode()}`;
+  await makeProject(name);
+  await signIn(page, 'Director', `/projects?search_term=${encodeURIComponent(name)}&page=7`);
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('a row opens in another tab with Ctrl, like a link', async ({ page, context }) => {
+  const name = `Tabbed ${uniqueCode()}`;
+  const { project } = await makeProject(name);
+  await signIn(page, 'Director', `/projects?search_term=${encodeURIComponent(name)}`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('row', { name }).click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL(new RegExp(`#/projects/${project.id}$`));
+  await expect(page.getByRole('row', { name })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the bar at the bottom is that of the role, and cards have an order', async ({ page }) => {
+    await makeProject('Ferry ramp', [], ['Driver']);
+    await signIn(page, 'Driver', '/projects');
+    const bar = page.getByRole('navigation', { name: 'Most used' });
+    await expect(bar.getByRole('link')).toHaveText(['Attendance', 'Projects', 'Leave']);
+    await bar.getByRole('link', { name: 'Leave' }).tap();
+    await expect(page).toHaveURL(/#\/leave$/);
+
+    await page.goto('/#/projects');
+    await page.getByRole('button', { name: 'Sorted by Name' }).tap();
+    await page.getByRole('menuitem', { name: 'End Date, descending' }).tap();
+    await expect(page).toHaveURL(/sort=end_date&direction=desc$/);
+  });
+});

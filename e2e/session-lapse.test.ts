@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chooseInAccountMenu, signIn } from './support/people.ts';
+import { makeProject, placeOf } from './support/projects.ts';
+import { PASSWORD } from './support/server.ts';
+
+test('a session that ends under an edit asks for the password, and nothing typed is lost', async ({
+  page,
+}) => {
+  const { project } = await makeProject('Lapsed works');
+  await startAnArea(page, placeOf(project), 'Typed before the end');
+  await endSessionOf(page);
+  await addForm(page).getByRole('button', { name: 'Save' }).click();
+
+  const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  await expect(again.getByLabel('Username')).toHaveValue('director');
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await again.getByLabel('Password', { exact: true }).fill('not the password');
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again.getByRole('alert')).toContainText('Credentials was invalid.');
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again).toBeHidden();
+
+  await expect(addForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before the end');
+  await addForm(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task Added')).toBeVisible();
+});
+
+test('without anything unsaved the end of a session leads to the sign-in and back', async ({ page }) => {
+  const { project } = await makeProject('Lapsed works');
+  await signIn(page, 'Director', placeOf(project));
+  await expect(page.getByRole('button', { name: '+ Add Zone' })).toBeVisible();
+  await endSessionOf(page);
+  await page.reload();
+  await expect(page).toHaveURL(/#\/login\?to=/);
+});
+
+test('a logout in one tab leaves the others, typed or not', async ({ page, context }) => {
+  const { project } = await makeProject('Lapsed works');
+  await startAnArea(page, placeOf(project), 'Left behind');
+  const other = await context.newPage();
+  await other.goto('/#/home');
+  await chooseInAccountMenu(other, 'Logout');
+  await expect(page).toHaveURL(/#\/login/);
+  await expect(page.getByText('Left behind')).toHaveCount(0);
+});
+
+async function startAnArea(page: Page, place: string, title: string) {
+  await signIn(page, 'Director', place);
+  await page.getByRole('button', { name: '+ Add Zone' }).click();
+  await addForm(page).getByRole('textbox', { name: 'Title' }).fill(title);
+}
+
+function addForm(page: Page) {
+  return page.getByRole('dialog', { name: 'Add New Area' });
+}
+
+/** Ends this browser's session and no other of its person's. */
+async function endSessionOf(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('plumbline.token'));
+  const answer = await page.request.post('/api/v1/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+}

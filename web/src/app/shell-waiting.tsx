@@ -1,0 +1,14 @@
+import { Center, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** While nobody knows yet who is signed in, or the shell itself is still on its way (specification 2). */
+export function ShellWaiting() {
+  const { t } = useTranslation();
+  return (
+    <Center mih="100dvh" p="md">
+      <Text c="dimmed" role="status">
+        {t('Loading...')}
+      </Text>
+    </Center>
+  );
+}

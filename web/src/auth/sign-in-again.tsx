@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leave } from '../platform/token.ts';
+import { useClosesOnEscape } from '../ui/closes-on-escape.ts';
+import classes from './login-screen.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/**
+ * Asks for the password again where a session ended under unsaved work. It covers the page, which stays as it was:
+ * whoever signs in goes on where they were.
+ * @param username of the account that the page belongs to
+ */
+export default function SignInAgain({ username }: { username: string }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // What stands open behind it must not take the key for itself.
+  useClosesOnEscape(true);
+
+  // A dialog of the browser's own stands above every other one, and nothing behind it can be reached.
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.cover}
+      aria-label={t('Your sign-in has ended')}
+      onCancel={(event) => event.preventDefault()}
+      // A browser may close it all the same.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <SignInForm
+        sentence={t('Your sign-in has ended. What you typed is still here: please sign in again to go on.')}
+        username={username}
+      >
+        <Button variant="subtle" color="gray" onClick={leave}>
+          {t('Leave without saving')}
+        </Button>
+      </SignInForm>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
+import { explainProblem } from '../platform/problem.ts';
+import { signIn } from '../platform/session.ts';
+import { Mark } from '../ui/mark.tsx';
+import classes from './sign-in-form.module.css';
+
+type SignInFormProps = {
+  /** What the sign-in is for. */
+  sentence: string;
+  /** The account that has to sign in; without one, any. */
+  username?: string;
+  /** Whether one is being let in already. */
+  entering?: boolean;
+  /** Why the last one who signed in could not be let in. */
+  problem?: ApiProblem | null;
+  children?: ReactNode;
+};
+
+/** Username and password. Its fields are left to the browser, so that password managers fill them as they please. */
+export function SignInForm({
+  sentence,
+  username,
+  entering = false,
+  problem = null,
+  children,
+}: SignInFormProps) {
+  const { t } = useTranslation();
+  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    setSending(true);
+    setRefusal(null);
+    try {
+      await signIn({ username: String(fields.get('username')), password: String(fields.get('password')) });
+    } catch (error) {
+      setRefusal(asApiProblem(error));
+      form.querySelector<HTMLInputElement>('[name="password"]')?.select();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const failed = refusal ?? problem;
+  return (
+    <form className={classes.card} onSubmit={(event) => void submit(event)}>
+      <h1 className={classes.brand}>
+        <Mark size={36} />
+        Plumbline
+      </h1>
+      <Text size="sm" c="dimmed">
+        {sentence}
+      </Text>
+      {failed && (
+        <Alert color="bad" icon={<CircleAlert />} title={t('Login Failed.')} role="alert">
+          {reason(failed, t)}
+        </Alert>
+      )}
+      <TextInput
+        name="username"
+        label={t('Username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={100}
+        size="md"
+        defaultValue={username}
+        readOnly={username !== undefined}
+        autoFocus={username === undefined}
+      />
+      <PasswordInput
+        name="password"
+        label={t('Password')}
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': t('Show the password') }}
+      />
+      <Button type="submit" size="md" fullWidth loading={sending || entering} mt={4}>
+        {t('Sign In')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+function reason(problem: ApiProblem, t: (key: string) => string): string {
+  if (problem.code === 'sign_in_failed') return t('Credentials was invalid.');
+  const { title, sentence } = explainProblem(problem, 'reading');
+  return problem.code === 'offline' ? `${title}. ${sentence}` : sentence;
+}

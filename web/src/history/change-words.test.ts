@@ -1,0 +1,54 @@
+import type { HistoryEntry } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { changedFields } from './change-words.ts';
+
+const t = ((sentence: string) => sentence) as TFunction;
+const wording = { timeZone: 'Asia/Singapore', companies: new Map([[2, 'Tiang Lurus']]) };
+
+const told = (kind: string, changes: HistoryEntry['changes'], action: HistoryEntry['action'] = 'updated') =>
+  changedFields(
+    t,
+    {
+      id: 1,
+      at: '2026-01-01T00:00:00.000Z',
+      actor: null,
+      action,
+      subject: { kind, id: 1, title: null },
+      changes,
+    },
+    wording,
+  ).map(({ label, before, after }) => [label, before, after]);
+
+test('the fields of an item read as on its form, the telling ones first', () => {
+  expect(
+    told('work_items', {
+      new_updates: [null, 'Poured'],
+      current_percentage: [33.333333, 40],
+      start_date: [null, '2026-03-01'],
+      is_inspected: [false, true],
+      inspection_proof_file_id: [null, 7],
+    }),
+  ).toEqual([
+    ['Current Progress', '33.333333%', '40%'],
+    ['Start Date', null, expect.stringContaining('2026')],
+    ['New Updates', null, 'Poured'],
+    ['Inspected', 'No', 'Yes'],
+    ['Inspection proof', null, 'a file'],
+  ]);
+});
+
+test('a person’s role and company go by their names, and the fields by those of the form', () => {
+  expect(told('employees', { role_id: [7, 6], company_id: [2, 99], wp_no: ['A', 'B'] })).toEqual([
+    ['Role', 'Worker', 'Supervisor'],
+    ['Company', 'Tiang Lurus', 'a company'],
+    ['Work Permit No.', 'A', 'B'],
+  ]);
+});
+
+test('of what is new only what it holds is told, and of what is gone nothing', () => {
+  expect(told('work_items', { title: [null, 'Pier'], set_percentage: [null, 0] }, 'created')).toEqual([
+    ['Title', null, 'Pier'],
+  ]);
+  expect(told('work_items', { title: ['Pier', null] }, 'deleted')).toEqual([]);
+});

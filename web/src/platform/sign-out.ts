@@ -1,0 +1,22 @@
+import {
+  signOut as signOutEndpoint,
+  signOutEverywhere as signOutEverywhereEndpoint,
+} from '@plumbline/contract';
+import { call } from './api.ts';
+import { leave } from './token.ts';
+
+/** Signs out here. The browser forgets its token even where the server cannot be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(signOutEndpoint, {});
+  } catch {
+    // The token lapses by itself; whoever leaves must be able to leave.
+  }
+  leave();
+}
+
+/** Ends every session of this user. @throws ApiProblem when the server could not do it: then nothing has ended */
+export async function signOutEverywhere(): Promise<void> {
+  await call(signOutEverywhereEndpoint, {});
+  leave();
+}

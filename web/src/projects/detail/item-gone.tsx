@@ -1,0 +1,47 @@
+import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands where an item was shown that somebody has removed, or that one may no longer see. */
+export function ItemGone({ projectId }: { projectId?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<FileX />}
+        title={t('This is no longer here')}
+        reason={t('Somebody has removed it, or you may no longer see it.')}
+        action={
+          projectId === undefined ? (
+            <Button component={Link} to="/home" variant="default">
+              {t('To My Tasks')}
+            </Button>
+          ) : (
+            <Button
+              component={Link}
+              to="/projects/$id"
+              params={{ id: String(projectId) } as never}
+              variant="default"
+            >
+              {t('To the project')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** The same to whoever has typed something about it, which stays to be copied. */
+export function ItemGoneWhileEditing() {
+  const { t } = useTranslation();
+  return (
+    <Alert color="bad" variant="light" m="md" role="alert" title={t('This is no longer here')}>
+      {t(
+        'Somebody has removed it, or you may no longer see it. What you typed can no longer be saved here; copy what you need before you leave.',
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { useModals } from '@mantine/modals';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** The dialogs and panels that stand open, the topmost last. */
+let open: readonly symbol[] = [];
+const listeners = new Set<() => void>();
+
+function setOpen(next: readonly symbol[]) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Whether Escape is meant for this dialog or panel: only for what stands on top, so that one key closes one thing.
+ * A question asked by `confirmAction` stands above them all.
+ */
+export function useClosesOnEscape(opened: boolean): boolean {
+  const { modals: questions } = useModals();
+  const [self] = useState(() => Symbol('dialog'));
+  useEffect(() => {
+    if (!opened) return;
+    setOpen([...open, self]);
+    return () => setOpen(open.filter((other) => other !== self));
+  }, [opened, self]);
+  const isTopmost = useSyncExternalStore(subscribe, () => open.at(-1) === self) && questions.length === 0;
+
+  // Uncovered by an Escape, it must not be closed by the same one, which is still on its way to the others.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isTopmost) return setReady(false);
+    const afterTheKey = setTimeout(() => setReady(true));
+    return () => clearTimeout(afterTheKey);
+  }, [isTopmost]);
+  return isTopmost && isReady;
+}
