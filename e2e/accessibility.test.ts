@@ -55,7 +55,7 @@ async function lookAtEveryScreen(page: Page) {
 
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByPlaceholder('Search screens, projects and tasks').fill(project.code);
-  await expect(page.getByRole('dialog').getByRole('button', { name: project.code })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name: project.code })).toBeVisible();
   await expectAccessible(page, 'the command palette');
   await page.keyboard.press('Escape');
 

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
-import { makeProject, uniqueCode } from './support/projects.ts';
+import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
 
 test('the keyboard is never left without a place', async ({ page }) => {
   const { item } = await makeProject('Quay wall', [{ title: 'Fender' }]);
   const { id } = await personOf('Engineer');
   await (await api('Superadmin'))(assignToTasks, { params: { id }, body: { task_ids: [item('Fender').id] } });
   await signIn(page, 'Engineer');
-  const main = page.getByRole('main').first();
+  const main = page.getByRole('main');
   await page.reload();
   await expect(main.getByRole('button', { name: 'View Fender' })).toBeVisible();
 
@@ -41,6 +41,38 @@ test('the keyboard is never left without a place', async ({ page }) => {
   await main.getByRole('row', { name: 'Quay wall' }).first().press('Enter');
   await expect(page.getByRole('banner').getByRole('heading', { name: 'Quay wall' })).toBeVisible();
   await expect(main).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('a very long title takes three lines, and pointing at it shows the whole', async ({ page }) => {
+  const title = 'Temporary works to divert the drain at the northern abutment '.repeat(4).trim();
+  const { project } = await makeProject(title);
+  await signIn(page, 'Director', placeOf(project));
+  const main = page.getByRole('main');
+  const names = [
+    main.getByRole('heading', { name: title }),
+    main.getByRole('button', { name: title, exact: true }).first(),
+  ];
+  for (const name of names) {
+    const lines = name.getByText(title);
+    const height = (await lines.boundingBox())?.height ?? 0;
+    const lineHeight = await lines.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(height / lineHeight)).toBe(3);
+    await lines.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(title);
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  }
+});
+
+test('a search inside a project tells how it looks for short words', async ({ page }) => {
+  const { project } = await makeProject('Short words', [{ title: 'Backfill' }]);
+  await signIn(page, 'Director', placeOf(project));
+  await page.getByPlaceholder('Find by title or code').fill('zq');
+  await expect(page.getByText('Nothing found for “zq”.')).toBeVisible();
+  await expect(page.getByText('One or two letters are looked for')).toBeVisible();
 });
 
 test('an old address of a list that has become shorter leads to its last page', async ({ page }) => {

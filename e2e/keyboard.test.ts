@@ -21,7 +21,7 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await keyboard.press('Control+k');
   await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeFocused();
   await keyboard.type(yard);
-  await expect(page.getByRole('dialog').getByRole('button', { name: yard }).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name: yard }).first()).toBeVisible();
   await keyboard.press('Enter');
   const tree = page.getByRole('tree', { name: `Tasks of ${yard}` });
   await expect(tree.getByRole('treeitem')).toHaveCount(2);

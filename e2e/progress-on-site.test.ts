@@ -101,4 +101,14 @@ test('a progress beyond 100 is told and not bent to 100; a comma is a decimal po
   await progress.press('Enter');
   await expect(page.getByText('Task Updated!')).toBeVisible();
   expect((await (await api('Director'))(getTask, { params: { id: task.id } })).percentage).toBe(12.5);
+
+  // Not letter by letter, as it comes by dictation or from a list of suggestions.
+  await progress.fill('37,5');
+  await progress.press('Enter');
+  await expect(page.getByText('37.50%').first()).toBeVisible();
+  await progress.fill('');
+  await progress.pressSequentially('1,234.5');
+  await progress.press('Enter');
+  await expect(page.getByText('Please give a progress from 0 to 100.')).toBeVisible();
+  expect((await (await api('Director'))(getTask, { params: { id: task.id } })).percentage).toBe(37.5);
 });

@@ -27,6 +27,26 @@ test('a session that ends under an edit asks for the password, and nothing typed
   await expect(page.getByText('Task Added')).toBeVisible();
 });
 
+test('a line that breaks right after signing in again takes nothing that was typed', async ({ page }) => {
+  const { project } = await makeProject('Lapsed works');
+  await startAnArea(page, placeOf(project), 'Typed before the cut');
+  await endSessionOf(page);
+  await addForm(page).getByRole('button', { name: 'Save' }).click();
+
+  const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  await page.route('**/api/v1/user/credentials', (route) => route.abort());
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again.getByRole('alert')).toContainText('Login Failed.');
+  await page.unroute('**/api/v1/user/credentials');
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again).toBeHidden();
+
+  await expect(addForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before the cut');
+  await addForm(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task Added')).toBeVisible();
+});
+
 test('without anything unsaved the end of a session leads to the sign-in and back', async ({ page }) => {
   const { project } = await makeProject('Lapsed works');
   await signIn(page, 'Director', placeOf(project));

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { chooseInAccountMenu, phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
@@ -26,17 +26,38 @@ test('the command palette leads to screens and tasks', async ({ page }) => {
   const { item } = await makeProject('Long span', [{ title: task }]);
   await signIn(page, 'Director');
   await openPalette(page, task.toUpperCase());
-  await page.getByRole('dialog').getByRole('button', { name: task }).click();
+  await page.getByRole('dialog').getByRole('option', { name: task }).click();
   await expect(page).toHaveURL(new RegExp(`#/projects/\\d+\\?task=${item(task).id}$`));
   await expect(page.getByRole('heading', { name: task })).toBeVisible();
 
   await openPalette(page, 'project set');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Project Setup' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Project Setup' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/projects$/);
 
   await openPalette(page, 'nothing is called like this');
   await expect(page.getByText('Nothing found for “nothing is called like this”.')).toBeVisible();
+});
+
+test('the command palette speaks the choice that the arrow keys make', async ({ page }) => {
+  await signIn(page, 'Director');
+  await openPalette(page, 'attendance');
+  const field = page.getByRole('combobox', { name: 'Search screens, projects and tasks' });
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expectChosen(page, field, options.nth(0));
+
+  await page.keyboard.press('ArrowDown');
+  await expectChosen(page, field, options.nth(1));
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expectChosen(page, field, options.last());
+
+  await field.fill('nothing is called like this');
+  await expect(page.getByText('Nothing found for')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
 });
 
 test('a profile picture is cropped, confirmed and shown', async ({ page }) => {
@@ -95,4 +116,10 @@ test.describe('on a phone', () => {
 async function openPalette(page: Page, words: string) {
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search screens, projects and tasks').fill(words);
+}
+
+async function expectChosen(page: Page, field: Locator, option: Locator) {
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
 }

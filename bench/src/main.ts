@@ -4,6 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { measureDocuments } from './documents.ts';
+import { measureInBrowser } from './in-browser.ts';
 import { measurePeople } from './people.ts';
 import { measureProgress } from './progress.ts';
 import { measureReads } from './reads.ts';
@@ -20,6 +21,7 @@ try {
   for (const measureSome of [
     measureReads,
     measureProgress,
+    measureInBrowser,
     measureCompute,
     measureImport,
     measurePeople,

@@ -17,6 +17,25 @@ const post = (body: unknown) => ({
   body,
 });
 
+/** Keeps the task categories from everybody else until it is ended. */
+async function categoriesBlocker(connection: pg.ClientConfig): Promise<pg.Client> {
+  const blocker = new pg.Client(connection);
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table task_categories in access exclusive mode');
+  return blocker;
+}
+
+/** The server processes of this database that wait for a lock, at this very moment. */
+async function waitingForLocks(client: pg.Client): Promise<number[]> {
+  // A transaction sees what it once saw of this, unless told otherwise.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
 test('health is 200 without a token while the database answers, and 503 when it is gone', async () => {
   const connection = await testDatabase();
   const { app } = await openApp(connection);
@@ -25,6 +44,17 @@ test('health is 200 without a token while the database answers, and 503 when it 
   expect([well.status, well.body]).toEqual([200, { message: 'OK', data: { status: 'ok' } }]);
   await administer(`drop database ${connection.database} with (force)`);
   expectFailure(await client.request('/health'), [503, 'not_ready']);
+});
+
+test('health is 200 while every connection of the requests is taken', async () => {
+  const own = await testApp();
+  const blocker = await categoriesBlocker(own.connection);
+  const queue = Array.from({ length: 25 }, () => own.superadmin.request('/task_categories'));
+  while ((await waitingForLocks(blocker)).length !== 20);
+  expect((await own.anyone.request('/health')).status).toBe(200);
+  expect(await waitingForLocks(blocker), 'and they still are').toHaveLength(20);
+  await blocker.end();
+  expect(new Set((await Promise.all(queue)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('while the database is away every call answers 503, and once it is back they are served again', async () => {
@@ -57,17 +87,12 @@ test('while the database is away every call answers 503, and once it is back the
 
 test('a call whose connection breaks halfway answers 503, and the next one is served', async () => {
   const own = await testApp();
-  const blocker = new pg.Client(own.connection);
-  await blocker.connect();
-  await blocker.query('begin');
-  await blocker.query('lock table task_categories in access exclusive mode');
+  const blocker = await categoriesBlocker(own.connection);
   const waiting = own.superadmin.request('/task_categories');
-  const cut = async () =>
-    (
-      await blocker.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-    ).rowCount;
-  while ((await cut()) === 0);
+  let waitingPids: number[];
+  do waitingPids = await waitingForLocks(blocker);
+  while (waitingPids.length === 0);
+  await blocker.query('select pg_terminate_backend(pid) from unnest($1::integer[]) pid', [waitingPids]);
   expectFailure(await waiting, [503, 'not_ready']);
   await blocker.end();
   expect((await own.superadmin.request('/task_categories')).status).toBe(200);
@@ -77,10 +102,7 @@ test('a call that waits too long for somebody else answers 503 with a sentence, 
   const own = await testApp();
   const { app } = await openApp({ ...own.connection, lock_timeout: 100 });
   const hurried = clientOf(app, own.superadmin.token);
-  const blocker = new pg.Client(own.connection);
-  await blocker.connect();
-  await blocker.query('begin');
-  await blocker.query('lock table task_categories in access exclusive mode');
+  const blocker = await categoriesBlocker(own.connection);
   const refused = await hurried.request('/task_category', post({ name: 'Structure', level: 1 }));
   expectFailure(refused, [503, 'not_ready']);
   expect(refused.body.message).toBe(

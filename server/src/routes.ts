@@ -7,7 +7,7 @@ import { employeeConstraints, employeeRoutes } from './employees/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { leaveConstraints, leaveRoutes } from './leave/index.ts';
-import { notificationConstraints, notificationRoutes } from './notifications/index.ts';
+import { endPushes, notificationConstraints, notificationRoutes } from './notifications/index.ts';
 import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
 import { projectConstraints, projectRoutes } from './projects/index.ts';
@@ -18,7 +18,7 @@ import { userConstraints, userRoutes } from './users/index.ts';
 
 /** Everything the API answers with an envelope; a new slice adds its line. */
 export const routes: readonly Route[] = [
-  ...authRoutes,
+  ...authRoutes([endPushes]),
   ...roleRoutes,
   ...companyRoutes,
   ...employeeRoutes,

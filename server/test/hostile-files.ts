@@ -39,17 +39,35 @@ export const noisyJpeg = (): Promise<Buffer> => {
 };
 const cutOff = (file: Buffer) => file.subarray(0, file.length / 2).toString('base64');
 
-/** What no place for a picture takes, each as base64 in a body. */
-export const hostileFiles: readonly (readonly [what: string, make: () => Promise<string>])[] = [
-  ['a page that calls itself a picture', async () => dataUrl(html, 'image/png')],
-  ['an SVG with a script', async () => dataUrl(svg, 'image/svg+xml')],
-  ['an SVG without a declaration', async () => svg.subarray(21).toString('base64')],
-  ['a program', async () => Buffer.from('7f454c4602010100', 'hex').toString('base64')],
-  ['plain text', async () => Buffer.from('hello').toString('base64')],
-  ['a JPEG that was cut off', async () => cutOff(await noisyJpeg())],
-  ['51 megapixels', async () => (await picture(8500, 6001).png().toBuffer()).toString('base64')],
-  ['a picture that unpacks to gigabytes', async () => hollowPng(65_000, 65_000).toString('base64')],
-  ['what is no base64', async () => 'data:image/png;base64,***'],
-  ['nothing', async () => 'data:image/png;base64,'],
-  ['a long blank', async () => `${' '.repeat(5_000_000)}!`],
+const NOT_SUPPORTED =
+  'This kind of file is not supported. Please choose a picture, a PDF, a drawing, an office document or a mail.';
+const DAMAGED = 'This picture is damaged and cannot be read.';
+const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels.';
+const NO_FILE = 'This file arrived damaged. Please choose it again.';
+
+/** What no place for files takes, each as base64 in a body, and what is said of it. */
+export const hostileFiles: readonly (readonly [
+  what: string,
+  make: () => Promise<string>,
+  sentence: string,
+])[] = [
+  ['a page that calls itself a picture', async () => dataUrl(html, 'image/png'), NOT_SUPPORTED],
+  ['an SVG with a script', async () => dataUrl(svg, 'image/svg+xml'), NOT_SUPPORTED],
+  ['an SVG without a declaration', async () => svg.subarray(21).toString('base64'), NOT_SUPPORTED],
+  ['a program', async () => Buffer.from('7f454c4602010100', 'hex').toString('base64'), NOT_SUPPORTED],
+  ['plain text', async () => Buffer.from('hello').toString('base64'), NOT_SUPPORTED],
+  ['a JPEG that was cut off', async () => cutOff(await noisyJpeg()), DAMAGED],
+  [
+    '51 megapixels',
+    async () => (await picture(8500, 6001).png().toBuffer()).toString('base64'),
+    TOO_MANY_PIXELS,
+  ],
+  [
+    'a picture that unpacks to gigabytes',
+    async () => hollowPng(65_000, 65_000).toString('base64'),
+    TOO_MANY_PIXELS,
+  ],
+  ['what is no base64', async () => 'data:image/png;base64,***', NO_FILE],
+  ['nothing', async () => 'data:image/png;base64,', NO_FILE],
+  ['a long blank', async () => `${' '.repeat(5_000_000)}!`, NO_FILE],
 ];

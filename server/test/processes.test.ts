@@ -1,42 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { onePixel } from './pictures.ts';
+import { ADMIN_PASSWORD, call, idOf, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 import { addressOf, testDatabase } from './test-database.ts';
-
-const ADMIN_PASSWORD = 'a long enough password';
-
-type Json = { data: Record<string, unknown>; code?: string };
-
-/** Calls a running server. */
-async function call(
-  origin: string,
-  path: string,
-  options: { token?: string; method?: string; body?: unknown; key?: string } = {},
-) {
-  const response = await fetch(`${origin}/api/v1${path}`, {
-    method: options.method ?? (options.body ? 'POST' : 'GET'),
-    headers: {
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
-      ...(options.token && { authorization: `Bearer ${options.token}` }),
-      ...(options.key && { 'idempotency-key': options.key }),
-    },
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
-  });
-  const json = (await response.json()) as Json;
-  return { status: response.status, data: json.data, code: json.code };
-}
-
-async function signIn(origin: string, password = ADMIN_PASSWORD): Promise<string> {
-  const { status, data } = await call(origin, '/login', { body: { username: 'superadmin', password } });
-  expect(status).toBe(200);
-  return data.token as string;
-}
-
-const idOf = ({ data }: { data: Record<string, unknown> }) => data.id as number;
 
 test('the first start makes a company and a Superadmin, and tells the password once', async () => {
   const DATA_DIR = await dataDirectory();
@@ -69,37 +37,6 @@ test('a second server on the same data directory says so and ends', async () => 
   expect(await second.exited).toBe(1);
   expect(second.said().at(-1)).toBe(`Plumbline is already running on ${DATA_DIR}. This second one stops.`);
   expect((await call(origin, '/health')).status, 'the first goes on').toBe(200);
-}, 60_000);
-
-test('SIGTERM finishes the requests in hand, stops PostgreSQL and ends within ten seconds', async () => {
-  const DATA_DIR = await dataDirectory();
-  const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
-  const origin = await server.ready();
-  const token = await signIn(origin);
-  const stream = await fetch(`${origin}/api/v1/events`, { headers: { authorization: `Bearer ${token}` } });
-  const inHand = Array.from({ length: 20 }, (_, index) =>
-    call(origin, '/project', { token, body: { title: `Last ${index}`, code: `L-${index}` } }).then(
-      ({ status }) => status,
-      () => 'refused',
-    ),
-  );
-  await Promise.race(inHand);
-  const began = Date.now();
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(Date.now() - began).toBeLessThan(10_000);
-  await stream.body?.cancel().catch(() => {});
-  const answers = await Promise.all(inHand);
-  for (const answer of answers) expect([201, 'refused']).toContain(answer);
-
-  // That the embedded PostgreSQL is stopped shows in its being started anew, not taken over.
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, settings: { durability: 'none' } });
-  const client = new pg.Client(postgres.connection);
-  await client.connect();
-  const { rows } = await client.query(`select count(*)::integer as count from work_items`);
-  await client.end();
-  await postgres.stop();
-  expect(postgres.adopted).toBe(false);
-  expect(rows[0].count).toBe(answers.filter((answer) => answer === 201).length);
 }, 60_000);
 
 test('a kill at any moment loses nothing that was answered, and leaves nothing to correct', async () => {

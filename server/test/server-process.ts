@@ -21,6 +21,8 @@ export type ServerProcess = {
   output(): string;
   /** What it says to the person at the terminal, line by line; the log is JSON. */
   said(): string[];
+  /** Waits until it says a line. @throws when it ends without */
+  says(line: RegExp): Promise<RegExpExecArray>;
   /** Waits until it says that it is ready, and gives its address. */
   ready(): Promise<string>;
   /** Waits until the process is gone, and gives its exit code; null after a kill. */
@@ -62,20 +64,25 @@ export function startServer(settings: Record<string, string>): ServerProcess {
     if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
   });
   const said = () => text.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+  const says = async (line: RegExp) => {
+    for (;;) {
+      const found = line.exec(said().join('\n'));
+      if (found) return found;
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended: ${text}`);
+      await once(arrivals, 'arrival');
+    }
+  };
   return {
     child,
     output: () => text,
     said,
+    says,
     exited,
     end,
     async ready() {
-      for (;;) {
-        const [, address] = /^Plumbline is ready at (\S+)$/m.exec(said().join('\n')) ?? [];
-        if (address && said().includes('Stop it with Ctrl-C.')) return address;
-        if (child.exitCode !== null || child.signalCode !== null)
-          throw new Error(`the server ended: ${text}`);
-        await once(arrivals, 'arrival');
-      }
+      const [, address = ''] = await says(/^Plumbline is ready at (\S+)$/m);
+      await says(/^Stop it with Ctrl-C\.$/m);
+      return address;
     },
   };
 }

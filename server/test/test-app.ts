@@ -101,12 +101,14 @@ export async function openApp(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
   const database = openDatabase(connection, () => {});
+  const healthDatabase = openDatabase(connection, () => {}, 1);
   const feed = await openChangeFeed(connection, log);
   const hub = eventHub(database, feed, log);
   const jobs = await openJobs(connection, log);
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
   const app = await buildApp({
     database,
+    healthDatabase,
     hub,
     jobs,
     pdfs,
@@ -128,7 +130,7 @@ export async function openApp(
     await feed.stop();
     await jobs.stop();
     await pdfs.stop();
-    await database.destroy();
+    await Promise.all([database.destroy(), healthDatabase.destroy()]);
     await rm(folder, { recursive: true, force: true });
   });
   return { app, database, jobs };

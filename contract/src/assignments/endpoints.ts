@@ -13,6 +13,11 @@ const part = { assignee: flagInput.default(true), pic: flagInput.default(false) 
 const assigned = z.object({ employee: employeeCard, assigned: z.number().int() });
 const unassigned = z.object({ employee: employeeCard, unassigned: z.number().int() });
 
+/**
+ * Assigns the employee in the path, who is told; it waits for them to accept. Gives how many assignments are new.
+ * Problems: not_found when the employee or one of the items is not there; invalid, at the ids, for one who is not Active.
+ * Source: decisions 5, Assignments.
+ */
 export const assignToProjects = endpoint({
   name: 'assignToProjects',
   method: 'POST',
@@ -25,6 +30,7 @@ export const assignToProjects = endpoint({
   message: 'Employee Assigned!',
 });
 
+/** As assignToProjects, to tasks. */
 export const assignToTasks = endpoint({
   name: 'assignToTasks',
   method: 'POST',
@@ -37,6 +43,7 @@ export const assignToTasks = endpoint({
   message: 'Employee Assigned!',
 });
 
+/** Takes the employee in the path off; gives of how many. Problems: not_found. */
 export const unassignFromProjects = endpoint({
   name: 'unassignFromProjects',
   method: 'POST',
@@ -50,6 +57,7 @@ export const unassignFromProjects = endpoint({
   message: 'Employee Unassigned!',
 });
 
+/** As unassignFromProjects, off tasks. */
 export const unassignFromTasks = endpoint({
   name: 'unassignFromTasks',
   method: 'POST',
@@ -76,6 +84,7 @@ export type Assignment = z.infer<typeof assignment>;
 /** The most assignments that one answer holds, the newest first to stay; nobody works on more at a time. */
 export const MAX_ASSIGNMENTS = 1000;
 
+/** 'Newly Assigned' of one's own home; at most MAX_ASSIGNMENTS. */
 export const listUnacceptedAssignments = endpoint({
   name: 'listUnacceptedAssignments',
   method: 'GET',
@@ -85,6 +94,7 @@ export const listUnacceptedAssignments = endpoint({
   answer: z.array(assignment),
 });
 
+/** 'Assigned' and 'Completed' of one's own home; at most MAX_ASSIGNMENTS. */
 export const listAcceptedAssignments = endpoint({
   name: 'listAcceptedAssignments',
   method: 'GET',
@@ -94,6 +104,7 @@ export const listAcceptedAssignments = endpoint({
   answer: z.array(assignment),
 });
 
+/** Accepts one's own assignment; a second time changes nothing. Problems: not_found. */
 export const acceptAssignment = endpoint({
   name: 'acceptAssignment',
   method: 'POST',
@@ -125,6 +136,7 @@ const roleIdList = z
   )
   .transform((ids) => ids.map(Number));
 
+/** Whom to pick from for an item. Problems: not_found. */
 export const listUnassignedEmployees = endpoint({
   name: 'listUnassignedEmployees',
   method: 'GET',

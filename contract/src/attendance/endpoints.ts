@@ -7,6 +7,7 @@ import {
   optionalLine,
   pathId,
   queryNumber,
+  readVersion,
   requiredLine,
   searchTerm,
   siteDate,
@@ -194,7 +195,7 @@ export const recordOvertime = endpoint({
 export const decision = z.object({
   status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject.' }),
   comments: optionalLine(500),
-  updated_at: instant.optional(),
+  ...readVersion,
 });
 
 const decisionFilters = {

@@ -21,6 +21,10 @@ export const signIn = endpoint({
   message: 'Success',
 });
 
+/**
+ * Ends the session of the token that it is called with, and the pushes to its browser. Gives how many sessions ended:
+ * 1, or 0 when another request ended it first.
+ */
 export const signOut = endpoint({
   name: 'signOut',
   method: 'POST',
@@ -32,6 +36,7 @@ export const signOut = endpoint({
   message: 'Signed out.',
 });
 
+/** Ends every session of the user, and the pushes to all their browsers. Gives how many sessions ended. */
 export const signOutEverywhere = endpoint({
   name: 'signOutEverywhere',
   method: 'POST',
@@ -43,6 +48,7 @@ export const signOutEverywhere = endpoint({
   message: 'Signed out on every device.',
 });
 
+/** Who is signed in: the account, and the person whose it is. */
 export const signedInUser = z.object({
   id,
   username: z.string(),
@@ -50,6 +56,10 @@ export const signedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
+/**
+ * Who is signed in, and what a browser needs to know of the site before it shows anything.
+ * Problems: not_signed_in, by which a browser learns that it has to ask for a sign-in.
+ */
 export const getCredentials = endpoint({
   ...credentialsAddress,
   who: 'signed-in',

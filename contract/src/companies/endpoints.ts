@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
-import { id, instant, pathId, requiredLine } from '../platform/scalars.ts';
+import { id, instant, pathId, readVersion, requiredLine } from '../platform/scalars.ts';
 
+/** A company whose people work on the site. Its name is unlike every other's, case and accents ignored. */
 export const company = z.object({ id, name: z.string(), updated_at: instant });
 
 const name = requiredLine('Name is required. Please type a name');
 
+/** All companies, by name; there are at most 1,000. */
 export const listCompanies = endpoint({
   name: 'listCompanies',
   method: 'GET',
@@ -16,6 +18,7 @@ export const listCompanies = endpoint({
   answer: z.array(company),
 });
 
+/** Problems: duplicate, at `name`; invalid when there are 1,000 already. */
 export const createCompany = endpoint({
   name: 'createCompany',
   method: 'POST',
@@ -27,6 +30,7 @@ export const createCompany = endpoint({
   message: 'Company Added',
 });
 
+/** Problems: not_found, stale; duplicate, at `name`. */
 export const renameCompany = endpoint({
   name: 'renameCompany',
   method: 'PUT',
@@ -34,11 +38,12 @@ export const renameCompany = endpoint({
   who: 'company.write',
   summary: 'Rename a company',
   params: z.object({ id: pathId }),
-  body: z.object({ name, updated_at: instant.optional() }),
+  body: z.object({ name, ...readVersion }),
   answer: company,
   message: 'Company Updated!',
 });
 
+/** Problems: not_found; in_use while employees belong to it, Inactive ones too. */
 export const deleteCompany = endpoint({
   name: 'deleteCompany',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FileInput, fileInput } from '../files/upload.ts';
-import { id, instant, siteDate } from '../platform/scalars.ts';
+import { id, readVersion, siteDate } from '../platform/scalars.ts';
 import type { DocumentFileSlot } from './descriptor.ts';
 import { type DocumentType, descriptorOf } from './document-types.ts';
 
@@ -61,7 +61,7 @@ export function documentChanges(type: DocumentType) {
     type: typeWord(type),
     /** Files of the record to take out, by their ids. */
     removed_file_ids: z.array(id, { error: 'Please name the files to remove.' }).max(100).optional(),
-    updated_at: instant.optional(),
+    ...readVersion,
   });
 }
 

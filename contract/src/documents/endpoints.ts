@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
-import { flagInput, id, instant, pathId, queryNumber, searchTerm, siteDate } from '../platform/scalars.ts';
+import {
+  flagInput,
+  id,
+  pathId,
+  queryNumber,
+  readVersion,
+  searchTerm,
+  siteDate,
+} from '../platform/scalars.ts';
 import { hierarchyStep } from '../projects/work-item.ts';
 import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
 import { documentState, siteDocument } from './document.ts';
@@ -156,7 +164,7 @@ export const decideDailyReport = endpoint({
         .nullish(),
       /** Takes the report's accomplishments over as the task's progress; nothing moves it otherwise. */
       update_progress: flagInput.optional(),
-      updated_at: instant.optional(),
+      ...readVersion,
       _method: z.string().optional(),
     })
     .refine(({ status, comments }) => status === 'approved' || Boolean(comments), {

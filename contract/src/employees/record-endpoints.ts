@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery } from '../platform/envelope.ts';
-import { base64File, idFilter, instant, pathId, searchTerm } from '../platform/scalars.ts';
+import { base64File, idFilter, pathId, readVersion, searchTerm } from '../platform/scalars.ts';
 import { changedPay, newPay } from './pay.ts';
 import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
 import {
@@ -68,7 +68,7 @@ export const createEmployee = endpoint({
 
 /** The form of an employee's details. */
 export const employeeChanges = z
-  .object({ ...employeeChangeFields, ...changedPay, updated_at: instant.optional() })
+  .object({ ...employeeChangeFields, ...changedPay, ...readVersion })
   .refine(inOrder, datesInOrder);
 
 export const updateEmployee = endpoint({

@@ -15,6 +15,10 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
+/**
+ * One change of a record: who made it, when, and each field that changed as [from, to]. The actor is null for what the
+ * server did by itself.
+ */
 export const historyEntry = z.object({
   id: z.number().int(),
   at: instant,
@@ -26,6 +30,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** What became of a record since it was made. Problems: not_found, also for a record that one may not see. */
 export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',

@@ -10,6 +10,7 @@ import {
   optionalLine,
   pathId,
   queryNumber,
+  readVersion,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
@@ -148,7 +149,7 @@ export const decideLeave = endpoint({
   body: z.object({
     status: z.enum(['approved', 'rejected', 'cancelled'], { error: 'Please approve, reject or cancel.' }),
     comments: optionalLine(500),
-    updated_at: instant.optional(),
+    ...readVersion,
   }),
   answer: leaveApplication,
   message: 'Leave Application Updated!',

@@ -33,6 +33,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
     current_page: z.number().int(),
   });
 }
+/** A page of a list, for code that does not know its rows; `from` and `to` count rows from 1. */
 export type Page<Row> = {
   data: Row[];
   from: number | null;

@@ -36,6 +36,12 @@ export const siteDate = z.iso
 /** A moment in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 
+/**
+ * A field of every body that changes a record: the version of it that the caller read, to notice a lost update
+ * (decisions 1). Left out, the change is made whatever others have changed meanwhile.
+ */
+export const readVersion = { updated_at: instant.optional() };
+
 /** A percentage as it is answered: 0 to 100, rounded to 2 places. */
 export const percentage = z.number().min(0).max(100);
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   base64File,
   flagInput,
-  instant,
   optionalLine,
   requiredLine,
   richText,
@@ -57,9 +56,6 @@ export const inspectionFields = {
   is_inspected: flagInput.optional(),
   inspection_proof: base64File,
 };
-
-/** The version of the record that the caller read, to notice a lost update (decisions 1). */
-export const readVersion = { updated_at: instant.optional() };
 
 /** The sentence when an item would end before it starts. */
 export const END_BEFORE_START = 'End date must not be before the start date.';

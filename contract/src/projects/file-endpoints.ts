@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { pathId } from '../platform/scalars.ts';
-import { readVersion } from './fields.ts';
+import { pathId, readVersion } from '../platform/scalars.ts';
 import { fileSlots, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
@@ -10,6 +9,7 @@ const body = z.object({
   ...readVersion,
 });
 
+/** Takes a file out of its slot. Problems: stale; not_found, also when the slot is empty by now. */
 export const removeProjectFile = endpoint({
   name: 'removeProjectFile',
   method: 'PUT',
@@ -22,6 +22,7 @@ export const removeProjectFile = endpoint({
   message: 'File Removed',
 });
 
+/** As removeProjectFile. */
 export const removeTaskFile = endpoint({
   name: 'removeTaskFile',
   method: 'PUT',

@@ -18,6 +18,7 @@ export const importPreviewNode = z.object({
   percentage: z.number(),
 });
 
+/** What an import has made, or on a dry run would make. Percentages are 0 to 100, with 2 places. */
 export const importResult = z.object({
   /** Null on a dry run. */
   project: workItem.nullable(),
@@ -37,6 +38,10 @@ export const importResult = z.object({
 });
 export type ImportResult = z.infer<typeof importResult>;
 
+/**
+ * Makes a project of a schedule, whole or not at all. Problems: too_large over MAX_SCHEDULE_MEGABYTES decoded; invalid, at
+ * `file`, for what cannot be read, in a sentence that says how to export it; duplicate, at `code`. Source: decisions 5.
+ */
 export const importProject = endpoint({
   name: 'importProject',
   method: 'POST',

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
-import { pathId, searchTerm } from '../platform/scalars.ts';
-import {
-  drawingUploads,
-  inspectionFields,
-  itemFields,
-  readVersion,
-  updateUploads,
-  withDatesInOrder,
-} from './fields.ts';
+import { pathId, readVersion, searchTerm } from '../platform/scalars.ts';
+import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
 import { itemStatuses, treeNode, workItem } from './work-item.ts';
 
 /** A row of 'All Projects'. */
@@ -20,6 +13,7 @@ export const projectRow = treeNode.extend({
 });
 export type ProjectRow = z.infer<typeof projectRow>;
 
+/** The projects that the caller may see, a page at a time; each word of the term occurs in code or title. */
 export const listProjects = endpoint({
   name: 'listProjects',
   method: 'GET',
@@ -51,6 +45,7 @@ export const newProject = withDatesInOrder(
   }),
 );
 
+/** Problems: duplicate, at `code`; not_allowed and invalid, at `status`, as in an update; too_large, at a file. */
 export const createProject = endpoint({
   name: 'createProject',
   method: 'POST',
@@ -65,6 +60,7 @@ export const createProject = endpoint({
 
 const params = z.object({ id: pathId });
 
+/** Problems: not_found, also for a project that one may not see. */
 export const getProject = endpoint({
   name: 'getProject',
   method: 'GET',
@@ -96,6 +92,11 @@ export const projectChanges = withDatesInOrder(
   }),
 );
 
+/**
+ * Changes what the body names. Problems: not_found, stale; duplicate, at `code`; not_allowed for the status Completed by
+ * others than Superadmin, Director and Project Manager; invalid, at the field, for what breaks a rule of progress,
+ * inspection or dates; too_large, at a file. Source: decisions 1 and 5.
+ */
 export const updateProject = endpoint({
   name: 'updateProject',
   method: 'PUT',
@@ -109,6 +110,7 @@ export const updateProject = endpoint({
   maxBodyMegabytes: 150,
 });
 
+/** Problems: not_found; in_use while a record that has to outlive it belongs to it. */
 export const deleteProject = endpoint({
   name: 'deleteProject',
   method: 'DELETE',
@@ -120,6 +122,7 @@ export const deleteProject = endpoint({
   message: 'Project Deleted',
 });
 
+/** The first level below a project, at most 20,000. `child` is taken and ignored. Problems: not_found. */
 export const listAreas = endpoint({
   name: 'listAreas',
   method: 'GET',
@@ -131,6 +134,7 @@ export const listAreas = endpoint({
   answer: z.array(treeNode),
 });
 
+/** Computes every percentage of a tree from its leaves; it agrees with what stands there. Problems: not_found. */
 export const computePercentages = endpoint({
   name: 'computePercentages',
   method: 'GET',

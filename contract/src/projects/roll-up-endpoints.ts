@@ -31,6 +31,7 @@ export type RollUpReason = z.infer<typeof rollUpReason>;
 
 const params = z.object({ id: pathId });
 
+/** Each child's share of the percentage, and the sum. Problems: not_found. Source: decisions 5. */
 export const explainProjectPercentage = endpoint({
   name: 'explainProjectPercentage',
   method: 'GET',
@@ -41,6 +42,7 @@ export const explainProjectPercentage = endpoint({
   answer: rollUpReason,
 });
 
+/** As for a project; a leaf has no children. Problems: not_found. */
 export const explainTaskPercentage = endpoint({
   name: 'explainTaskPercentage',
   method: 'GET',

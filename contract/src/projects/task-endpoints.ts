@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
-import { id, pathId } from '../platform/scalars.ts';
-import {
-  drawingUploads,
-  inspectionFields,
-  itemFields,
-  readVersion,
-  updateUploads,
-  withDatesInOrder,
-} from './fields.ts';
+import { id, pathId, readVersion } from '../platform/scalars.ts';
+import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
 import { treeNode, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
@@ -32,6 +25,11 @@ export const newTask = withDatesInOrder(
   }),
 );
 
+/**
+ * Adds a task below the one in the path; without `parent_id` the path names the project. Problems: not_found; duplicate, at
+ * `code`; invalid when path and body name different parents, and when the tree is full; otherwise as in an update.
+ * Source: decisions 5.
+ */
 export const createTask = endpoint({
   name: 'createTask',
   method: 'POST',
@@ -45,6 +43,7 @@ export const createTask = endpoint({
   maxBodyMegabytes: 75,
 });
 
+/** Problems: not_found, also for a task of a project that one may not see. */
 export const getTask = endpoint({
   name: 'getTask',
   method: 'GET',
@@ -75,6 +74,11 @@ export const taskChanges = withDatesInOrder(
   }),
 );
 
+/**
+ * Changes what the body names; progress and weight reach the project in the same transaction. Percentages are 0 to 100.
+ * Problems: those of updateProject; invalid, at `current_percentage`, for a parent, whose progress follows from its
+ * children. Source: decisions 1 and 5.
+ */
 export const updateTask = endpoint({
   name: 'updateTask',
   method: 'PUT',
@@ -88,6 +92,7 @@ export const updateTask = endpoint({
   maxBodyMegabytes: 150,
 });
 
+/** Problems: not_found; in_use while a record that has to outlive it belongs to it or to a task below. */
 export const deleteTask = endpoint({
   name: 'deleteTask',
   method: 'DELETE',
@@ -99,6 +104,7 @@ export const deleteTask = endpoint({
   message: 'Task Deleted',
 });
 
+/** The next level below a task, at most 20,000; none below a leaf. Problems: not_found. */
 export const listSubtasks = endpoint({
   name: 'listSubtasks',
   method: 'GET',

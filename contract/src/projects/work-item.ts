@@ -12,6 +12,7 @@ export const itemStatuses = ['In Progress', 'On Hold', 'Completed'] as const;
 export const itemStatus = z.enum(itemStatuses, { error: 'Please select a status.' });
 export type ItemStatus = z.infer<typeof itemStatus>;
 
+/** What a progress is called: 'New' is exactly 0 %, 'Completed' exactly 100 %. */
 export const progressWords = ['New', 'In Progress', 'Completed'] as const;
 
 /** The file slots of an item: five drawings and five files of the latest update. */

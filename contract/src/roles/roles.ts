@@ -17,10 +17,14 @@ export const roles = {
   15: 'Human Resource',
 } as const;
 
+/** The number of a role in the API, 1 to 15. */
 export type RoleId = keyof typeof roles;
+/** The name of a role as people read it. */
 export type RoleName = (typeof roles)[RoleId];
 
+/** All role ids, in their order. */
 export const roleIds = Object.keys(roles).map(Number) as RoleId[];
+/** All role names, in the order of their ids. */
 export const roleNames = Object.values(roles) as RoleName[];
 
 /** The id of a role's name. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, percentage, queryNumber } from '../platform/scalars.ts';
 
+/** A project or task that was found; `heirarchy` is the way down to it, 'Tower A > Level 1 > Columns'. */
 export const searchHit = z.object({
   id,
   type: z.enum(['projects', 'tasks']),
@@ -13,6 +14,10 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
+/**
+ * Finds items by the words of their title or code, in any order: exact codes first, then titles and codes that begin with
+ * what was typed. Without words nothing is found. What one may not see is never among the answers.
+ */
 export const search = endpoint({
   name: 'search',
   method: 'GET',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
-import { id, instant, pathId, requiredLine } from '../platform/scalars.ts';
+import { id, instant, pathId, readVersion, requiredLine } from '../platform/scalars.ts';
 
+/** A kind of task. `level` orders the list: 0 is the highest, 100 the lowest. */
 export const taskCategory = z.object({ id, name: z.string(), level: z.number().int(), updated_at: instant });
 export type TaskCategory = z.infer<typeof taskCategory>;
 
@@ -14,6 +15,7 @@ export const newTaskCategory = z.object({
   level: z.number({ error: levelSentence }).int(levelSentence).min(0, levelSentence).max(100, levelSentence),
 });
 
+/** All task categories, by level and then by name. */
 export const listTaskCategories = endpoint({
   name: 'listTaskCategories',
   method: 'GET',
@@ -23,6 +25,7 @@ export const listTaskCategories = endpoint({
   answer: z.array(taskCategory),
 });
 
+/** Problems: duplicate, at `name`; invalid when there are 500 already. */
 export const createTaskCategory = endpoint({
   name: 'createTaskCategory',
   method: 'POST',
@@ -34,6 +37,7 @@ export const createTaskCategory = endpoint({
   message: 'Task Category Added',
 });
 
+/** Changes what the body names. Problems: not_found, stale; duplicate, at `name`. */
 export const updateTaskCategory = endpoint({
   name: 'updateTaskCategory',
   method: 'PUT',
@@ -41,11 +45,12 @@ export const updateTaskCategory = endpoint({
   who: 'task-category.write',
   summary: 'Change a task category',
   params: z.object({ id: pathId }),
-  body: newTaskCategory.partial().extend({ updated_at: instant.optional() }),
+  body: newTaskCategory.partial().extend(readVersion),
   answer: taskCategory,
   message: 'Task Category Updated!',
 });
 
+/** Problems: not_found. */
 export const deleteTaskCategory = endpoint({
   name: 'deleteTaskCategory',
   method: 'DELETE',

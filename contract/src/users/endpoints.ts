@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
-import { id, instant, pathId, requiredLine, searchTerm } from '../platform/scalars.ts';
+import { id, instant, pathId, readVersion, requiredLine, searchTerm } from '../platform/scalars.ts';
 
 /** Shortest password (decisions 6). */
 export const MIN_PASSWORD = 8;
+/** What is said of a new password of fewer than MIN_PASSWORD characters, in the form and by the server. */
 export const PASSWORD_TOO_SHORT = `Please use at least ${MIN_PASSWORD} characters.`;
+/** What is said where a new password was not typed twice alike. */
 export const PASSWORDS_DIFFER = 'Passwords did not match.';
 const FIELD_REQUIRED = 'This field is required';
 
+/** An account, and the employee who signs in with it. */
 export const userAccount = z.object({
   id,
   username: z.string(),
@@ -30,6 +33,7 @@ const newPassword = z
   .min(MIN_PASSWORD, PASSWORD_TOO_SHORT)
   .max(1000, 'Please use at most 1,000 characters.');
 
+/** The accounts that sign in here, a page at a time. */
 export const listUsers = endpoint({
   name: 'listUsers',
   method: 'GET',
@@ -40,6 +44,7 @@ export const listUsers = endpoint({
   answer: pageOf(userAccount),
 });
 
+/** Who may be given an account; more than 100 are found by searching. */
 export const listEmployeesWithoutUser = endpoint({
   name: 'listEmployeesWithoutUser',
   method: 'GET',
@@ -50,12 +55,17 @@ export const listEmployeesWithoutUser = endpoint({
   answer: z.array(employeeCard),
 });
 
+/** The form of a new account. A username has at most 100 characters and no spaces; its case does not count. */
 export const newUser = z.object({
   employee_id: z.number({ error: 'Please select an employee.' }).pipe(id),
   username,
   password: newPassword,
 });
 
+/**
+ * Gives an employee an account. Problems: duplicate, at `username` or `employee_id`; invalid, at `employee_id`, for one who
+ * is not Active; not_allowed for a Superadmin's account, unless by a Superadmin.
+ */
 export const createUser = endpoint({
   name: 'createUser',
   method: 'POST',
@@ -74,7 +84,7 @@ export const userChanges = z
     old_password: z.string().max(1000).optional(),
     password: z.union([z.literal(''), newPassword]).optional(),
     password_confirmation: z.string().max(1000).optional(),
-    updated_at: instant.optional(),
+    ...readVersion,
   })
   .refine((body) => !body.old_password || Boolean(body.password), {
     path: ['password'],
@@ -85,6 +95,11 @@ export const userChanges = z
     error: PASSWORDS_DIFFER,
   });
 
+/**
+ * Changes username, password or both; a new password ends the account's other sessions (decisions 6, Passwords).
+ * Problems: not_found, stale; duplicate, at `username`; invalid, at `old_password`, when it is wrong; too_many_tries as
+ * at a sign-in; not_allowed for a Superadmin's account, unless by a Superadmin.
+ */
 export const changeUser = endpoint({
   name: 'changeUser',
   method: 'PUT',
@@ -97,6 +112,7 @@ export const changeUser = endpoint({
   message: 'User Credentials Updated!',
 });
 
+/** Problems: not_found; not_allowed for a Superadmin's account, unless by a Superadmin, and for one's own. */
 export const deleteUser = endpoint({
   name: 'deleteUser',
   method: 'DELETE',

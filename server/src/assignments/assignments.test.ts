@@ -51,6 +51,17 @@ test('a new assignment waits on the home of its person until they accept it', as
   ).toEqual(accepted);
 });
 
+test.each([
+  ['neither a project nor a task', { type: 'building', project_id: 1 }],
+  ['nothing', {}],
+])('%s is accepted as nothing', async (_, body) => {
+  const reply = await superadmin.request('/employee/assignments/accept', { method: 'POST', body });
+  expect([reply.status, reply.body.errors]).toEqual([
+    422,
+    { type: ["Please say which: type 'project' with project_id, or type 'task' with task_id."] },
+  ]);
+});
+
 test('a project is accepted as a project', async () => {
   const project = await site.project();
   const engineer = await site.as('Engineer');

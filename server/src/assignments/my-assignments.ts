@@ -7,7 +7,13 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { isOfType, presentTreeNode, type TreeNodeRow, treeNodeColumns } from '../projects/index.ts';
+import {
+  hierarchy,
+  isOfType,
+  presentTreeNode,
+  type TreeNodeRow,
+  treeNodeColumns,
+} from '../projects/index.ts';
 import { tellAccepted } from './tell-accepted.ts';
 
 type Row = TreeNodeRow & {
@@ -29,9 +35,7 @@ const present = (row: Row): Assignment => ({
 
 async function assignmentsWhere(ctx: Context, condition: RawBuilder<unknown>): Promise<Assignment[]> {
   const { rows } = await sql<Row>`
-    select ${treeNodeColumns}, s.pic, s.assignee, s.created_at, s.accepted_at,
-      (select string_agg(a.title, ' > ' order by a.depth) from work_items a
-        where a.id = any(w.ancestor_ids || w.id)) as hierarchy
+    select ${treeNodeColumns}, ${hierarchy} as hierarchy, s.pic, s.assignee, s.created_at, s.accepted_at
     from (select * from assignments s where s.employee_id = ${ctx.actor.employeeId} and ${condition}
         order by s.created_at desc, s.id desc limit ${MAX_ASSIGNMENTS}) s
       join work_items w on w.id = s.work_item_id

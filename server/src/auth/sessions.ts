@@ -77,8 +77,20 @@ export async function actorOfEmployee(ctx: AnonymousContext, employeeId: number)
   return { userId: user_id, sessionId: 0, employeeId, roleId: role_id, role: roles[role_id] };
 }
 
-/** Removes sessions that let nobody in any more. Their browsers go on being rung: nobody has signed out there. */
-export async function forgetLapsedSessions(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
+/** Lets what a slice keeps of sessions outlive them. */
+type LapseFollower = (
+  ctx: Pick<AnonymousContext, 'database'>,
+  sessionIds: readonly number[],
+) => Promise<void>;
+
+/**
+ * Removes sessions that let nobody in any more. Nobody has signed out there.
+ * @param followers what other slices do before, so that nothing of theirs ends with the sessions
+ */
+export async function forgetLapsedSessions(
+  ctx: Pick<AnonymousContext, 'database'>,
+  followers: readonly LapseFollower[],
+): Promise<void> {
   await ctx.database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       select id from sessions where last_used_at < clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
@@ -86,9 +98,7 @@ export async function forgetLapsedSessions(ctx: Pick<AnonymousContext, 'database
       transaction,
     );
     const lapsed = rows.map((row) => row.id);
-    await sql`update push_subscriptions set session_id = null where session_id = any(${lapsed})`.execute(
-      transaction,
-    );
+    for (const follow of followers) await follow({ database: transaction }, lapsed);
     await sql`delete from sessions where id = any(${lapsed})`.execute(transaction);
   });
 }

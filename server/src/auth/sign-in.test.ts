@@ -168,7 +168,7 @@ test.each([
   const client = await enter();
   await age(employeeId, column, interval);
   expect((await client.send(getCredentials)).status).toBe(status);
-  await forgetLapsedSessions(site);
+  await forgetLapsedSessions(site, []);
   expect((await client.send(getCredentials)).status).toBe(status);
 });
 

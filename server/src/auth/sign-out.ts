@@ -9,13 +9,21 @@ export async function signOut(ctx: Context): Promise<{ ended: number }> {
   return { ended: Number(ended.numDeletedRows) };
 }
 
-/** Ends every session of this user, on all devices. Gives how many ended. */
-export async function signOutEverywhere(ctx: Context): Promise<{ ended: number }> {
+/** What ends with all of a person's sessions, of a slice that keeps more than the sessions themselves. */
+export type SignOutFollower = (ctx: Context) => Promise<void>;
+
+/**
+ * Ends every session of this user, on all devices, and what other slices have to end with them.
+ * Gives how many sessions ended.
+ */
+export async function signOutEverywhere(
+  ctx: Context,
+  followers: readonly SignOutFollower[],
+): Promise<{ ended: number }> {
   const ended = await ctx.database
     .deleteFrom('sessions')
     .where('user_id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
-  // Also to the browsers whose session had merely lapsed.
-  await ctx.database.deleteFrom('push_subscriptions').where('user_id', '=', ctx.actor.userId).execute();
+  for (const follow of followers) await follow(ctx);
   return { ended: Number(ended.numDeletedRows) };
 }

@@ -1,4 +1,5 @@
 import { createCompany, deleteCompany, listCompanies, renameCompany } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../test/test-app.ts';
 
@@ -76,4 +77,15 @@ test('a company that is not there can be neither renamed nor deleted', async () 
   await superadmin.call(deleteCompany, { params: gone });
   expect((await superadmin.send(renameCompany, { params: gone, body: { name: 'Back' } })).status).toBe(404);
   expect((await superadmin.send(deleteCompany, { params: gone })).status).toBe(404);
+});
+
+test('there are a thousand at the most, which the list holds', async () => {
+  const { length } = await names();
+  await site.query(sql`insert into companies (name)
+    select 'Filler ' || n from generate_series(1, ${999 - length}::integer) n`);
+  const last = await firm('Zz last');
+  const { status, body } = await superadmin.send(createCompany, { body: { name: `Firm ${next()}` } });
+  expect([status, body.message]).toEqual([422, 'There can be at most 1,000 companies.']);
+  const all = await superadmin.call(listCompanies);
+  expect([all.length, all.at(-1)]).toEqual([1000, last]);
 });

@@ -4,6 +4,9 @@ import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 
+/** A firm works with a handful; it bounds the list. */
+const MAX_COMPANIES = 1000;
+
 type Company = contract.Answer<typeof contract.createCompany>;
 
 const columns = ['id', 'name', 'updated_at'] as const;
@@ -13,22 +16,30 @@ const present = (row: { id: number; name: string; updated_at: Date }): Company =
   updated_at: row.updated_at.toISOString(),
 });
 
-/** All companies by name; a firm has a handful. */
+/** All companies by name. */
 export async function listCompanies(ctx: Context): Promise<Company[]> {
   const rows = await ctx.database
     .selectFrom('companies')
     .select(columns)
     .orderBy(sql`name collate natural_order`)
-    .limit(1000)
+    .limit(MAX_COMPANIES)
     .execute();
   return rows.map(present);
 }
 
-/** Adds a company. @throws duplicate */
+/** Adds a company. @throws duplicate; invalid when there are too many */
 export async function createCompany(
   ctx: Context,
   { body }: contract.Input<typeof contract.createCompany>,
 ): Promise<Company> {
+  const { count } = await ctx.database
+    .selectFrom('companies')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_COMPANIES)
+    throw problem('invalid', {
+      message: `There can be at most ${MAX_COMPANIES.toLocaleString('en')} companies.`,
+    });
   const row = await ctx.database
     .insertInto('companies')
     .values(body)

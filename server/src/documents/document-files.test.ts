@@ -55,6 +55,18 @@ test.each(hostileFiles)('%s is refused ahead of a record and with one, at its fi
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['base64image.1']]);
 });
 
+test.each([
+  ['nothing', undefined],
+  ['a word of the sender’s own', 'photo'],
+])('a file of the kind %s is not sent ahead', async (_, kind) => {
+  const body = { file: onePixel, kind };
+  const reply = await engineer.request('/uploads', { method: 'POST', body });
+  expect([reply.status, reply.body.errors]).toEqual([
+    422,
+    { kind: ['Please say what kind of file this is.'] },
+  ]);
+});
+
 test('a place for pictures takes no other file, however it comes', async () => {
   const file = pdf().toString('base64');
   expect((await upload(engineer, file, 'image')).body.errors).toEqual({ file: [NOT_A_PICTURE] });

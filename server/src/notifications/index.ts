@@ -9,7 +9,7 @@ import { getPushKey, registerPush, unregisterPush } from './subscriptions.ts';
 export { forgetOldNotifications } from './inbox.ts';
 export { type News, notify, notifyOfEach, type PushJob } from './notify.ts';
 export { sendPushes } from './send-pushes.ts';
-export { notificationConstraints } from './subscriptions.ts';
+export { endPushes, keepPushesOf, notificationConstraints } from './subscriptions.ts';
 
 export const notificationRoutes = [
   route(contract.listNotifications, listNotifications),

@@ -14,6 +14,7 @@ import { type Client, clientOf } from '../../test/client.ts';
 import { openPushService } from '../../test/push-service.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
 import { forgetLapsedSessions } from '../auth/index.ts';
+import { keepPushesOf } from './index.ts';
 import { isKnownPushService } from './push-services.ts';
 
 const service = await openPushService();
@@ -84,7 +85,7 @@ test('a session that merely lapsed ends nothing', async () => {
   await site.query(
     sql`update sessions set last_used_at = now() - interval '13 hours' where user_id = ${me.userId}`,
   );
-  await forgetLapsedSessions(site);
+  await forgetLapsedSessions(site, [keepPushesOf]);
   expect(await site.query(sql`select 1 from sessions where user_id = ${me.userId}`)).toEqual([]);
   expect(await ownersOf(subscription.endpoint)).toEqual([me.userId]);
 });

@@ -82,6 +82,21 @@ export async function unregisterPush(
   return countDevices(ctx);
 }
 
+/** Rings none of the actor's browsers any more, also those whose session had merely lapsed. */
+export async function endPushes(ctx: Context): Promise<void> {
+  await ctx.database.deleteFrom('push_subscriptions').where('user_id', '=', ctx.actor.userId).execute();
+}
+
+/** Goes on ringing the browsers of sessions that are about to be removed because they lapsed. */
+export async function keepPushesOf(
+  ctx: Pick<Context, 'database'>,
+  sessionIds: readonly number[],
+): Promise<void> {
+  await sql`update push_subscriptions set session_id = null where session_id = any(${sessionIds})`.execute(
+    ctx.database,
+  );
+}
+
 const sessionEnded = () => problem('not_signed_in');
 
 export const notificationConstraints: ConstraintProblems = {

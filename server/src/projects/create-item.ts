@@ -96,7 +96,9 @@ export async function createTask(
   if (parent.depth >= MAX_DEPTH)
     throw problem('invalid', { message: `A project has at most ${MAX_DEPTH} levels.` });
   if (parent.child_count >= MAX_CHILDREN)
-    throw problem('invalid', { message: `One level holds at most ${MAX_CHILDREN} items.` });
+    throw problem('invalid', {
+      message: `One level holds at most ${MAX_CHILDREN.toLocaleString('en')} items.`,
+    });
 
   const id = await insertItem(ctx, parent, fields);
   await placeFiles(ctx, id, uploads);

@@ -29,26 +29,42 @@ type ItemRow = TreeNodeRow & {
   workers: WorkerColumns[] | null;
 };
 
-function present(ctx: Context, row: ItemRow): WorkItem {
-  const node = presentTreeNode(row);
-  const steps = [
-    ...(row.ancestors ?? []).map((ancestor, index) => ({
-      id: ancestor.id,
-      type: index === 0 ? ('projects' as const) : ('tasks' as const),
-      title: ancestor.title,
-    })),
-    { id: node.id, type: node.type, title: node.title },
-  ];
-  const hierarchy = steps.map((step) => step.title).join(' > ');
-  const workers = (row.workers ?? []).map((worker) => ({
+const fileAsJson = sql`json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size)`;
+
+const urlFields = [...fileSlots, 'inspection_proof' as const].map(
+  (slot) => [slot, `${slot}_full_url`] as const,
+);
+
+/** The signed link of each slot, null for an empty one, and of the files in them what a person may want to know. */
+function presentFiles(ctx: Context, { files: placed, proof }: ItemRow) {
+  const held: Record<string, FileColumns> = { ...placed, ...(proof && { inspection_proof: proof }) };
+  const urls: Record<string, string | null> = {};
+  for (const [slot, field] of urlFields) urls[field] = ctx.links.to(held[slot]?.id);
+  const files: WorkItem['files'] = {};
+  for (const [slot, { name, content_type, size }] of Object.entries(held))
+    files[slot as keyof typeof files] = { name, content_type, size };
+  return { ...(urls as Pick<WorkItem, (typeof urlFields)[number][1]>), files };
+}
+
+function presentWorkers(ctx: Context, workers: readonly WorkerColumns[]): WorkItem['workers'] {
+  return workers.map((worker) => ({
     ...presentCard(ctx, { ...worker, role_id: worker.role_id as RoleId }),
     pic: worker.pic,
     assignee: worker.assignee,
     accepted_at: worker.accepted_at && new Date(worker.accepted_at).toISOString(),
   }));
-  const files = { ...row.files, ...(row.proof && { inspection_proof: row.proof }) };
-  const urlOf = (slot: string) => ctx.links.to(files[slot as keyof typeof files]?.id);
-  const urls = Object.fromEntries(fileSlots.map((slot) => [`${slot}_full_url`, urlOf(slot)]));
+}
+
+function present(ctx: Context, row: ItemRow): WorkItem {
+  const node = presentTreeNode(row);
+  const above = (row.ancestors ?? []).map(({ id, title }, index) => ({
+    id,
+    type: index === 0 ? ('projects' as const) : ('tasks' as const),
+    title,
+  }));
+  const steps = [...above, { id: node.id, type: node.type, title: node.title }];
+  const hierarchy = steps.map((step) => step.title).join(' > ');
+  const workers = presentWorkers(ctx, row.workers ?? []);
   return {
     ...node,
     location: row.location,
@@ -65,19 +81,12 @@ function present(ctx: Context, row: ItemRow): WorkItem {
       employee: { id: row.created_by, first_name: row.creator_first_name, last_name: row.creator_last_name },
     },
     created_at: row.created_at.toISOString(),
-    ...(urls as Pick<WorkItem, 'map_full_url'>),
-    inspection_proof_full_url: urlOf('inspection_proof'),
-    files: Object.fromEntries(
-      Object.entries(files).map(([slot, { name, content_type, size }]) => [
-        slot,
-        { name, content_type, size },
-      ]),
-    ),
+    ...presentFiles(ctx, row),
     workers,
     assignee: workers.filter((worker) => worker.assignee),
     pic: workers.filter((worker) => worker.pic),
     abilities: itemAbilities(ctx.actor.role),
-  } as WorkItem;
+  };
 }
 
 /**
@@ -85,18 +94,15 @@ function present(ctx: Context, row: ItemRow): WorkItem {
  * @throws not_found, also for one in a project that the actor may not see
  */
 export async function getItem(ctx: Context, type: ItemType, id: number): Promise<WorkItem> {
-  const file = (alias: string) =>
-    sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name,
-    'content_type', ${alias}.content_type, 'size', ${alias}.size)`);
   const { rows } = await sql<ItemRow>`
     select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
       w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
       creator.first_name as creator_first_name, creator.last_name as creator_last_name,
       (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)
         from work_items a where a.id = any(w.ancestor_ids)) as ancestors,
-      (select json_object_agg(wf.slot, ${file('f')})
+      (select json_object_agg(wf.slot, ${fileAsJson})
         from work_item_files wf join files f on f.id = wf.file_id where wf.work_item_id = w.id) as files,
-      (select ${file('f')} from files f where f.id = w.inspection_proof_file_id) as proof,
+      (select ${fileAsJson} from files f where f.id = w.inspection_proof_file_id) as proof,
       (select json_agg(json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name,
           'role_id', e.role_id, 'role_name', role.name, 'company_id', e.company_id, 'company_name', c.name,
           'avatar_file_id', e.avatar_file_id, 'employee_status', e.employee_status,

@@ -19,11 +19,17 @@ test('an inspection needs 80 % and a proof', async () => {
   const { subTask } = await site.tree();
   await progress(subTask, 79.99);
   const early = await change(subTask, { is_inspected: 1, inspection_proof: proof });
-  expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['is_inspected']]);
+  expect([early.status, early.body.errors]).toEqual([
+    422,
+    { is_inspected: ['An inspection needs a progress of 80 % or more.'] },
+  ]);
 
   await progress(subTask, 80);
   const bare = await change(subTask, { is_inspected: 1 });
-  expect([bare.status, Object.keys(bare.body.errors ?? {})]).toEqual([422, ['inspection_proof']]);
+  expect([bare.status, bare.body.errors]).toEqual([
+    422,
+    { inspection_proof: ['Please upload the proof of the inspection.'] },
+  ]);
 
   const inspected = await change(subTask, { is_inspected: 1, inspection_proof: proof });
   expect(inspected.data).toMatchObject({

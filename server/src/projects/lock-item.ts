@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
-import { exactProgress } from './tree-node.ts';
+import { exactProgress, shownPercentage } from './tree-node.ts';
 import { isOfType, visibleProject } from './visibility.ts';
 
 /** The first number of this slice's advisory locks; the second is the project. */
@@ -50,7 +50,7 @@ export async function lockItem(ctx: Context, type: ItemType, id: number): Promis
   const { rows } = await sql<LockedItem>`
     select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status,
       w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.inspection_proof_file_id, w.updated_at,
-      ${exactProgress} as progress, shown_percentage(${exactProgress}) as shown_percentage,
+      ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
       r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
     from work_items w left join roll_ups r on r.work_item_id = w.id
     where w.id = ${id}

@@ -22,9 +22,16 @@ export type TreeNodeRow = {
 /** An item's exact progress, leaf or parent. */
 export const exactProgress: RawBuilder<string> = sql`coalesce(r.percentage, w.current_percentage)`;
 
+/** An item's progress as people see it, 0 to 100 with 2 places. */
+export const shownPercentage: RawBuilder<string> = sql`shown_percentage(${exactProgress})`;
+
+/** The way from its project down to an item: 'Tower A > Level 1 > Columns', from `work_items w`. */
+export const hierarchy: RawBuilder<string> = sql`
+  (select string_agg(a.title, ' > ' order by a.depth) from work_items a where a.id = any(w.ancestor_ids || w.id))`;
+
 export const treeNodeColumns: RawBuilder<TreeNodeRow> = sql`
   w.id, w.project_id, w.parent_id, w.code, w.title, w.status, w.start_date, w.end_date, w.set_percentage,
-  shown_percentage(${exactProgress}) as shown_percentage,
+  ${shownPercentage} as shown_percentage,
   case ${exactProgress} when 0 then 'New' when 100 then 'Completed' else 'In Progress' end as progress,
   r.work_item_id is not null as is_parent, w.is_inspected, w.updated_at`;
 

@@ -1,7 +1,7 @@
 import { type Input, type SearchHit, type search as searchEndpoint, searchWords } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { visibleProject } from '../projects/index.ts';
+import { hierarchy, shownPercentage, visibleProject } from '../projects/index.ts';
 
 /** How many matches are weighed against each other; a word that finds more is too common to rank. */
 const WEIGHED = 1000;
@@ -40,9 +40,7 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
       order by place limit ${ANSWERED}
     )
     select w.id, case when w.parent_id is null then 'projects' else 'tasks' end as type, w.project_id, w.code, w.title,
-      (select string_agg(a.title, ' > ' order by a.depth) from work_items a
-        where a.id = any(w.ancestor_ids || w.id)) as heirarchy,
-      shown_percentage(coalesce(r.percentage, w.current_percentage)) as percentage
+      ${hierarchy} as heirarchy, ${shownPercentage} as percentage
     from best join work_items w on w.id = best.id left join roll_ups r on r.work_item_id = w.id
     order by best.place`.execute(ctx.database);
   return rows.map((row) => ({ ...row, percentage: Number(row.percentage) }));

@@ -1,5 +1,5 @@
 import { AppShell, Drawer } from '@mantine/core';
-import { useDisclosure, useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
@@ -8,7 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
-import { PHONE } from '../ui/data-table.tsx';
+import { usePhone } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell-frame.module.css';
@@ -27,7 +27,7 @@ const HEADER_HEIGHT = 48;
 export function ShellFrame() {
   const { t } = useTranslation();
   const { user, lapsed } = useSignedIn();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [folded, setFolded] = useLocalStorage({
     key: 'plumbline.sidebar-folded',
     defaultValue: false,

@@ -1,10 +1,9 @@
 import { Button, Drawer, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClosesOnEscape } from '../ui/closes-on-escape.ts';
-import { PHONE } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { usePhone } from '../ui/use-device.ts';
 import classes from './attendance.module.css';
 import { PositionLine } from './position-line.tsx';
 import { ProjectPicker } from './project-picker.tsx';
@@ -86,7 +85,7 @@ function ClockAt({ direction, project }: { direction: Direction; project: string
 /** From below within the thumb's reach on a phone, in the middle at a desk. */
 function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const closesOnEscape = useClosesOnEscape(phone === true);
   if (!phone) {
     return (

@@ -62,7 +62,7 @@ export function useDayColumns(): Column<AttendanceRow>[] {
 function ProjectCell({ mark }: { mark: AttendanceMark | null }) {
   if (!mark) return NO_DATE;
   return (
-    <Tooltip label={mark.project.title} multiline maw={480}>
+    <Tooltip label={mark.project.title}>
       <div className={classes.project}>{mark.project.title}</div>
     </Tooltip>
   );

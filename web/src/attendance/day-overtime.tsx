@@ -13,7 +13,7 @@ export function DayOvertime({ overtimes }: { overtimes: readonly Overtime[] }) {
   return (
     <div className={classes.details}>
       {overtimes.map((overtime) => (
-        <Tooltip key={overtime.id} multiline maw={320} label={<Details overtime={overtime} />}>
+        <Tooltip key={overtime.id} maw={320} label={<Details overtime={overtime} />}>
           <span>
             <span className="numbers">
               {overtime.start_time} – {overtime.end_time}

@@ -2,6 +2,7 @@ import { circleMarker, type Map as LeafletMap, latLngBounds, map, tileLayer } fr
 import 'leaflet/dist/leaflet.css';
 import './position-map.css';
 import { useEffect, useRef } from 'react';
+import { useTouch } from '../ui/use-device.ts';
 import classes from './attendance.module.css';
 import type { MapPoint } from './map-points.ts';
 
@@ -20,16 +21,16 @@ type PositionMapProps = {
 /** Points on a map. It takes no finger and no wheel from the page: two fingers, or its buttons, move it. */
 export default function PositionMap({ points, tileUrl, label }: PositionMapProps) {
   const element = useRef<HTMLElement>(null);
+  const touch = useTouch();
   // The points as text, so that an answer with the same ones leaves the map as it was moved.
   const drawn = JSON.stringify(points);
 
   useEffect(() => {
     if (!element.current) return;
-    const touched = window.matchMedia('(pointer: coarse)').matches;
     const shown = map(element.current, {
       ...NOWHERE,
       scrollWheelZoom: false,
-      dragging: !touched,
+      dragging: !touch,
       zoomAnimation: false,
       attributionControl: tileUrl !== null,
     });
@@ -37,7 +38,7 @@ export default function PositionMap({ points, tileUrl, label }: PositionMapProps
     if (tileUrl) tileLayer(tileUrl, { attribution: ATTRIBUTION, maxZoom: 19 }).addTo(shown);
     draw(shown, JSON.parse(drawn));
     return () => void shown.remove();
-  }, [drawn, tileUrl]);
+  }, [drawn, tileUrl, touch]);
 
   return <section ref={element} className={classes.map} aria-label={label} />;
 }

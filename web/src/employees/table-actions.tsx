@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { exportEmployees } from '@plumbline/contract';
 import { Download, EllipsisVertical, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { PHONE } from '../ui/data-table.tsx';
+import { usePhone } from '../ui/use-device.ts';
 import { useExport } from '../ui/use-export.ts';
 import type { EmployeeList } from './use-employee-list.ts';
 
@@ -13,7 +12,7 @@ type TableActionsProps = { list: EmployeeList; onImport: (() => void) | null };
 /** The list as a table: out of the product, as the filters leave it, and into it. On a phone both stand in a menu. */
 export function TableActions({ list, onImport }: TableActionsProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const mayExport = useMay('employee.full-records');
   const { pending, open } = useExport();
   const actions = [

@@ -1,6 +1,7 @@
-import { NumberInput, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { creditedLeaveTypes, type LeaveCredits, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../ui/number-field.tsx';
 import type { ContractForm } from '../ui/use-contract-form.ts';
 import { type CreditValues, fieldOf } from './credit-values.ts';
 import classes from './leave.module.css';
@@ -34,7 +35,7 @@ export function CreditTable({ form, credits, editing }: CreditTableProps) {
               <Table.Td>{t(leaveTypes[type])}</Table.Td>
               <Table.Td>
                 {editing ? (
-                  <NumberInput
+                  <NumberField
                     aria-label={t('Credit: {{type}}', { type: t(leaveTypes[type]) })}
                     size="xs"
                     errorProps={{ fz: 'xs' }}
@@ -44,7 +45,6 @@ export function CreditTable({ form, credits, editing }: CreditTableProps) {
                     decimalScale={1}
                     allowNegative={false}
                     hideControls
-                    inputMode="decimal"
                     {...form.getInputProps(fieldOf(type))}
                   />
                 ) : (

@@ -13,6 +13,8 @@ export type CallOptions = {
   onUploadProgress?: ((share: number) => void) | undefined;
   /** Makes the body's JSON: for one so large that a single string of it would hold up the page. */
   encode?: ((body: unknown) => Blob) | undefined;
+  /** False for a read that fails when the session ends under unsaved work, instead of waiting for the next sign-in. */
+  patient?: boolean | undefined;
 };
 
 export type Success<E> = { message: string; data: Answer<E> };
@@ -38,8 +40,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Success<E>> {
   const { params, query, body } = input as LooseCall;
-  const reads = endpoint.method === 'GET';
-  if (reads && waitsForSignIn()) await signedInOrLeft();
+  const waits = endpoint.method === 'GET' && options.patient !== false;
+  if (waits && waitsForSignIn()) await signedInOrLeft();
   const token = getToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -59,7 +61,7 @@ export async function call<E extends Endpoint>(
   if (answer.status === 401 && token) {
     endSession(token);
     // What is on the page stays for the next sign-in, and so does the wish to read it.
-    if (reads && isLapsed()) return call<E>(endpoint, input, options);
+    if (waits && isLapsed()) return call<E>(endpoint, input, options);
   }
   return read<E>(answer);
 }

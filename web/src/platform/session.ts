@@ -29,6 +29,8 @@ export type Session =
 
 const credentialsQuery = endpointQuery<typeof getCredentials>(credentialsAddress, {});
 let lastToken = getToken();
+/** The last return to a page that waited for a new sign-in. */
+let goingOn = Promise.resolve();
 
 /** Nothing that one person was shown may stay for the next one at the same browser. */
 onTokenChange(() => {
@@ -37,14 +39,28 @@ onTokenChange(() => {
   lastToken = token;
   if (token === null) {
     if (!isLapsed()) queryClient.clear();
-  } else if (isNew) void (isLapsed() ? goOn() : queryClient.resetQueries());
+  } else if (isNew) {
+    goingOn = isLapsed() ? goOn() : startAnew();
+    // Whoever signed in here is told; where it was in another tab, the page goes on asking for its person.
+    goingOn.catch(() => {});
+  }
 });
 
-/** After a new sign-in on a page that waited for it: the same person finds it as it was, another one gets their own. */
+async function startAnew() {
+  void queryClient.resetQueries();
+}
+
+/**
+ * After a new sign-in on a page that waited for it: the same person finds it as it was, another one gets their own.
+ * Without an answer to whom it was, the page waits on. @throws ApiProblem then
+ */
 async function goOn() {
+  const token = getToken();
   const before = queryClient.getQueryData<Credentials>(queryKey(credentialsAddress, {}));
-  const { data } = await call<typeof getCredentials>(credentialsAddress, {}).catch(() => ({ data: null }));
-  if (data && data.user.id === before?.user.id) void queryClient.invalidateQueries();
+  const { data } = await call<typeof getCredentials>(credentialsAddress, {}, { patient: false });
+  // By now the page may have been left, or somebody else have signed in.
+  if (getToken() !== token || !isLapsed()) return;
+  if (data.user.id === before?.user.id) void queryClient.invalidateQueries();
   else void queryClient.resetQueries();
   resume();
 }
@@ -55,7 +71,8 @@ export function useSession(): Session {
   const lapsed = useSyncExternalStore(onTokenChange, isLapsed);
   const credentials = useQuery({
     ...credentialsQuery,
-    enabled: token !== null,
+    // A page that waits stays its person's until it is known who has signed in.
+    enabled: token !== null && !lapsed,
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: true,
   });
@@ -85,8 +102,9 @@ export function useMay(action: Action): boolean {
   return session.status === 'signed-in' && may(session.role, action);
 }
 
-/** Signs in. @throws ApiProblem when it fails */
+/** Signs in, and goes on with a page that waited for it. @throws ApiProblem when either fails */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const { data } = await call<typeof signInEndpoint>(signInAddress, { body: credentials });
   setToken(data.token);
+  await goingOn;
 }

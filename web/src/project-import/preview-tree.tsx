@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTouch } from '../ui/use-device.ts';
 import classes from './import.module.css';
 import type { PreviewNode } from './preview-rows.ts';
 import { PreviewTreeRow } from './preview-tree-row.tsx';
@@ -15,7 +15,7 @@ const TOUCH_ROW_HEIGHT = 44;
 export function PreviewTree({ nodes }: { nodes: PreviewNode[] }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
-  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+  const touch = useTouch();
   const rowHeight = touch ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   const tree = usePreviewTree(nodes, (place) => virtualizer.scrollToIndex(place));
   const virtualizer = useVirtualizer({

@@ -41,9 +41,9 @@ export function DeskLayout({ project }: { project: WorkItem }) {
         <ProjectTree project={project} selected={selected} />
       </Splitter.Pane>
       <Splitter.Pane defaultSize={100}>
-        <main className={detail.pane}>
+        <div className={detail.pane}>
           <ItemDetail />
-        </main>
+        </div>
       </Splitter.Pane>
     </Splitter>
   );

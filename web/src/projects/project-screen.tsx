@@ -1,12 +1,11 @@
 import { Box, Button, Center } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { WorkItem } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHONE } from '../ui/data-table.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { usePhone } from '../ui/use-device.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { AddItemPanel } from './add/add-item-panel.tsx';
 import { DeskLayout } from './desk-layout.tsx';
@@ -43,7 +42,7 @@ export default function ProjectScreen() {
 }
 
 function LoadedProject({ project }: { project: WorkItem }) {
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { select } = useProjectAddress();
   const [explained, setExplained] = useState<ItemRef | null>(null);
   const [addingBelow, setAddingBelow] = useState<ItemRef | null>(null);

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { listTaskCategories, type TaskCategory } from '@plumbline/contract';
 import { Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/folded-history.tsx';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
-import { DataTable, PHONE } from '../ui/data-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table.types.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { useUrlState } from '../ui/url-state.ts';
+import { usePhone } from '../ui/use-device.ts';
 import classes from './task-categories.module.css';
 import { TaskCategoryForm } from './task-category-form.tsx';
 
 /** The task categories, and beside them the form that adds or changes one. */
 export function TaskCategories() {
   const { t } = useTranslation();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const mayWrite = useMay('task-category.write');
   const categories = useEndpoint(listTaskCategories, {});
   // On a phone the form to add one has to be opened; at a desk it is there.

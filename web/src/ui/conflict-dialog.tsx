@@ -1,13 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 import { ConflictRow, type Side } from './conflict-row.tsx';
-import { PHONE } from './data-table.tsx';
 import { formatInstant } from './dates.ts';
 import { Dialog } from './dialog.tsx';
 import type { Conflict } from './use-conflict.ts';
+import { usePhone } from './use-device.ts';
 
 type ConflictDialogProps<Field extends string> = {
   conflict: Pick<Conflict<unknown>, 'by' | 'at' | 'saving'>;
@@ -28,7 +27,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   const { conflict, fields, labelOf, show, isTouched, onSettle, onClose } = props;
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   // What one has typed stays, what one left alone becomes theirs, unless one says otherwise.
   const [sides, setSides] = useState<Partial<Record<Field, Side>>>({});
   const sideOf = (field: Field): Side => sides[field] ?? (isTouched(field) ? 'mine' : 'theirs');

@@ -100,7 +100,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
       {columns.map((column) => (
         <Table.Td key={column.key} className={classes.cell} style={{ textAlign: column.align }}>
           {column.tooltip ? (
-            <Tooltip label={column.tooltip(row)} multiline maw={480}>
+            <Tooltip label={column.tooltip(row)}>
               <div className={classes.cut}>{column.render(row)}</div>
             </Tooltip>
           ) : (

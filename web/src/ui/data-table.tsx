@@ -1,12 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { DataCards } from './data-cards.tsx';
 import type { DataTableProps } from './data-table.types.ts';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { ErrorState } from './error-state.tsx';
 import { isPastEnd } from './page-window.ts';
-
-/** The width below which a screen is a phone's. */
-export const PHONE = '(max-width: 47.99em)';
+import { usePhone } from './use-device.ts';
 
 /**
  * The one way a list is drawn: a table at a desk, cards on a phone. A failure stands in its place with another
@@ -14,7 +11,7 @@ export const PHONE = '(max-width: 47.99em)';
  * pagination below goes to.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   if (props.query.error && !props.rows) {
     return <ErrorState error={props.query.error} onRetry={() => void props.query.refetch()} />;
   }

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   /** What would be here. */
   title: string;
   /** Why there is none. */
-  reason?: string;
+  reason?: string | undefined;
   /** The first step, for those who may take it. */
   action?: ReactNode;
 };

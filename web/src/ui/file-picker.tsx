@@ -1,13 +1,13 @@
-import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Input, Loader, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { Camera, Upload } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './file-picker.module.css';
 import { FileTile } from './file-tile.tsx';
-import { type PickedFile, readPickedFile } from './picked-file.ts';
+import type { PickedFile } from './picked-file.ts';
+import { useTouch } from './use-device.ts';
+import { useFilePicking } from './use-file-picking.ts';
 
 type FilePickerProps = {
   label: string;
@@ -15,46 +15,28 @@ type FilePickerProps = {
   onChange: (files: PickedFile[]) => void;
   /** How many files may be chosen in all. */
   max: number;
+  /** Told whether files are still being read, which are not among `files` yet. */
+  onReading?: (reading: boolean) => void;
   /** MIME types; any when left out. */
   accept?: string[];
   error?: string | undefined;
   required?: boolean;
 };
 
-/** Chooses files, by drop, by dialog or by camera, and shows what was chosen. Images are made small at once. */
+/** Chooses files, by drop, by dialog or by camera, and shows what was chosen. Pictures are made small at once. */
 export function FilePicker({
   label,
   files,
   onChange,
   max,
+  onReading,
   accept,
   error,
   required = false,
 }: FilePickerProps) {
   const { t } = useTranslation();
-  const touch = useMediaQuery('(pointer: coarse)');
-  const [reading, setReading] = useState(false);
-  const [refusals, setRefusals] = useState<string[]>([]);
-  const left = max - files.length;
-
-  /** @param others chosen as well, but of a kind that is not taken here */
-  async function add(chosen: File[], others: File[] = []) {
-    setReading(true);
-    const results = await Promise.allSettled(chosen.slice(0, left).map(readPickedFile));
-    const refused = others.map(({ name }) => t('{{name}}: this kind of file is not taken here.', { name }));
-    for (const [index, result] of results.entries()) {
-      if (result.status === 'rejected') {
-        refused.push(`${chosen[index]?.name}: ${(result.reason as Error).message}`);
-      }
-    }
-    if (chosen.length > left) refused.push(t('You can only add a maximum of {{max}} files', { max }));
-    onChange([
-      ...files,
-      ...results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-    ]);
-    setRefusals(refused);
-    setReading(false);
-  }
+  const touch = useTouch();
+  const { reading, refusals, choose, remove, left } = useFilePicking({ files, onChange, onReading, max });
 
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} required={required} size="sm">
@@ -67,20 +49,20 @@ export function FilePicker({
                 name={file.name}
                 size={file.size}
                 picture={file.type.startsWith('image/') ? file.dataUrl : null}
-                onRemove={() => onChange(files.filter((other) => other.id !== file.id))}
+                onRemove={() => remove(file.id)}
               />
             ))}
           </Group>
         )}
-        {left > 0 && (
+        {(left > 0 || reading > 0) && (
           <Dropzone
             className={classes.zone}
             aria-label={label}
-            loading={reading}
+            loading={left <= 0}
             {...(accept ? { accept } : {})}
             // Without a largest number: the dropzone would refuse those beyond it as if they were of the wrong kind.
             onDropAny={(taken, rejected) =>
-              void add(
+              choose(
                 taken,
                 rejected.map(({ file }) => file),
               )
@@ -88,7 +70,7 @@ export function FilePicker({
             onDrop={() => {}}
           >
             <Group gap="xs" justify="center" wrap="nowrap">
-              <Upload size={16} aria-hidden />
+              {reading > 0 ? <Loader size={16} /> : <Upload size={16} aria-hidden />}
               <Text size="sm" c="dimmed">
                 {touch
                   ? t('Choose files, {{count}} more possible', { count: left })
@@ -101,7 +83,7 @@ export function FilePicker({
           <FileButton
             accept="image/*"
             inputProps={{ capture: 'environment' }}
-            onChange={(photo) => photo && void add([photo])}
+            onChange={(photo) => photo && choose([photo])}
           >
             {(button) => (
               <Button {...button} variant="default" leftSection={<Camera size={16} />} h={44}>

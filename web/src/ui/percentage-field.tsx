@@ -1,7 +1,8 @@
-import { ActionIcon, Input, NumberInput, Slider } from '@mantine/core';
+import { ActionIcon, Input, Slider } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from './number-field.tsx';
 import classes from './percentage-field.module.css';
 
 /** What one tap on minus or plus moves. */
@@ -76,7 +77,7 @@ export function PercentageField(props: PercentageFieldProps) {
         >
           <Plus size={16} />
         </ActionIcon>
-        <NumberInput
+        <NumberField
           className={classes.number}
           aria-labelledby={id}
           value={value}
@@ -96,7 +97,6 @@ export function PercentageField(props: PercentageFieldProps) {
           decimalScale={2}
           suffix="%"
           hideControls
-          inputMode="decimal"
         />
       </div>
     </Input.Wrapper>

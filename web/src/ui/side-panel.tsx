@@ -1,10 +1,9 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClosesOnEscape } from './closes-on-escape.ts';
-import { PHONE } from './data-table.tsx';
 import classes from './side-panel.module.css';
+import { usePhone } from './use-device.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type SidePanelProps = {
@@ -19,7 +18,7 @@ type SidePanelProps = {
 /** A panel that comes in from the side over the screen it belongs to; on a phone it fills the screen. */
 export function SidePanel({ title, size, opened, onClose, children }: SidePanelProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const closesOnEscape = useClosesOnEscape(opened);
   useFocusReturn();
   return (

@@ -130,7 +130,15 @@ export const theme = createTheme({
     ]),
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Notification: { defaultProps: { closeButtonProps } },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Tooltip: {
+      // A long one takes several lines, and never more than the screen is wide.
+      defaultProps: {
+        openDelay: 400,
+        withArrow: true,
+        multiline: true,
+        maw: 'min(480px, calc(100vw - 24px))',
+      },
+    },
     Modal: {
       defaultProps: { transitionProps: { duration: 150 }, centered: true, closeButtonProps },
       styles: { title: dialogTitle },

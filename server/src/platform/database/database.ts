@@ -93,13 +93,18 @@ export const unhurried = {
  * Opens the database.
  * @param connection how to reach PostgreSQL; its limits of time replace ours
  * @param onLost called with the error of an idle connection that broke; queries fail by themselves
+ * @param connections the most that are open at once; who finds all of them in use waits for one
  */
-export function openDatabase(connection: pg.ClientConfig, onLost: (error: Error) => void): Database {
+export function openDatabase(
+  connection: pg.ClientConfig,
+  onLost: (error: Error) => void,
+  connections = 20,
+): Database {
   const pool = new pg.Pool({
     ...patience,
     ...connection,
     types,
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // The site's day is worked out in queries from this; everything stored is UTC.

@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ignoring, syncFolder } from './folder.ts';
+import { type Sweep, sweepShelf } from './sweep-shelf.ts';
+
+export type { Sweep } from './sweep-shelf.ts';
 
 /** Where the contents of files are kept, each under the SHA-256 of itself; contents never change. */
 export type FileStore = {
@@ -12,17 +16,25 @@ export type FileStore = {
   read(sha256: string, range?: { start: number; end: number }): Readable;
   /** Where a thread of this machine reads the contents; a store that is elsewhere brings them here first. */
   pathOf(sha256: string): Promise<string>;
+  /** Removes contents that nobody needs. What is put at the same moment stays. Gives how many went. */
+  sweep(sweep: Sweep): Promise<number>;
 };
 
-/** Keeps files in a folder. */
-export function localFileStore(folder: string): FileStore {
+/**
+ * Keeps files in a folder.
+ * @param mayBeSwept whether whoever sweeps it knows which of its contents are needed, as `claimFolder` tells
+ */
+export function localFileStore(folder: string, { mayBeSwept = false } = {}): FileStore {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
 
   return {
     async put(contents) {
       const sha256 = createHash('sha256').update(contents).digest('hex');
       const path = pathOf(sha256);
-      if (await stat(path).catch(() => null)) return sha256;
+      const now = new Date();
+      // Contents that are there already are young again, so that no sweep takes them before they are named.
+      const isThere = await utimes(path, now, now).then(() => true, ignoring('ENOENT'));
+      if (isThere) return sha256;
       await mkdir(dirname(path), { recursive: true });
       // Written aside and renamed, so that no half file ever bears the name.
       const aside = `${path}.${randomUUID()}`;
@@ -34,15 +46,11 @@ export function localFileStore(folder: string): FileStore {
         await file.close();
       }
       await rename(aside, path);
-      const directory = await open(dirname(path), 'r');
-      try {
-        await directory.sync();
-      } finally {
-        await directory.close();
-      }
+      await syncFolder(dirname(path));
       return sha256;
     },
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     pathOf: async (sha256) => pathOf(sha256),
+    sweep: async (sweep) => (mayBeSwept ? sweepShelf(folder, sweep) : 0),
   };
 }

@@ -91,6 +91,8 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
     return known ? known() : null;
   }
   const { statusCode, code } = error as FastifyError;
+  // The caller left in the middle of the body, or had to: nobody hears the answer, and the database is well.
+  if (code === 'ECONNRESET' && request.raw.readableAborted) return problem('malformed');
   if (databaseIsAway(error)) return problem('not_ready');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return tooLarge(request);
   if (statusCode === 429) return problem('too_many_tries');

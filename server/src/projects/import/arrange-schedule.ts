@@ -1,14 +1,8 @@
-import { MAX_CHILDREN } from '../tree-limits.ts';
+import { MAX_CHILDREN, MAX_DEPTH } from '../tree-limits.ts';
 import { findCycles } from './cycles.ts';
 import { formatDecimal, parseDecimal, ZERO } from './decimal.ts';
 import type { Draft, DraftItem } from './draft.ts';
-import {
-  MAXIMUM_CODE_LENGTH,
-  MAXIMUM_DEPTH,
-  MAXIMUM_ITEMS,
-  MAXIMUM_TITLE_LENGTH,
-  TOO_MANY_ITEMS,
-} from './limits.ts';
+import { MAXIMUM_CODE_LENGTH, MAXIMUM_ITEMS, MAXIMUM_TITLE_LENGTH, TOO_MANY_ITEMS } from './limits.ts';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 import { tidySiblings } from './tidy-siblings.ts';
 import { shorten, tidyText } from './tidy-text.ts';
@@ -79,12 +73,13 @@ function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings
     const siblings = tidySiblings(below, warnings);
     for (const item of siblings.reverse()) open.push({ item, depth });
   };
-  push(null, 1);
+  // The project is the first level.
+  push(null, 2);
   for (let next = open.pop(); next; next = open.pop()) {
     const { item, depth } = next;
-    if (depth > MAXIMUM_DEPTH) {
+    if (depth > MAX_DEPTH) {
       throw new UnreadableSchedule(
-        `This schedule has more than ${MAXIMUM_DEPTH} levels below the project. Make it flatter and export it again.`,
+        `This schedule has more than ${MAX_DEPTH - 1} levels below the project. Make it flatter and export it again.`,
       );
     }
     const isParent = children.has(item.key);

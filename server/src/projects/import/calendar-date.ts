@@ -6,8 +6,8 @@ const LAST_DAY = '2199-12-31';
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * The day of a text such as '2024-02-29', '2024-02-29 08:00' or '2024-02-29T08:00:00' as YYYY-MM-DD;
- * null when it has another form, the calendar has no such day or it lies outside the years 1900 to 2199. The time of day is dropped, not
+ * The day of a text such as '2024-02-29', '2024-02-29 08:00' or '2024-02-29T08:00:00' as YYYY-MM-DD; null when it has
+ * another form, the calendar has no such day, or it lies outside the years 1900 to 2199. The time of day is dropped, not
  * shifted: a schedule is written in the site's own time.
  */
 export function calendarDate(text: string): string | null {

@@ -1,10 +1,5 @@
-import { MAX_DEPTH } from '../tree-limits.ts';
-
 /** Parents and activities together. More than any contract has; a hostile file has no bound. */
 export const MAXIMUM_ITEMS = 200_000;
-
-/** Levels below the project, which is the first of the tree's. Real contracts have about a dozen. */
-export const MAXIMUM_DEPTH = MAX_DEPTH - 1;
 
 /** What the database takes. */
 export const MAXIMUM_CODE_LENGTH = 100;

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { exactProgress } from '../tree-node.ts';
+import { shownPercentage } from '../tree-node.ts';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 
 /** How much of an import is shown before it is done: enough to recognise one's own schedule. */
@@ -48,7 +48,7 @@ export async function previewOf(
   const shown = inTreeOrder(worthShowing(schedule));
   const ids = [made.projectId, ...shown.map(({ item }) => made.itemIds.get(item.key) as number)];
   const { rows } = await sql<{ id: number; percentage: string }>`
-    select w.id, shown_percentage(${exactProgress}) as percentage
+    select w.id, ${shownPercentage} as percentage
     from work_items w left join roll_ups r on r.work_item_id = w.id where w.id = any(${ids})`.execute(
     ctx.database,
   );

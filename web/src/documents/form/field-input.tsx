@@ -1,6 +1,7 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { DocumentField } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PercentageField } from '../../ui/percentage-field.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
@@ -45,7 +46,7 @@ export function FieldInput({ form, name, field, given }: FieldInputProps) {
       return <ChoiceField {...input} label={label} choices={choices} required={required} />;
     default:
       return (
-        <NumberInput
+        <NumberField
           {...input}
           label={label}
           withAsterisk={required}

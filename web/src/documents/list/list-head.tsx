@@ -34,7 +34,7 @@ export function ListHead({ item, address, refusal }: ListHeadProps) {
         />
         <Group gap="xs" ml="auto" className={classes.buttons}>
           {isDecidedType(type) && <RangePrintButton item={item} />}
-          <Tooltip label={refusal && t(refusal)} disabled={!refusal} multiline maw={280}>
+          <Tooltip label={refusal && t(refusal)} disabled={!refusal} maw={280}>
             <Button
               data-disabled={refusal ? true : undefined}
               aria-disabled={refusal ? true : undefined}

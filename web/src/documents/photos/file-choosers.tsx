@@ -1,12 +1,11 @@
 import { Button, FileButton, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
-import { useMediaQuery } from '@mantine/hooks';
 import type { DocumentFileSlot } from '@plumbline/contract';
 import { Camera, ImagePlus, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHONE } from '../../ui/data-table.tsx';
+import { usePhone, useTouch } from '../../ui/use-device.ts';
 import classes from './photos.module.css';
 
 /** What a dialog offers for photos; what a file really is, its content decides. */
@@ -25,7 +24,8 @@ type FileChoosersProps = {
 /** The ways to add files: on a phone the camera and its album, at a desk dropping, pasting and the dialog. */
 export function FileChoosers({ slot, room, reading, disabled, onChoose }: FileChoosersProps) {
   const { t } = useTranslation();
-  const touch = useMediaQuery(`(pointer: coarse), ${PHONE}`, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
+  const touch = useTouch() || phone;
   const isPhotos = slot.accepts === 'image';
   const reset = useRef<() => void>(null);
   const many = room > 1;

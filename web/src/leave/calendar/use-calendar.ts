@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type Answer, getLeaveCalendar } from '@plumbline/contract';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { PHONE } from '../../ui/data-table.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import { usePhone } from '../../ui/use-device.ts';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
@@ -12,7 +11,7 @@ export type CalendarLeave = Answer<typeof getLeaveCalendar>['leaves'][number];
 /** A month of the calendar with its filters, which stand in the address; this month, and everybody, unless told. */
 export function useCalendar() {
   const { site } = useSignedIn();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const thisMonth = site.today.slice(0, 7);
   const [state, set] = useUrlState({ month: thisMonth, company_id: 0, search_term: '', view: 'months' });
   const month = MONTH.test(state.month) ? state.month : thisMonth;

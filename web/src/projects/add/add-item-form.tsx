@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { createTask, type ItemStatus, newTask, type TreeNode, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import classes from '../../ui/form-fields.module.css';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PercentageField } from '../../ui/percentage-field.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import type { PickedFile } from '../../ui/picked-file.ts';
@@ -123,7 +124,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
         </SimpleGrid>
         <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NumberInput
+          <NumberField
             label={t('Percentage Distribution (0 if 1:1)')}
             min={0}
             max={100}

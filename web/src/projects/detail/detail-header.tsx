@@ -3,6 +3,7 @@ import { levelName, type WorkItem } from '@plumbline/contract';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ThreeLines } from '../../ui/three-lines.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './detail.module.css';
@@ -19,8 +20,9 @@ export function DetailHeader({ item }: { item: WorkItem }) {
       <ItemPath item={item} />
       <div className={classes.names}>
         <div className={classes.name}>
-          <Title order={1} className={classes.title}>
-            {item.title}
+          {/* The screen's own heading is the project's title in the top bar. */}
+          <Title order={2} size="h1">
+            <ThreeLines>{item.title}</ThreeLines>
           </Title>
           <Group gap={8} mt={4}>
             <Text size="sm" c="dimmed" className={classes.code}>

@@ -1,8 +1,9 @@
-import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import classes from '../../ui/form-fields.module.css';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PercentageField } from '../../ui/percentage-field.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
@@ -78,7 +79,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
         <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
       )}
       {item.type === 'tasks' && (
-        <NumberInput
+        <NumberField
           {...field('set_percentage')}
           description={
             editing

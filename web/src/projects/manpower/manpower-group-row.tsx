@@ -19,7 +19,7 @@ export function ManpowerGroupRow({ group, onAdd, onRemove }: ManpowerGroupRowPro
   return (
     <section aria-label={name}>
       <Group justify="space-between" className={classes.head}>
-        <Title order={2} className={classes.title}>
+        <Title order={3} size="h2" className={classes.title}>
           {name}{' '}
           <Text span c="dimmed" className="numbers">
             {group.people.length}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { RollUpReason, WorkItem } from '@plumbline/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercentage, PercentageBar } from '../../ui/percentage-bar.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
-import classes from './explanation.module.css';
+import { ChildrenTable } from './children-table.tsx';
 import { ruleSentence } from './roll-up-words.ts';
 
 /** So many children are read at a glance; the rest comes on demand. */
@@ -54,61 +54,7 @@ export function Explanation({ item, reason, onAsk, onBack, onLeave }: Explanatio
       </div>
       <PercentageBar value={reason.percentage} />
       <Text>{ruleSentence(t, reason)}</Text>
-      {children.length > 0 && (
-        <Table className={classes.table} aria-label={t('How the percentage comes about')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('Child')}</Table.Th>
-              <Table.Th className={classes.number}>{t('Weight')}</Table.Th>
-              <Table.Th className={classes.number}>{t('× Progress')}</Table.Th>
-              <Table.Th className={classes.number}>{t('= Share')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {children.slice(0, shown).map((child) => (
-              <Table.Tr key={child.id}>
-                <Table.Td>
-                  <Anchor
-                    component="button"
-                    type="button"
-                    className={classes.child}
-                    onClick={() => open(child)}
-                  >
-                    <span className={classes.code}>{child.code}</span> {child.title}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td className={classes.number}>{trim(child.weight)}%</Table.Td>
-                <Table.Td className={classes.number}>
-                  <Anchor
-                    component="button"
-                    type="button"
-                    c="inherit"
-                    underline="always"
-                    aria-label={t('Why {{percentage}} of {{title}}', {
-                      percentage: formatPercentage(child.percentage),
-                      title: child.title,
-                    })}
-                    onClick={() => onAsk(child)}
-                  >
-                    {formatPercentage(child.percentage)}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td className={classes.number}>{child.contribution.toFixed(4)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th>{t('Sum of {{count}} children', { count: children.length })}</Table.Th>
-              <Table.Td className={classes.number}>{trim(reason.weight_sum)}%</Table.Td>
-              <Table.Td />
-              <Table.Td className={classes.number}>
-                <strong>{reason.contribution_sum.toFixed(4)}</strong>
-              </Table.Td>
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      )}
+      {children.length > 0 && <ChildrenTable reason={reason} shown={shown} onOpen={open} onAsk={onAsk} />}
       {shown < children.length && (
         <Group justify="center">
           <Button variant="default" onClick={() => setShown(shown + 10 * FIRST_CHILDREN)}>
@@ -126,9 +72,4 @@ export function Explanation({ item, reason, onAsk, onBack, onLeave }: Explanatio
       )}
     </Stack>
   );
-}
-
-/** Up to four places, as many as there are. */
-function trim(value: number): string {
-  return String(Number(value.toFixed(4)));
 }

@@ -13,8 +13,8 @@ type ItemPercentageProps = {
 };
 
 /**
- * An item's percentage with its thin bar, of plain elements because every line of a tree has one. A rolled-up one is a button that answers why it is so. Red: it is
- * distributed to the parent by a weight of its own.
+ * An item's percentage with its thin bar, of plain elements because every line of a tree has one. A rolled-up one is a
+ * button that answers why it is so. Red: it is distributed to the parent by a weight of its own.
  */
 export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentageProps) {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ThreeLines } from '../../ui/three-lines.tsx';
 import { ItemPath } from '../detail/item-path.tsx';
 import { useChildren } from '../items/item-queries.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
@@ -33,7 +34,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
         <ItemPath item={item} toLists />
         <Group justify="space-between" wrap="nowrap" gap="xs" align="start">
           <UnstyledButton className={classes.title} onClick={() => select(item, 'information')}>
-            {item.title}
+            <ThreeLines>{item.title}</ThreeLines>
           </UnstyledButton>
           <ItemPercentage node={item} />
         </Group>

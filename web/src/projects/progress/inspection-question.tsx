@@ -19,6 +19,7 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
   /** The percentage at which it was answered with No: it is asked again when the work has gone on. */
   const [declinedAt, setDeclinedAt] = useState<number | null>(null);
   const [proof, setProof] = useState<PickedFile[]>([]);
+  const [reading, setReading] = useState(false);
   const [missing, setMissing] = useState<string>();
   const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
     onSuccess: (saved) => {
@@ -93,14 +94,22 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
             files={proof}
             onChange={setProof}
             max={1}
+            onReading={setReading}
             error={missing}
             required
           />
           <Group gap="xs" justify="flex-end">
-            <Button size="xs" variant="default" onClick={() => setStep('asked')}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setStep('asked');
+                setReading(false);
+              }}
+            >
               {t('Cancel')}
             </Button>
-            <Button size="xs" loading={save.isPending} onClick={confirmProof}>
+            <Button size="xs" loading={save.isPending || reading} onClick={confirmProof}>
               {t('Save as inspected')}
             </Button>
           </Group>

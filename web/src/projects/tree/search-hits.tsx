@@ -5,6 +5,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { shortWordHint } from '../../ui/short-word-hint.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
@@ -25,7 +26,9 @@ export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
 
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!hits) return <Waiting />;
-  if (hits.length === 0) return <EmptyState title={t('Nothing found for “{{term}}”.', { term })} />;
+  if (hits.length === 0) {
+    return <EmptyState title={t('Nothing found for “{{term}}”.', { term })} reason={shortWordHint(term)} />;
+  }
   return (
     <ScrollArea flex={1} mih={0} role="region" aria-label={t('Found')}>
       {hits.map((hit) => (

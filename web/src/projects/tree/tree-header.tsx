@@ -2,6 +2,7 @@ import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ThreeLines } from '../../ui/three-lines.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import { ComputeButton } from './compute-button.tsx';
@@ -23,7 +24,7 @@ export function TreeHeader({ project, selected, children }: TreeHeaderProps) {
           aria-current={selected || undefined}
           onClick={() => select(project)}
         >
-          {project.title}
+          <ThreeLines>{project.title}</ThreeLines>
         </UnstyledButton>
         <ItemPercentage node={project} />
       </Group>

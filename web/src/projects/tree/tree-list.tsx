@@ -1,25 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTouch } from '../../ui/use-device.ts';
 import type { ItemRef } from '../items/item-queries.ts';
-import { useScreenActions } from '../screen-actions.ts';
 import classes from './tree.module.css';
-import { treeMove, typedAhead } from './tree-keys.ts';
 import { TreePlaceholderRow } from './tree-placeholder-row.tsx';
 import { TreeNodeRow } from './tree-row.tsx';
 import type { TreeRow } from './tree-rows.ts';
-
-/** Letters that come within this time belong to one word. */
-const TYPE_AHEAD_MS = 700;
+import { useTreeKeys } from './use-tree-keys.ts';
 
 type TreeListProps = {
   rows: TreeRow[];
@@ -32,12 +20,10 @@ type TreeListProps = {
 /** The lines of the tree. Only those in sight are drawn, so that ten thousand children scroll smoothly. */
 export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListProps) {
   const { t } = useTranslation();
-  const { select } = useScreenActions();
-  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+  const touch = useTouch();
   const scroller = useRef<HTMLDivElement>(null);
   const idBase = useId();
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const typed = useRef({ word: '', at: 0 });
 
   const selectedKey = `node-${selected.id}`;
   const activeIndex = rows.findIndex((row) => row.key === (activeKey ?? selectedKey));
@@ -84,25 +70,7 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
     [setOpen],
   );
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A space within a word that is being typed belongs to it.
-    const typing = typed.current.word !== '' && event.timeStamp - typed.current.at < TYPE_AHEAD_MS;
-    const move = event.key === ' ' && typing ? null : treeMove(event.key, rows, activeIndex);
-    if (move) {
-      event.preventDefault();
-      if (move.kind === 'go') goTo(move.index);
-      else if (move.kind === 'open') select(move.row.node);
-      else if (move.kind === 'expand-siblings') setOpen(siblingParents(rows, move.row.depth), true);
-      else setOpen([move.row.node.id], move.kind === 'expand');
-    } else if (event.key.length === 1) {
-      event.preventDefault();
-      const word = typing ? typed.current.word + event.key : event.key;
-      typed.current = { word, at: event.timeStamp };
-      const index = typedAhead(word, rows, activeIndex);
-      if (index !== null) goTo(index);
-    }
-  }
+  const onKeyDown = useTreeKeys({ rows, activeIndex, goTo, setOpen });
 
   return (
     <div
@@ -139,12 +107,5 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
         })}
       </div>
     </div>
-  );
-}
-
-/** The expandable items of a level, as far as they are in sight of each other. */
-function siblingParents(rows: readonly TreeRow[], depth: number): number[] {
-  return rows.flatMap((row) =>
-    row.kind === 'node' && row.depth === depth && row.node.is_parent && !row.expanded ? [row.node.id] : [],
   );
 }

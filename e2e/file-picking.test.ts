@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+import { picture } from './support/png.ts';
+import { makeProject, placeOf } from './support/projects.ts';
+
+test('files come and go while others are being read, one picture at a time', async ({ page }) => {
+  await holdPictures(page);
+  const { project } = await makeProject('Photographed works');
+  await signIn(page, 'Director', placeOf(project));
+  await page.getByRole('button', { name: '+ Add Zone' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Area' });
+  const choose = form.locator('input[type="file"]').first();
+
+  await choose.setInputFiles([picture('gone.png'), picture('first.png')]);
+  await letThrough(page);
+  await form.getByRole('button', { name: 'Remove gone.png' }).click();
+  await choose.setInputFiles([picture('second.png')]);
+  await expect(form.getByText(/, 3 more possible/)).toBeVisible();
+  await letThrough(page);
+  await letThrough(page);
+
+  await expect(form.getByRole('img', { name: /\.png$/ })).toHaveCount(2);
+  await expect(form.getByAltText('first.png')).toBeVisible();
+  await expect(form.getByAltText('second.png')).toBeVisible();
+  await expect(form.getByText(/, 3 more possible/)).toBeVisible();
+  expect(await page.evaluate(() => window.picturesHeld.most)).toBe(1);
+});
+
+type PicturesHeld = { most: number; waiting: (() => void)[] };
+
+declare global {
+  interface Window {
+    picturesHeld: PicturesHeld;
+  }
+}
+
+/** Makes this page open each picture only when it is let through, and counts how many it opens at a time. */
+async function holdPictures(page: Page) {
+  await page.addInitScript(() => {
+    const held: PicturesHeld = { most: 0, waiting: [] };
+    window.picturesHeld = held;
+    const open = window.createImageBitmap.bind(window) as (...given: unknown[]) => Promise<ImageBitmap>;
+    window.createImageBitmap = async (...given: unknown[]) => {
+      await new Promise<void>((resolve) => {
+        held.waiting.push(resolve);
+        held.most = Math.max(held.most, held.waiting.length);
+      });
+      return open(...given);
+    };
+  });
+}
+
+/** Lets the oldest of the held pictures through, as soon as there is one. */
+async function letThrough(page: Page) {
+  await page.waitForFunction(() => window.picturesHeld.waiting.length > 0);
+  await page.evaluate(() => window.picturesHeld.waiting.shift()?.());
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ignoring, syncFolder } from './folder.ts';
+
+export type Sweep = {
+  /** The first two digits of the SHA-256 of the contents that are looked at. */
+  shelf: string;
+  /** Contents that were put at this moment or later stay: they may still be about to be named. */
+  putBefore: Date;
+  /** Which of some contents are needed. It is asked of a few hundred at a time. */
+  needed: (sha256s: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+/** How many contents are judged at a time, which bounds the memory. */
+const BATCH = 500;
+
+const CONTENTS = /^[0-9a-f]{64}$/;
+/** What a sweep that was interrupted has left aside. */
+const SWEPT = /^([0-9a-f]{64})\..*\.swept$/;
+
+const isOlder = async (path: string, moment: Date) => {
+  const found = await stat(path).catch(ignoring('ENOENT'));
+  return found !== null && found.mtimeMs < moment.getTime();
+};
+
+/**
+ * Removes contents, unless they were put once more since they were looked at: taken aside first, they are looked at
+ * again where no `put` reaches them, and one that finds them missing keeps them anew.
+ */
+async function removeUnlessYoung(path: string, putBefore: Date): Promise<boolean> {
+  const aside = `${path}.${randomUUID()}.swept`;
+  const isAside = await rename(path, aside).then(() => true, ignoring('ENOENT'));
+  if (!isAside) return false;
+  if (await isOlder(aside, putBefore)) {
+    await rm(aside, { force: true });
+    return true;
+  }
+  await rename(aside, path).catch(ignoring('ENOENT'));
+  return false;
+}
+
+/** The contents of a shelf that are old enough to go, a batch at a time; what lies beside them is put in order. */
+async function* oldContents(folder: string, putBefore: Date): AsyncGenerator<string[]> {
+  const shelf = await opendir(folder).catch(ignoring('ENOENT'));
+  if (!shelf) return;
+  let batch: string[] = [];
+  for await (const { name } of shelf) {
+    const path = join(folder, name);
+    const [, swept] = SWEPT.exec(name) ?? [];
+    // Back to its name, to be judged another day.
+    if (swept) await rename(path, join(folder, swept)).catch(ignoring('ENOENT'));
+    else if (!(await isOlder(path, putBefore))) continue;
+    else if (CONTENTS.test(name)) batch.push(name);
+    // Half a file, of a server that was killed while it wrote.
+    else await rm(path, { force: true });
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Removes the contents of one shelf of a store that nobody needs. Gives how many went. */
+export async function sweepShelf(store: string, { shelf, putBefore, needed }: Sweep): Promise<number> {
+  const folder = join(store, shelf);
+  let removed = 0;
+  let looked = false;
+  for await (const batch of oldContents(folder, putBefore)) {
+    looked = true;
+    const stay = await needed(batch);
+    for (const name of batch)
+      if (!stay.has(name) && (await removeUnlessYoung(join(folder, name), putBefore))) removed += 1;
+  }
+  if (looked) await syncFolder(folder);
+  return removed;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Services } from './app.ts';
+import { type PushJob, sendPushes } from './notifications/index.ts';
+import type { Lifetime } from './platform/lifetime.ts';
+import { addressOf, listenOn } from './platform/listening.ts';
+import type { Settings } from './platform/settings.ts';
+import { tidyUpHourly } from './tidy-up.ts';
+
+/** Requests in hand get so long when the server stops; then their connections are closed. */
+const REQUESTS_MS = 4_000;
+const REQUESTS_PATIENCE_MS = REQUESTS_MS + 500;
+
+/** Takes no more requests, and ends when those in hand have their answers or have had their time. */
+async function finishRequests(app: FastifyInstance, { hub }: Services): Promise<void> {
+  // Streams never end by themselves.
+  hub.stop();
+  const impatience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close().finally(() => clearTimeout(impatience));
+}
+
+/**
+ * Answers requests, does the jobs and tidies up from now on.
+ * @returns the address for the person at the terminal
+ * @throws StartError when the port cannot be listened on
+ */
+export async function serve(services: Services, settings: Settings, lifetime: Lifetime): Promise<string> {
+  // Push services ask for an address of whoever runs this server.
+  const subject = settings.publicUrl?.startsWith('https:')
+    ? settings.publicUrl
+    : 'mailto:push@plumbline.invalid';
+  await lifetime.step(() =>
+    services.jobs.work<PushJob>('push', (batch, stop) => sendPushes(services, batch, { subject, stop })),
+  );
+  await lifetime.open(
+    'the tidying up',
+    () => tidyUpHourly(services),
+    (end) => end(),
+  );
+  const app = await lifetime.open(
+    'the requests in hand',
+    async () => {
+      const built = await buildApp(services);
+      await listenOn(settings, () => built.listen({ port: settings.port, host: settings.host }));
+      return built;
+    },
+    (opened) => finishRequests(opened, services),
+    REQUESTS_PATIENCE_MS,
+  );
+  const { port } = app.server.address() as { port: number };
+  return settings.publicUrl ?? addressOf({ host: settings.host, port });
+}

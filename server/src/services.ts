@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Services } from './app.ts';
+import { firstStart } from './first-start/first-start.ts';
+import { eventHub, openChangeFeed } from './live/index.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { requireVersion } from './platform/database/open-postgres.ts';
+import { fileLinks } from './platform/files/file-links.ts';
+import { localFileStore } from './platform/files/file-store.ts';
+import { claimFolder } from './platform/files/folder.ts';
+import { installationSecret, installationValue } from './platform/installation.ts';
+import { JOBS_PATIENCE_MS, openJobs } from './platform/jobs.ts';
+import type { Lifetime } from './platform/lifetime.ts';
+import { openPdfMaker } from './platform/pdf/pdf-maker.ts';
+import type { Settings } from './platform/settings.ts';
+import { say } from './platform/terminal.ts';
+
+const siteOf = (settings: Settings): Services['site'] => ({
+  timeZone: settings.timeZone,
+  tileUrl: settings.tileUrl ?? null,
+  pushServices: settings.pushServices,
+  links: {
+    tender: settings.tenderUrl ?? null,
+    drawing: settings.drawingUrl ?? null,
+    old_version: settings.oldVersionUrl ?? null,
+  },
+});
+
+/** Gives a new database what it needs before anyone can sign in, and says who can then; null for one that has people. */
+function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<string[] | null> {
+  return firstStart(
+    { ...services, requestId: 'start' },
+    {
+      companyName: settings.companyName ?? 'My Company',
+      adminPassword: settings.adminPassword,
+      demo: settings.demo,
+      say,
+    },
+  );
+}
+
+/**
+ * Opens all that the app works with, brings the database up to date, and makes its first people if it has none.
+ * @param connection how to reach PostgreSQL
+ * @returns the services, and the usernames that can sign in if this was the first start
+ * @throws StartError when the database cannot be used
+ */
+export async function openServices(
+  connection: pg.ClientConfig,
+  { settings, lifetime, log }: { settings: Settings; lifetime: Lifetime; log: Logger },
+): Promise<{ services: Services; usernames: string[] | null }> {
+  const openPool = (name: string, connections?: number) =>
+    lifetime.open(
+      name,
+      () =>
+        openDatabase(
+          connection,
+          (error) => log.warn({ err: error }, 'database connection lost'),
+          connections,
+        ),
+      (pool) => pool.destroy(),
+    );
+  const database = await openPool('the database');
+  await lifetime.step(() => requireVersion(database));
+  const migrated = await lifetime.step(() => migrate(connection));
+  if (migrated.length > 0) say(`Database brought up to date (${migrated.length} steps).`);
+
+  const jobs = await lifetime.open(
+    'the jobs',
+    () => openJobs(connection, log),
+    (opened) => opened.stop(),
+    JOBS_PATIENCE_MS,
+  );
+  const now = () => new Date();
+  const pdfs = await lifetime.open(
+    'the maker of PDFs',
+    () => openPdfMaker(join(settings.dataDir, 'pdfs'), { log, now }),
+    (opened) => opened.stop(),
+  );
+  const filesFolder = join(settings.dataDir, 'files');
+  const filesOwner = await lifetime.step(() => installationValue(database, 'files-owner', randomUUID));
+  const services = {
+    jobs,
+    pdfs,
+    database,
+    healthDatabase: await openPool('the database of the health check', 1),
+    files: localFileStore(filesFolder, { mayBeSwept: await claimFolder(filesFolder, filesOwner) }),
+    links: fileLinks(await lifetime.step(() => installationSecret(database, 'file-links')), now),
+    log,
+    now,
+    site: siteOf(settings),
+  };
+  const usernames = await lifetime.step(() => populate(services, settings));
+
+  const feed = await lifetime.open(
+    'the feed of changes',
+    () => openChangeFeed(connection, log),
+    (opened) => opened.stop(),
+  );
+  return { services: { ...services, hub: eventHub(database, feed, log) }, usernames };
+}

@@ -1,0 +1,48 @@
+import { Spotlight } from '@mantine/spotlight';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaletteGroup } from './use-palette-options.tsx';
+
+type PaletteListProps = {
+  id: string;
+  groups: PaletteGroup[];
+  /** The key of the option that the arrow keys have come to. */
+  chosen: string | null;
+};
+
+/** The element of an option, by which the field names the one that is chosen. */
+export function optionId(listId: string, key: string): string {
+  return `${listId}-${key}`;
+}
+
+/** The options of the palette as a list box: the field keeps the focus and tells which of them is chosen. */
+export function PaletteList({ id, groups, chosen }: PaletteListProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} role="listbox" aria-label={t('Found')}>
+      {groups.map(({ label, options }) => (
+        <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+          {options.map(({ key, label, description, icon, side, open }) => (
+            <Spotlight.Action
+              key={key}
+              {...withId(optionId(id, key))}
+              role="option"
+              aria-selected={key === chosen}
+              data-selected={key === chosen || undefined}
+              label={label}
+              {...(description && { description })}
+              leftSection={icon}
+              rightSection={side}
+              onClick={open}
+            />
+          ))}
+        </Spotlight.ActionsGroup>
+      ))}
+    </div>
+  );
+}
+
+/** An action keeps an `id` for itself; its button takes it all the same. */
+function withId(id: string): object {
+  return { renderRoot: (button: ComponentProps<'button'>) => <button {...button} id={id} /> };
+}
