@@ -28,7 +28,7 @@ export function api(role: RoleName): Promise<Client> {
 }
 
 /** A new session of a role's demo account. */
-async function newToken(role: RoleName): Promise<string> {
+export async function newToken(role: RoleName): Promise<string> {
   const { token } = await send(signIn, { body: { username: usernameOf(role), password: PASSWORD } });
   return token;
 }

@@ -82,7 +82,6 @@ test('SIGTERM closes the connection of a request that does not end, and still en
 
 test.each([
   ['PostgreSQL is started', /^Starting PostgreSQL/m],
-  ['the schema is there', /^Database brought up to date/m],
   ['the demo company is made', /^Making the demo company/m],
 ])(
   'SIGTERM while %s is no failed start, and the next start begins anew',

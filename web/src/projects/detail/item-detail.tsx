@@ -1,6 +1,5 @@
-import { Box, Button, Center, Skeleton, Stack, Tabs } from '@mantine/core';
+import { Box, Center, Skeleton, Stack, Tabs } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingReports } from '../../documents/waiting-reports.tsx';
@@ -16,6 +15,7 @@ import { type Tab, tabs, useProjectAddress } from '../project-address.ts';
 import classes from './detail.module.css';
 import { DetailHeader } from './detail-header.tsx';
 import { ItemGone, ItemGoneWhileEditing } from './item-gone.tsx';
+import { ToProject } from './to-project.tsx';
 
 const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
 
@@ -28,7 +28,6 @@ const tabNames: Record<Tab, string> = {
 
 /** The selected item: what it is, and its tabs. */
 export function ItemDetail() {
-  const { t } = useTranslation();
   const { selected, projectId, correctProject } = useProjectAddress();
   const { data: item, error, refetch } = useItem(selected);
   const project = useItem({ type: 'projects', id: projectId });
@@ -51,16 +50,7 @@ export function ItemDetail() {
   return (
     <Center p="lg" style={{ flexDirection: 'column' }}>
       <ErrorState error={error} onRetry={error.status === 404 ? undefined : () => void refetch()} />
-      {error.status === 404 && (
-        <Button
-          component={Link}
-          to="/projects/$id"
-          params={{ id: String(projectId) } as never}
-          variant="default"
-        >
-          {t('To the project')}
-        </Button>
-      )}
+      {error.status === 404 && <ToProject id={projectId} />}
     </Center>
   );
 }

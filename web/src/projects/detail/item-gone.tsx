@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ToProject } from './to-project.tsx';
 
 /** Stands where an item was shown that somebody has removed, or that one may no longer see. */
 export function ItemGone({ projectId }: { projectId?: number }) {
@@ -19,14 +20,7 @@ export function ItemGone({ projectId }: { projectId?: number }) {
               {t('To My Tasks')}
             </Button>
           ) : (
-            <Button
-              component={Link}
-              to="/projects/$id"
-              params={{ id: String(projectId) } as never}
-              variant="default"
-            >
-              {t('To the project')}
-            </Button>
+            <ToProject id={projectId} />
           )
         }
       />

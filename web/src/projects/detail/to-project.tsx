@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** The way on from something in a project that is not there. */
+export function ToProject({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to="/projects/$id" params={{ id: String(id) } as never} variant="default">
+      {t('To the project')}
+    </Button>
+  );
+}
