@@ -89,6 +89,6 @@ test('a thousand edits in a deep tree leave not the last decimal place wrong', a
     shown(exactPercentage(root)),
   );
   const { kept, anew } = await sums(project.id);
-  expect(kept.length).toBeGreaterThan(100);
+  expect(kept.length, 'parents, or the edits have made no tree worth the name').toBeGreaterThan(40);
   expect(kept, `seed ${SEED}`).toEqual(anew);
 }, 120_000);
