@@ -1,20 +1,11 @@
-import { createEmployee, getEmployee, payFields, updateEmployee } from '@plumbline/contract';
+import { getEmployee, payFields, updateEmployee } from '@plumbline/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
-import { employeeForm, type Form } from './fixtures/employee-form.ts';
+import { hrOffice } from './fixtures/hr-office.ts';
 
 const site = await testApp();
-const hr = await site.as('Human Resource');
-const companyId = await site.company();
-
-const form = (fields: Partial<Form> = {}) => employeeForm(companyId, fields);
-const add = (fields: Partial<Form> = {}) => hr.call(createEmployee, { body: form(fields) });
-
-/** Sends a form as other clients might, whatever its types. */
-const addRaw = (fields: object) =>
-  hr.request('/employee', { method: 'POST', body: { ...form(), ...fields } });
-const changeRaw = (id: number, body: object) => hr.request(`/employee/${id}`, { method: 'PUT', body });
+const { hr, add, addRaw, changeRaw } = await hrOffice(site);
 
 test.each(Object.entries(payFields))('%s must be numeric, on both forms', async (field, name) => {
   const before = await add();

@@ -11,20 +11,11 @@ import {
 import { expect, test } from 'vitest';
 import { onePixel } from '../../test/pictures.ts';
 import { next, testApp } from '../../test/test-app.ts';
-import { employeeForm, type Form } from './fixtures/employee-form.ts';
+import { hrOffice } from './fixtures/hr-office.ts';
 
 const site = await testApp();
 const { superadmin } = site;
-const hr = await site.as('Human Resource');
-const companyId = await site.company();
-
-const form = (fields: Partial<Form> = {}) => employeeForm(companyId, fields);
-const add = (fields: Partial<Form> = {}) => hr.call(createEmployee, { body: form(fields) });
-
-/** Sends a form as other clients might, whatever its types. */
-const addRaw = (fields: object) =>
-  hr.request('/employee', { method: 'POST', body: { ...form(), ...fields } });
-const changeRaw = (id: number, body: object) => hr.request(`/employee/${id}`, { method: 'PUT', body });
+const { hr, companyId, form, add, addRaw, changeRaw } = await hrOffice(site);
 
 const nothingPaid = Object.fromEntries(Object.keys(payFields).map((field) => [field, 0]));
 

@@ -2,15 +2,11 @@ import { createEmployee, getEmployee, listEmployees, roleIdOf, updateEmployee } 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
-import { employeeForm, type Form } from './fixtures/employee-form.ts';
+import { hrOffice } from './fixtures/hr-office.ts';
 
 const site = await testApp();
 const { superadmin } = site;
-const hr = await site.as('Human Resource');
-const companyId = await site.company();
-
-const form = (fields: Partial<Form> = {}) => employeeForm(companyId, fields);
-const add = (fields: Partial<Form> = {}) => hr.call(createEmployee, { body: form(fields) });
+const { hr, form, add } = await hrOffice(site);
 
 test('only a Superadmin gives the role Superadmin', async () => {
   const role_id = roleIdOf('Superadmin');
