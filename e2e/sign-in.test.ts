@@ -31,10 +31,10 @@ test('the sign-in leads back to the place that was wanted, and home when one is 
 
 test('after a logout every place asks for the sign-in', async ({ page }) => {
   await signIn(page, 'Quantity Surveyor', '/projects');
-  await expect.poll(() => keptAnswers(page)).toBeGreaterThan(0);
+  await expect.poll(() => cachedAnswers(page)).toBeGreaterThan(0);
   await chooseInAccountMenu(page, 'Logout');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => keptAnswers(page)).toBe(0);
+  await expect.poll(() => cachedAnswers(page)).toBe(0);
   await page.goto('/#/projects');
   await expect(page).toHaveURL(/#\/login/);
   await page.reload();
@@ -64,8 +64,8 @@ test('ten failures close a username for a while, also to the right password', as
   );
 });
 
-/** How many answers this device keeps for the time without a network. */
-function keptAnswers(page: Page): Promise<number> {
+/** How many answers are cached on this device for use offline. */
+function cachedAnswers(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const made = await indexedDB.databases();
     if (!made.some(({ name }) => name === 'plumbline-answers')) return 0;

@@ -33,7 +33,7 @@ test('the document of the API is OpenAPI 3.1 and knows every endpoint', async ()
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
     expect(operation?.operationId, `${endpoint.method} ${path}`).toBe(endpoint.name);
     expect(Object.keys(operation?.responses ?? {}).length).toBeGreaterThan(0);
-    expect(Boolean(operation?.security), endpoint.name).toBe(endpoint.who !== 'anyone');
+    expect(Boolean(operation?.security), endpoint.name).toBe(endpoint.permission !== 'anyone');
     const named = (operation?.parameters ?? [])
       .filter((parameter) => parameter.in === 'path')
       .map(({ name }) => name);

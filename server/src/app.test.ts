@@ -244,21 +244,24 @@ test.each([
   },
 );
 
-test.each(['/api/v1/health', '/api/v1/nowhere', '/nowhere'])('the answer of %s is armoured', async (url) => {
-  const { headers } = await site.app.inject(url);
-  const policy = String(headers['content-security-policy']);
-  const directive = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `));
-  expect(directive('script-src')).toBe("script-src 'self'");
-  expect(directive('object-src')).toBe("object-src 'none'");
-  expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
-  expect(directive('default-src')).toBe("default-src 'self'");
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-  });
-  expect(headers['x-powered-by']).toBeUndefined();
-});
+test.each(['/api/v1/health', '/api/v1/nowhere', '/nowhere'])(
+  'the answer of %s bears the security headers',
+  async (url) => {
+    const { headers } = await site.app.inject(url);
+    const policy = String(headers['content-security-policy']);
+    const directive = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `));
+    expect(directive('script-src')).toBe("script-src 'self'");
+    expect(directive('object-src')).toBe("object-src 'none'");
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive('default-src')).toBe("default-src 'self'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  },
+);
 
 test('long answers are compressed for those who can read them', async () => {
   const project = await site.project();

@@ -11,7 +11,7 @@ import { credentialsAddress, signInAddress } from './addresses.ts';
 export const signIn = endpoint({
   ...signInAddress,
   status: 200,
-  who: 'anyone',
+  permission: 'anyone',
   summary: 'Sign in',
   body: z.object({
     username: z.string().trim().max(100).default(''),
@@ -30,7 +30,7 @@ export const signOut = endpoint({
   method: 'POST',
   status: 200,
   path: '/logout',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Sign out: this token ends',
   answer: z.object({ ended: z.number().int() }),
   message: 'Signed out.',
@@ -42,7 +42,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   status: 200,
   path: '/logout/everywhere',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Sign out on every device: all tokens of this user end',
   answer: z.object({ ended: z.number().int() }),
   message: 'Signed out on every device.',
@@ -62,7 +62,7 @@ export type SignedInUser = z.infer<typeof signedInUser>;
  */
 export const getCredentials = endpoint({
   ...credentialsAddress,
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Who is signed in, and what the site needs to know at its start',
   answer: z.object({
     user: signedInUser,

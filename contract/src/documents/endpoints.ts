@@ -16,7 +16,7 @@ import { documentState, siteDocument } from './document.ts';
 import { documentTypeWords } from './document-types.ts';
 
 const params = z.object({ id: pathId });
-const who = 'document.use' as const;
+const permission = 'document.use' as const;
 const otherTypes = documentTypeWords.filter((type) => type !== 'daily_report');
 
 /** Ten files of 10 MiB in base64 and what stands around them. */
@@ -34,7 +34,7 @@ export const DOCUMENTS_PER_PAGE = 5;
 
 const dailyReports = {
   method: 'GET' as const,
-  who,
+  permission,
   params,
   query: pageQuery.extend(documentFilters),
   answer: pageOf(siteDocument),
@@ -58,7 +58,7 @@ export const listDocuments = endpoint({
   name: 'listDocuments',
   method: 'GET',
   path: '/documents/mobile',
-  who,
+  permission,
   summary:
     'Five documents of a type from an offset on, latest first: of a project or a task, and of what is below it',
   query: z.object({
@@ -77,7 +77,7 @@ export const getDocument = endpoint({
   name: 'getDocument',
   method: 'GET',
   path: '/documents/:id',
-  who,
+  permission,
   summary: 'One document of any type',
   params,
   answer: siteDocument,
@@ -87,7 +87,7 @@ export const createDailyReport = endpoint({
   name: 'createDailyReport',
   method: 'POST',
   path: '/daily-report',
-  who,
+  permission,
   summary: 'Write the daily report of a task without tasks below it',
   body: newDocument('daily_report').extend({
     // Other clients send no type here: the path says it.
@@ -106,7 +106,7 @@ export const createDocument = endpoint({
   name: 'createDocument',
   method: 'POST',
   path: '/documents/:kind/:id',
-  who,
+  permission,
   summary: 'Add a document of any type but the daily report to a project or a task',
   params: z.object({ kind: z.enum(['project', 'task']), id: pathId }),
   body: byType<NewDocument>(otherTypes, newDocument),
@@ -119,7 +119,7 @@ export const updateDailyReport = endpoint({
   name: 'updateDailyReport',
   method: 'PUT',
   path: '/daily-report/:id',
-  who,
+  permission,
   summary: 'Mend a daily report that is not approved; one that was rejected is open again',
   params,
   body: documentChanges('daily_report').extend({
@@ -134,7 +134,7 @@ export const updateDocument = endpoint({
   name: 'updateDocument',
   method: 'PUT',
   path: '/documents/:id',
-  who,
+  permission,
   summary: 'Change a document of any type but the daily report',
   params,
   body: byType<DocumentChanges>(otherTypes, documentChanges),
@@ -150,7 +150,7 @@ export const decideDailyReport = endpoint({
   name: 'decideDailyReport',
   method: 'PUT',
   path: '/daily-report/submit/:id',
-  who: 'daily-report.decide',
+  permission: 'daily-report.decide',
   summary:
     'Approve or reject a daily report; an approval may bring the task to the progress that was reported',
   params,
@@ -179,7 +179,7 @@ export const deleteDailyReport = endpoint({
   name: 'deleteDailyReport',
   method: 'DELETE',
   path: '/daily-report/:id',
-  who,
+  permission,
   summary: 'Delete a daily report',
   params,
   answer: deletedRecord,
@@ -190,7 +190,7 @@ export const deleteDocument = endpoint({
   name: 'deleteDocument',
   method: 'DELETE',
   path: '/documents/:id',
-  who,
+  permission,
   summary: 'Delete a document of any type but the daily report',
   params,
   answer: deletedRecord,
@@ -218,7 +218,7 @@ export const countManpower = endpoint({
   name: 'countManpower',
   method: 'GET',
   path: '/documents/project/:id',
-  who,
+  permission,
   summary:
     'The manpower that the daily reports of a project tell in a range of days: by task, by day, in total',
   params,
@@ -248,7 +248,7 @@ export const printDailyReport = endpoint({
   name: 'printDailyReport',
   method: 'GET',
   path: '/daily-report/pdf/:id',
-  who,
+  permission,
   summary: 'A daily report as PDF',
   params,
   answer: printed,
@@ -258,7 +258,7 @@ export const printInstruction = endpoint({
   name: 'printInstruction',
   method: 'GET',
   path: '/instruction/:id/generate',
-  who,
+  permission,
   summary: 'An SDI or CVI as PDF',
   params,
   answer: printed,
@@ -268,7 +268,7 @@ export const printDocument = endpoint({
   name: 'printDocument',
   method: 'GET',
   path: '/documents/generate/:id',
-  who,
+  permission,
   summary: 'A document of any type as PDF',
   params,
   answer: printed,
@@ -281,7 +281,7 @@ export const printProjectDailyReports = endpoint({
   name: 'printProjectDailyReports',
   method: 'GET',
   path: '/daily-report/pdf/project/:id',
-  who,
+  permission,
   summary: 'All approved daily reports of a project in a range of days, in one PDF',
   params,
   query: reportRange,
@@ -292,7 +292,7 @@ export const printTaskDailyReports = endpoint({
   name: 'printTaskDailyReports',
   method: 'GET',
   path: '/daily-report/pdf/task/:id',
-  who,
+  permission,
   summary: 'All approved daily reports of a task, and of those below it, in a range of days, in one PDF',
   params,
   query: reportRange,

@@ -8,7 +8,7 @@ export const updateAvatar = endpoint({
   method: 'POST',
   status: 200,
   path: '/employee/update/avatar/:id',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary:
     "Set an employee's profile picture: one's own, or anyone's for those who keep the employees' records",
   params: z.object({ id: pathId }),

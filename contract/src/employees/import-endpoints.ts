@@ -21,7 +21,7 @@ export const importEmployees = endpoint({
   name: 'importEmployees',
   method: 'POST',
   path: '/employees/import',
-  who: 'employee.write',
+  permission: 'employee.write',
   summary:
     'Add employees from a CSV or Excel table with the columns of the export; all or nobody. `dry_run` writes nothing and names each bad row',
   body: z.object({
@@ -46,7 +46,7 @@ export const exportEmployees = endpoint({
   name: 'exportEmployees',
   method: 'GET',
   path: '/employees/export',
-  who: 'employee.full-records',
+  permission: 'employee.full-records',
   summary: 'The path of an .xlsx with the filtered list, which can be imported again',
   query: employeeFilters,
   answer: z.string(),
@@ -56,7 +56,7 @@ export const getEmployeeTemplate = endpoint({
   name: 'getEmployeeTemplate',
   method: 'GET',
   path: '/employees/import-template',
-  who: 'employee.write',
+  permission: 'employee.write',
   summary: 'The path of an empty .xlsx with the columns of the import',
   answer: z.string(),
 });

@@ -33,7 +33,7 @@ export const uploadFile = endpoint({
   name: 'uploadFile',
   method: 'POST',
   path: '/uploads',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Send a file ahead of the record that will hold it',
   body: z.object({
     file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),

@@ -35,7 +35,7 @@ export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',
   path: '/history/:kind/:id',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Who changed what in a record, from what, to what; newest first',
   params: z.object({ kind: z.enum(historyKinds), id: pathId }),
   query: pageQuery,

@@ -46,7 +46,7 @@ export const getLeaveCredits = endpoint({
   name: 'getLeaveCredits',
   method: 'GET',
   path: '/employee-leave/leave-credits/:id',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'The leave credits of an employee in a year: one’s own, or others’ for those who may see them',
   params: z.object({ id: pathId }),
   /** This year unless told. */
@@ -76,7 +76,7 @@ export const updateLeaveCredits = endpoint({
   method: 'POST',
   status: 200,
   path: '/employee-leave/update-leave-credits/:id',
-  who: 'leave-credit.write',
+  permission: 'leave-credit.write',
   summary: 'Set the leave credits of an employee in a year, from two years back to next year',
   params: z.object({ id: pathId }),
   body: leaveCreditChanges,
@@ -116,7 +116,7 @@ export const applyForLeave = endpoint({
   name: 'applyForLeave',
   method: 'POST',
   path: '/employee-leave/applications',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary:
     'Apply for leave; it waits for approval. Days are Monday to Saturday, overlapping leave is refused',
   body: newLeaveApplication,
@@ -128,7 +128,7 @@ export const listLeaveApplications = endpoint({
   name: 'listLeaveApplications',
   method: 'GET',
   path: '/employee-leave/applications',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Applications, the latest first: one’s own, and those of others for those who may decide on them',
   query: pageQuery.extend({
     status: z.enum(leaveStatuses).optional(),
@@ -142,7 +142,7 @@ export const decideLeave = endpoint({
   name: 'decideLeave',
   method: 'PUT',
   path: '/employee-leave/applications/:id',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary:
     'Approve or reject an application, or cancel it: one’s own before it begins, any for those who decide',
   params: z.object({ id: pathId }),
@@ -162,7 +162,7 @@ export const getLeaveCalendar = endpoint({
   name: 'getLeaveCalendar',
   method: 'GET',
   path: '/employee-leave/calendar',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Who is away in a month, approved or asked for: oneself, and those whose attendance one may see',
   query: z.object({
     /** YYYY-MM; this month unless told. */

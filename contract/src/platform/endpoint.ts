@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Action } from '../roles/permissions.ts';
 
 /** Who may call an endpoint: anyone without a token, every signed-in person, or the roles of an action. */
-export type Who = 'anyone' | 'signed-in' | Action;
+export type Permission = 'anyone' | 'signed-in' | Action;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,7 +19,7 @@ export type Endpoint<
   name: string;
   method: Method;
   path: string;
-  who: Who;
+  permission: Permission;
   summary: string;
   params?: Params;
   query?: Query;

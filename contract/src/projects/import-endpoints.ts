@@ -46,7 +46,7 @@ export const importProject = endpoint({
   name: 'importProject',
   method: 'POST',
   path: '/project/import',
-  who: 'project.create',
+  permission: 'project.create',
   summary:
     'Make a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
   body: z.object({

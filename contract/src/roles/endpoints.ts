@@ -7,7 +7,7 @@ export const listRoles = endpoint({
   name: 'listRoles',
   method: 'GET',
   path: '/role/list',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'The fifteen roles',
   answer: z.array(role),
 });

@@ -22,7 +22,7 @@ export const search = endpoint({
   name: 'search',
   method: 'GET',
   path: '/search',
-  who: 'signed-in',
+  permission: 'signed-in',
   summary: 'Projects and tasks that one may see, by title or code; the best 20',
   query: z.object({
     search_term: z.string().trim().max(100).default(''),

@@ -28,16 +28,16 @@ test('who is assigned is told of it once, with the way there, and who is taken o
   await assign(engineer.employeeId, [location.id]);
   await assign(engineer.employeeId, [location.id, area.id]);
   await site.assign(engineer.employeeId, project);
-  const news = (item: string, place: string) => ({
+  const notification = (item: string, place: string) => ({
     kind: 'assignment',
     title: 'New assignment',
     body: `${superadmin.name} assigned you to ${item}.`,
     place,
   });
   const assigned = [
-    news(project.title, `/projects/${project.id}`),
-    news(area.title, `/projects/${project.id}?task=${area.id}`),
-    news(location.title, `/projects/${project.id}?task=${location.id}`),
+    notification(project.title, `/projects/${project.id}`),
+    notification(area.title, `/projects/${project.id}?task=${area.id}`),
+    notification(location.title, `/projects/${project.id}?task=${location.id}`),
   ];
   expect(await told(engineer)).toEqual(assigned);
 

@@ -1,6 +1,6 @@
 import type { ItemType } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { type News, notifyOfEach } from '../notifications/index.ts';
+import { type NewNotification, notifyMany } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Beyond so many items one sentence says how many there are: an inbox is to be read, not to be cleared. */
@@ -32,15 +32,15 @@ export async function tellAssigned(
     items.length > MOST_BY_NAME
       ? [inNumbers(type, items)]
       : items.map((item) => ({ item: item.title, place: placeOf(type, item) }));
-  const news = named.map(
+  const notifications = named.map(
     // Who was taken off an item may not see it any more.
-    ({ item, place }): News => ({
+    ({ item, place }): NewNotification => ({
       kind,
       facts: { actor, item },
       place: kind === 'assignment' ? place : null,
     }),
   );
-  await notifyOfEach(ctx, [employeeId], news);
+  await notifyMany(ctx, [employeeId], notifications);
 }
 
 /** Where an item is shown: in its project, selected in the tree. */

@@ -1,5 +1,5 @@
 import * as contract from '@plumbline/contract';
-import { openRoute, type Route, route } from '../platform/http/route.ts';
+import { publicRoute, type Route, route } from '../platform/http/route.ts';
 import { getCredentials } from './get-credentials.ts';
 import { signIn } from './sign-in.ts';
 import { type SignOutFollower, signOut, signOutEverywhere } from './sign-out.ts';
@@ -9,7 +9,7 @@ import { type SignOutFollower, signOut, signOutEverywhere } from './sign-out.ts'
  * @param followers what ends with all of a person's sessions, of the slices that know of it
  */
 export const authRoutes = (followers: readonly SignOutFollower[]): Route[] => [
-  openRoute(contract.signIn, signIn),
+  publicRoute(contract.signIn, signIn),
   route(contract.signOut, signOut),
   route(contract.signOutEverywhere, (ctx) => signOutEverywhere(ctx, followers)),
   route(contract.getCredentials, getCredentials),

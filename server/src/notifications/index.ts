@@ -7,7 +7,7 @@ import { sendAnnouncement } from './send-announcement.ts';
 import { getPushKey, registerPush, unregisterPush } from './subscriptions.ts';
 
 export { forgetOldNotifications } from './inbox.ts';
-export { type News, notify, notifyOfEach, type PushJob } from './notify.ts';
+export { type NewNotification, notify, notifyMany, type PushJob } from './notify.ts';
 export { sendPushes } from './send-pushes.ts';
 export { endPushes, keepPushesOf, notificationConstraints } from './subscriptions.ts';
 

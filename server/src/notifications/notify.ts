@@ -2,8 +2,8 @@ import type { NotificationFacts, NotificationKind } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 
-/** What people are told. */
-export type News = {
+/** A notification to be sent. */
+export type NewNotification = {
   kind: NotificationKind;
   facts: NotificationFacts;
   /** The screen that it is about, as a path of the web application; null for none. */
@@ -18,29 +18,33 @@ export type Reach = { people: number; devices: number };
  * transaction. Only Active people are told, and never the actor of what they did themselves.
  * @returns how many people and devices it goes to. Source: decisions 6, Push.
  */
-export function notify(ctx: Context, employeeIds: readonly number[], news: News): Promise<Reach> {
-  return notifyOfEach(ctx, employeeIds, [news]);
+export function notify(
+  ctx: Context,
+  employeeIds: readonly number[],
+  notification: NewNotification,
+): Promise<Reach> {
+  return notifyMany(ctx, employeeIds, [notification]);
 }
 
 /**
  * The same of several things at once, each an entry and a push of its own.
  * @returns how many entries and pushes there are
  */
-export async function notifyOfEach(
+export async function notifyMany(
   ctx: Context,
   employeeIds: readonly number[],
-  news: readonly News[],
+  notifications: readonly NewNotification[],
 ): Promise<Reach> {
   const others = employeeIds.filter((id) => id !== ctx.actor.employeeId);
-  if (others.length === 0 || news.length === 0) return { people: 0, devices: 0 };
+  if (others.length === 0 || notifications.length === 0) return { people: 0, devices: 0 };
   const { rows } = await sql<{ id: number }>`
     insert into notifications (employee_id, kind, facts, place)
-    select e.id, news.kind, news.facts, news.place
+    select e.id, added.kind, added.facts, added.place
     from employees e
-      cross join rows from (jsonb_to_recordset(${JSON.stringify(news, wholeCharacters)}::jsonb) as (kind text, facts jsonb, place text))
-        with ordinality as news (kind, facts, place, position)
+      cross join rows from (jsonb_to_recordset(${JSON.stringify(notifications, wholeCharacters)}::jsonb) as (kind text, facts jsonb, place text))
+        with ordinality as added (kind, facts, place, position)
     where e.id = any(${others}) and e.employee_status = 'Active'
-    order by news.position, e.id
+    order by added.position, e.id
     returning id`.execute(ctx.database);
   return {
     people: rows.length,

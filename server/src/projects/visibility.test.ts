@@ -124,7 +124,8 @@ test.each(notSeeing)('a project does not exist for a %s who is not on it', async
 
   for (const [name, url, method, body] of everyCallOn(project, location, colleague)) {
     const endpoint = routes.find((route) => route.endpoint.name === name)?.endpoint;
-    const mayAtAll = endpoint && (endpoint.who === 'signed-in' || may(role, endpoint.who as 'project.edit'));
+    const mayAtAll =
+      endpoint && (endpoint.permission === 'signed-in' || may(role, endpoint.permission as 'project.edit'));
     const reply = await person.request(url, { method, body });
     expect([name, reply.status]).toEqual([name, mayAtAll ? 404 : 403]);
     expect(reply.text).not.toContain(project.title);

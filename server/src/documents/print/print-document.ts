@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { PdfDownload } from '../../platform/http/downloads.ts';
 import { problem } from '../../platform/problem.ts';
 import { readDocument } from '../select-documents.ts';
+import { getOrRender } from './get-or-render.ts';
 import { documentsPart, pdfOrder } from './pdf-order.ts';
-import { readMade } from './read-made.ts';
 
 /** What the link to a printed document says. */
 type PrintedLink = { id: number; key: string };
@@ -46,6 +46,6 @@ export async function downloadDocument(ctx: Context, { id, key }: PrintedLink): 
   const document = await readDocument(ctx, id);
   return {
     fileName: `${descriptorOf(document.type).title} ${id} ${document.date}`,
-    pdf: await readMade(ctx, key, () => makePdf(ctx, document)),
+    pdf: await getOrRender(ctx, key, () => makePdf(ctx, document)),
   };
 }

@@ -11,9 +11,9 @@ import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { findPlace, type PlaceKind } from '../place.ts';
 import { readDocuments } from '../select-documents.ts';
+import { getOrRender } from './get-or-render.ts';
 import { documentsPart, pdfOrder } from './pdf-order.ts';
 import { type ListedReport, type RangeFacts, readRange } from './range-facts.ts';
-import { readMade } from './read-made.ts';
 import { printWords } from './words.ts';
 
 type Request = Input<typeof printProjectDailyReports>;
@@ -97,6 +97,6 @@ export async function downloadDailyReports(
   const facts = await approvedReports(ctx, range);
   return {
     fileName: `Daily Progress Reports ${facts.project.code} ${range.start_date} to ${range.end_date}`,
-    pdf: await readMade(ctx, key, () => makePdf(ctx, range, facts)),
+    pdf: await getOrRender(ctx, key, () => makePdf(ctx, range, facts)),
   };
 }

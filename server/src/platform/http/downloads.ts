@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ColumnDef, writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
-import type { KeptPdf } from '../pdf/pdf-maker.ts';
+import type { CachedPdf } from '../pdf/pdf-maker.ts';
 import { problem } from '../problem.ts';
 
 /** A spreadsheet whose rows are fetched as the browser takes them: its size costs time, not memory. */
@@ -18,7 +18,7 @@ export type Spreadsheet = {
 export type PdfDownload = {
   /** Without its ending. */
   fileName: string;
-  pdf: KeptPdf;
+  pdf: CachedPdf;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Endpoint, failure, may, type Who } from '@plumbline/contract';
+import { type Endpoint, failure, may, type Permission } from '@plumbline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
@@ -26,14 +26,14 @@ function bearerToken(request: FastifyRequest): string | null {
 
 /** Lets in who may: signed in at all, and of a role that may do this. The record's own rules come later. */
 export function guard(
-  who: Who,
+  permission: Permission,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
 ) {
   return async (request: FastifyRequest) => {
-    if (who === 'anyone') return;
+    if (permission === 'anyone') return;
     request.actor = await authenticate(contextOf(request), bearerToken(request));
-    if (who !== 'signed-in' && !may(request.actor.role, who)) throw problem('not_allowed');
+    if (permission !== 'signed-in' && !may(request.actor.role, permission)) throw problem('not_allowed');
   };
 }
 
@@ -42,7 +42,7 @@ function schemaOf(endpoint: Endpoint, successStatus: number) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(endpoint.permission !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -59,7 +59,7 @@ export function registerRoutes(
 ): void {
   for (const { endpoint, prepare, run } of routes) {
     const successStatus = endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200);
-    const inOneTransaction = endpoint.method !== 'GET' && endpoint.who !== 'anyone';
+    const inOneTransaction = endpoint.method !== 'GET' && endpoint.permission !== 'anyone';
 
     app.route({
       method: endpoint.method,
@@ -67,7 +67,7 @@ export function registerRoutes(
       schema: schemaOf(endpoint, successStatus),
       bodyLimit: (endpoint.maxBodyMegabytes ?? 1) * 1024 * 1024,
       config: { maxFileMegabytes: endpoint.maxFileMegabytes },
-      onRequest: guard(endpoint.who, contextOf, authenticate),
+      onRequest: guard(endpoint.permission, contextOf, authenticate),
       ...(endpoint.method !== 'GET' && {
         preValidation: async (request: FastifyRequest) => {
           request.idempotencyKey = readIdempotencyKey(request);

@@ -16,7 +16,7 @@ export function route<E extends Endpoint>(endpoint: E, useCase: UseCase<Context,
 }
 
 /** The same for an endpoint that needs nobody signed in; it opens its transactions itself. */
-export function openRoute<E extends Endpoint>(
+export function publicRoute<E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<AnonymousContext, E, undefined>,
 ): Route {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-const armour = (tileOrigins: string[]) =>
+const securityPolicy = (tileOrigins: string[]) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,8 +37,8 @@ function originsOf(tileUrl: string): string {
 }
 
 /**
- * The headers that armour every answer. They are the same for all, so they are worked out once: doing so for each
- * answer costs a tenth of a small one.
+ * The headers of the security policy, which every answer bears. They are the same for all, so they are worked out
+ * once: doing so for each answer costs a tenth of a small one.
  * @param tileUrl the template of the map tiles, which are the only pictures from elsewhere; null for none
  */
 export function securityHeaders(tileUrl: string | null): Record<string, string> {
@@ -49,7 +49,7 @@ export function securityHeaders(tileUrl: string | null): Record<string, string> 
     },
     removeHeader: () => {},
   };
-  armour(tileUrl ? [originsOf(tileUrl)] : [])(
+  securityPolicy(tileUrl ? [originsOf(tileUrl)] : [])(
     {} as IncomingMessage,
     collector as unknown as ServerResponse,
     (error?: unknown) => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { atEnd } from '../../../test/at-end.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { picture } from '../../../test/pictures.ts';
-import { openKeptPdfs } from './kept-pdfs.ts';
+import { openPdfCache } from './pdf-cache.ts';
 import { openPdfMaker, type PdfPart } from './pdf-maker.ts';
 import type { ThreadSettings } from './threads.ts';
 
@@ -69,7 +69,7 @@ test('a photo is there once, as its file has it, in however many places', async 
   await writeFile(path, jpeg);
   const photos = { same: { path, contentType: 'image/jpeg' } };
   const of = async (key: string) => {
-    const pdf = await (await openKeptPdfs(maker.path, now)).read(key);
+    const pdf = await (await openPdfCache(maker.path, now)).read(key);
     return buffer(pdf?.contents as never);
   };
   const pdf = await of(await maker.make([letter('One.', photos), letter('Two.', photos)]));
@@ -95,18 +95,18 @@ test('a thread that gives no answer is a sentence for the person', async () => {
   });
 });
 
-test('what is not kept is not found', async () => {
+test('what is not cached is not found', async () => {
   expect(await maker.read('0'.repeat(64))).toBeNull();
 });
 
 test('old PDFs go, and the oldest while all are too much', async () => {
-  const kept = await openKeptPdfs(join(folder, 'old'), now);
+  const cache = await openPdfCache(join(folder, 'old'), now);
   const hours = { today: 1, earlier: 2, morning: 3, yesterday: 25 };
   for (const [key, hour] of Object.entries(hours)) {
-    await writeFile(kept.pathOf(key), Buffer.alloc(1000));
+    await writeFile(cache.pathOf(key), Buffer.alloc(1000));
     const at = now().getTime() / 1000 - hour * 3600;
-    await utimes(kept.pathOf(key), at, at);
+    await utimes(cache.pathOf(key), at, at);
   }
-  await kept.prune({ mostHours: 24, mostBytes: 2500 });
-  expect((await readdir(kept.folder)).sort()).toEqual(['earlier.pdf', 'today.pdf']);
+  await cache.prune({ mostHours: 24, mostBytes: 2500 });
+  expect((await readdir(cache.folder)).sort()).toEqual(['earlier.pdf', 'today.pdf']);
 });

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { problem } from '../problem.ts';
-import { type KeptPdf, openKeptPdfs } from './kept-pdfs.ts';
 import { writeParts } from './parts-file.ts';
+import { type CachedPdf, openPdfCache } from './pdf-cache.ts';
 import { templateVersion } from './template-version.ts';
 import { openThreads, ThreadFailure, type ThreadSettings } from './threads.ts';
 import type { PdfPart } from './typesetter.ts';
 
-export type { KeptPdf } from './kept-pdfs.ts';
+export type { CachedPdf } from './pdf-cache.ts';
 export type { PdfPart } from './typesetter.ts';
 
 /** A PDF to be made. */
@@ -23,7 +23,7 @@ export type PdfOrder = {
   inputs: Record<string, string>;
 };
 
-/** Makes PDFs beside the requests, and keeps them for as long as their links live. */
+/** Makes PDFs beside the requests, and caches them for as long as their links live. */
 export type PdfMaker = {
   /**
    * Makes a PDF, or finds the one that was made of the same, and gives the key by which it is read.
@@ -31,7 +31,7 @@ export type PdfMaker = {
    */
   make(order: PdfOrder): Promise<string>;
   /** A PDF by its key; null when it was made elsewhere, or too long ago. */
-  read(key: string): Promise<KeptPdf | null>;
+  read(key: string): Promise<CachedPdf | null>;
   stop(): Promise<void>;
 };
 
@@ -40,12 +40,12 @@ const EDITION = 1;
 
 const NOT_NOW = 'The PDF could not be made right now. Please try again in a minute.';
 
-/** @param folder where PDFs are kept @param now the present moment, which tests set */
+/** @param folder where PDFs are cached @param now the present moment, which tests set */
 export async function openPdfMaker(
   folder: string,
   { log, now, threads: settings }: { log: FastifyBaseLogger; now: () => Date; threads?: ThreadSettings },
 ): Promise<PdfMaker> {
-  const kept = await openKeptPdfs(folder, now);
+  const cache = await openPdfCache(folder, now);
   const threads = openThreads(settings);
   const beingMade = new Map<string, Promise<void>>();
 
@@ -54,7 +54,7 @@ export async function openPdfMaker(
     const task = {
       templates: fileURLToPath(templates).replace(/[\\/]$/, ''),
       parts,
-      to: kept.pathOf(key),
+      to: cache.pathOf(key),
       key,
       title,
       author,
@@ -67,18 +67,18 @@ export async function openPdfMaker(
       throw problem('not_ready', { message: NOT_NOW });
     });
     // Nobody waits for the tidying up.
-    kept.prune().catch((error: unknown) => log.warn({ err: error }, 'old PDFs stay'));
+    cache.prune().catch((error: unknown) => log.warn({ err: error }, 'old PDFs stay'));
   }
 
   return {
     async make(order) {
       const { path, sha256 } = await writeParts(
-        kept.folder,
+        cache.folder,
         JSON.stringify([EDITION, await templateVersion(order.templates), order.title, order.author]),
         order.parts,
       );
       try {
-        if (await kept.has(sha256)) return sha256;
+        if (await cache.has(sha256)) return sha256;
         // Who asks for what is being made waits for that.
         const made = beingMade.get(sha256) ?? run(sha256, path, order);
         beingMade.set(sha256, made);
@@ -88,7 +88,7 @@ export async function openPdfMaker(
         await rm(path, { force: true });
       }
     },
-    read: (key) => kept.read(key),
+    read: (key) => cache.read(key),
     stop: () => threads.stop(),
   };
 }

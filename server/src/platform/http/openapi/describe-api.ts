@@ -52,11 +52,11 @@ const idempotencyKey = {
 /** The statuses with which an endpoint can fail. */
 function failuresOf(endpoint: Endpoint): number[] {
   const writes = endpoint.method !== 'GET';
-  const signedIn = endpoint.who !== 'anyone';
+  const signedIn = endpoint.permission !== 'anyone';
   return [
     400,
     401,
-    ...(endpoint.who in permissions ? [403] : []),
+    ...(endpoint.permission in permissions ? [403] : []),
     ...(endpoint.params ? [404] : []),
     ...(writes && signedIn ? [409] : []),
     ...(endpoint.body ? [413] : []),
@@ -67,22 +67,22 @@ function failuresOf(endpoint: Endpoint): number[] {
   ];
 }
 
-function whoMay({ who }: Endpoint): string {
-  if (who === 'anyone') return 'Needs no token.';
-  if (who === 'signed-in') return 'For everybody who is signed in; the record may say more.';
-  return `Who may: ${permissions[who].join(', ')}; the record may say more.`;
+function describePermission({ permission }: Endpoint): string {
+  if (permission === 'anyone') return 'Needs no token.';
+  if (permission === 'signed-in') return 'For everybody who is signed in; the record may say more.';
+  return `Who may: ${permissions[permission].join(', ')}; the record may say more.`;
 }
 
 function describeOperation(operation: Operation, endpoint: Endpoint): void {
   const [success = '200'] = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
-  operation.description = whoMay(endpoint);
+  operation.description = describePermission(endpoint);
   operation.responses = {
     [success]: { ...operation.responses?.[success], description: endpoint.message ?? 'What was asked for.' },
     ...Object.fromEntries(
       failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
     ),
   };
-  if (endpoint.method === 'POST' && endpoint.who !== 'anyone')
+  if (endpoint.method === 'POST' && endpoint.permission !== 'anyone')
     operation.parameters = [
       ...(operation.parameters ?? []),
       { $ref: '#/components/parameters/IdempotencyKey' },

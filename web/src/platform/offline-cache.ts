@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { getToken, onTokenChange } from './token.ts';
 
-/** The endpoints whose answers a device keeps: what it takes to open a task and write about it without a network. */
-export const keptEndpoints: ReadonlySet<string> = new Set([
+/** The endpoints whose answers are cached on the device: what it takes to open a task and write about it offline. */
+export const cachedEndpoints: ReadonlySet<string> = new Set([
   'getCredentials',
   'listUnacceptedAssignments',
   'listAcceptedAssignments',
@@ -41,11 +41,11 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       created.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
     },
   });
-  await forgetOld(answers);
+  await evictOld(answers);
   return answers;
 }
 
-async function forgetOld(answers: IDBPDatabase<Schema>): Promise<void> {
+async function evictOld(answers: IDBPDatabase<Schema>): Promise<void> {
   const old = IDBKeyRange.upperBound(Date.now() - DAYS * 86_400_000);
   const outdated = await answers.getAllKeysFromIndex('answers', 'at', old);
   const byAge = await answers.getAllKeysFromIndex('answers', 'at');
@@ -58,31 +58,31 @@ onTokenChange(() => {
   void database().then((answers) => answers?.clear('answers').catch(() => {}));
 });
 
-/** Whether the answers of an endpoint are kept, by its name. */
-export function isKept(endpoint: string): boolean {
-  return keptEndpoints.has(endpoint);
+/** Whether the answers of an endpoint are cached on the device, by its name. */
+export function isCachedOffline(endpoint: string): boolean {
+  return cachedEndpoints.has(endpoint);
 }
 
-/** An answer's name on the device. It bears the end of the token: without that sign-in nothing is found. */
-function nameOf(query: readonly unknown[]): string {
+/** An answer's key on the device. It bears the end of the token: without that sign-in nothing is found. */
+function keyOf(query: readonly unknown[]): string {
   return `${getToken()?.slice(-12)} ${JSON.stringify(query)}`;
 }
 
-/** Keeps an answer for the time without a network; a device that takes nothing is none to complain about. */
-export async function keepAnswer(query: readonly unknown[], data: unknown): Promise<void> {
+/** Caches an answer for use offline; a device that refuses to store it is no failure. */
+export async function cacheAnswer(query: readonly unknown[], data: unknown): Promise<void> {
   if (Array.isArray(data) && data.length > MOST_ROWS) return;
-  const key = nameOf(query);
+  const key = keyOf(query);
   await (await database())?.put('answers', { key, at: Date.now(), data }).catch(() => {});
 }
 
-/** What was answered last, or undefined. */
-export async function keptAnswer(query: readonly unknown[]): Promise<unknown> {
-  const key = nameOf(query);
+/** The latest cached answer, or undefined. */
+export async function cachedAnswer(query: readonly unknown[]): Promise<unknown> {
+  const key = keyOf(query);
   return (await (await database())?.get('answers', key).catch(() => undefined))?.data;
 }
 
-/** Forgets what is gone, or what this person may no longer see. */
-export async function forgetAnswer(query: readonly unknown[]): Promise<void> {
-  const key = nameOf(query);
+/** Removes what no longer exists, or what this person may no longer see. */
+export async function removeCachedAnswer(query: readonly unknown[]): Promise<void> {
+  const key = keyOf(query);
   await (await database())?.delete('answers', key).catch(() => {});
 }

@@ -8,21 +8,21 @@ const MOST_HOURS = 24;
 const MOST_BYTES = 2 * 1024 ** 3;
 const PRUNE_EVERY_MS = 10 * 60_000;
 
-/** A PDF that is there. */
-export type KeptPdf = { size: number; contents: Readable };
+/** A PDF of the cache. */
+export type CachedPdf = { size: number; contents: Readable };
 
-/** A folder of PDFs by the hash of what they are made of. What is lost of it is made again. */
-export type KeptPdfs = {
+/** A folder of PDFs by the hash of what they are made of. What it has lost is rendered again. */
+export type PdfCache = {
   folder: string;
   pathOf(key: string): string;
   has(key: string): Promise<boolean>;
-  read(key: string): Promise<KeptPdf | null>;
+  read(key: string): Promise<CachedPdf | null>;
   /** Now and then deletes what is old, and the oldest while all is too much. */
   prune(limits?: { mostHours?: number; mostBytes?: number }): Promise<void>;
 };
 
 /** @param now the present moment, which tests set */
-export async function openKeptPdfs(folder: string, now: () => Date): Promise<KeptPdfs> {
+export async function openPdfCache(folder: string, now: () => Date): Promise<PdfCache> {
   await mkdir(folder, { recursive: true });
   const pathOf = (key: string) => join(folder, `${key}.pdf`);
   let prunedAt = 0;

@@ -1,8 +1,8 @@
 import * as contract from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { keptEndpoints } from './kept-answers.ts';
+import { cachedEndpoints } from './offline-cache.ts';
 
-test('what is kept for the time without a network is read, by names that exist', () => {
+test('what is cached for use offline are reads that exist', () => {
   const reads = Object.values(contract).flatMap((value) =>
     typeof value === 'object' &&
     value !== null &&
@@ -12,5 +12,5 @@ test('what is kept for the time without a network is read, by names that exist',
       ? [value.name]
       : [],
   );
-  expect([...keptEndpoints].filter((name) => !reads.includes(name))).toEqual([]);
+  expect([...cachedEndpoints].filter((name) => !reads.includes(name))).toEqual([]);
 });
