@@ -8,4 +8,6 @@ export const credentialsAddress = {
   name: 'getCredentials',
   method: 'GET',
   path: '/user/credentials',
+  dependsOn: { employees: 'any', companies: 'any', users: 'any' },
+  availableOffline: true,
 } as const;

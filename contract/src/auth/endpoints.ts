@@ -12,6 +12,7 @@ export const signIn = endpoint({
   ...signInAddress,
   status: 200,
   permission: 'anyone',
+  changes: {},
   summary: 'Sign in',
   body: z.object({
     username: z.string().trim().max(100).default(''),
@@ -31,6 +32,7 @@ export const signOut = endpoint({
   status: 200,
   path: '/logout',
   permission: 'signed-in',
+  changes: {},
   summary: 'Sign out: this token ends',
   answer: z.object({ ended: z.number().int() }),
   message: 'Signed out.',
@@ -43,6 +45,7 @@ export const signOutEverywhere = endpoint({
   status: 200,
   path: '/logout/everywhere',
   permission: 'signed-in',
+  changes: {},
   summary: 'Sign out on every device: all tokens of this user end',
   answer: z.object({ ended: z.number().int() }),
   message: 'Signed out on every device.',

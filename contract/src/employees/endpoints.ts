@@ -9,6 +9,7 @@ export const updateAvatar = endpoint({
   status: 200,
   path: '/employee/update/avatar/:id',
   permission: 'signed-in',
+  changes: { employees: 'record' },
   summary:
     "Set an employee's profile picture: one's own, or anyone's for those who keep the employees' records",
   params: z.object({ id: pathId }),

@@ -22,6 +22,7 @@ export const importEmployees = endpoint({
   method: 'POST',
   path: '/employees/import',
   permission: 'employee.write',
+  changes: { employees: 'any' },
   summary:
     'Add employees from a CSV or Excel table with the columns of the export; all or nobody. `dry_run` writes nothing and names each bad row',
   body: z.object({
@@ -47,6 +48,7 @@ export const exportEmployees = endpoint({
   method: 'GET',
   path: '/employees/export',
   permission: 'employee.full-records',
+  dependsOn: {},
   summary: 'The path of an .xlsx with the filtered list, which can be imported again',
   query: employeeFilters,
   answer: z.string(),
@@ -57,6 +59,7 @@ export const getEmployeeTemplate = endpoint({
   method: 'GET',
   path: '/employees/import-template',
   permission: 'employee.write',
+  dependsOn: {},
   summary: 'The path of an empty .xlsx with the columns of the import',
   answer: z.string(),
 });

@@ -34,6 +34,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/uploads',
   permission: 'signed-in',
+  changes: {},
   summary: 'Send a file ahead of the record that will hold it',
   body: z.object({
     file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),

@@ -36,6 +36,7 @@ export const listHistory = endpoint({
   method: 'GET',
   path: '/history/:kind/:id',
   permission: 'signed-in',
+  dependsOn: { '*': 'record' },
   summary: 'Who changed what in a record, from what, to what; newest first',
   params: z.object({ kind: z.enum(historyKinds), id: pathId }),
   query: pageQuery,

@@ -47,6 +47,7 @@ export const getLeaveCredits = endpoint({
   method: 'GET',
   path: '/employee-leave/leave-credits/:id',
   permission: 'signed-in',
+  dependsOn: { leave: 'any' },
   summary: 'The leave credits of an employee in a year: one’s own, or others’ for those who may see them',
   params: z.object({ id: pathId }),
   /** This year unless told. */
@@ -77,6 +78,7 @@ export const updateLeaveCredits = endpoint({
   status: 200,
   path: '/employee-leave/update-leave-credits/:id',
   permission: 'leave-credit.write',
+  changes: { leave: 'any' },
   summary: 'Set the leave credits of an employee in a year, from two years back to next year',
   params: z.object({ id: pathId }),
   body: leaveCreditChanges,
@@ -117,6 +119,7 @@ export const applyForLeave = endpoint({
   method: 'POST',
   path: '/employee-leave/applications',
   permission: 'signed-in',
+  changes: { leave: 'any' },
   summary:
     'Apply for leave; it waits for approval. Days are Monday to Saturday, overlapping leave is refused',
   body: newLeaveApplication,
@@ -129,6 +132,7 @@ export const listLeaveApplications = endpoint({
   method: 'GET',
   path: '/employee-leave/applications',
   permission: 'signed-in',
+  dependsOn: { leave: 'any' },
   summary: 'Applications, the latest first: one’s own, and those of others for those who may decide on them',
   query: pageQuery.extend({
     status: z.enum(leaveStatuses).optional(),
@@ -143,6 +147,7 @@ export const decideLeave = endpoint({
   method: 'PUT',
   path: '/employee-leave/applications/:id',
   permission: 'signed-in',
+  changes: { leave: 'any' },
   summary:
     'Approve or reject an application, or cancel it: one’s own before it begins, any for those who decide',
   params: z.object({ id: pathId }),
@@ -163,6 +168,7 @@ export const getLeaveCalendar = endpoint({
   method: 'GET',
   path: '/employee-leave/calendar',
   permission: 'signed-in',
+  dependsOn: { leave: 'any' },
   summary: 'Who is away in a month, approved or asked for: oneself, and those whose attendance one may see',
   query: z.object({
     /** YYYY-MM; this month unless told. */

@@ -8,18 +8,40 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type None = z.ZodType<undefined>;
 
+/**
+ * Kinds of record, each with the changes of it that matter: `any` change, or one of the `record` that the path names
+ * (or of those that `recordIds` gives). A kind is what the database announces of a table, its name unless the
+ * migration says another one. `*`: every kind.
+ */
+export type RecordKinds = Readonly<Record<string, 'any' | 'record'>>;
+
+/**
+ * A read says what its answer depends on, a write what it changes. By this the browser finds what it has to load
+ * again, after a write of its own as after a change that the live stream announces.
+ */
+type ReadOrWrite =
+  | { dependsOn: RecordKinds; changes?: undefined }
+  | { changes: RecordKinds; dependsOn?: undefined };
+
 /** One call of the API: what both sides agree on. Paths are below /api/v1, parameters as `:name`. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-> = {
+> = ReadOrWrite & {
   /** The use case's name: one search finds it on both sides. */
   name: string;
   method: Method;
   path: string;
   permission: Permission;
+  /**
+   * The ids of all records that an answer is about, where they are more than the one in the path: of a read, those
+   * whose change makes it old; of a write, those that it has changed.
+   */
+  recordIds?(answer: z.output<Answer>): number[];
+  /** A browser keeps the last answers on the device, and shows them without a network. */
+  availableOffline?: true;
   summary: string;
   params?: Params;
   query?: Query;
@@ -39,7 +61,10 @@ export type Endpoint<
 };
 
 /** Where an endpoint is found: all of it that a call needs at run time. */
-export type Address<E extends Endpoint = Endpoint> = Pick<E, 'name' | 'method' | 'path'>;
+export type Address<E extends Endpoint = Endpoint> = Pick<
+  E,
+  'name' | 'method' | 'path' | 'dependsOn' | 'recordIds' | 'availableOffline'
+>;
 
 /** What a use case receives: the parsed parts of the request. */
 export type Input<E> =

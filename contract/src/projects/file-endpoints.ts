@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pathId, readVersion } from '../platform/scalars.ts';
-import { fileSlots, workItem } from './work-item.ts';
+import { fileSlots, idsOnPath, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
 const body = z.object({
@@ -15,6 +15,8 @@ export const removeProjectFile = endpoint({
   method: 'PUT',
   path: '/project/:id/delete-map',
   permission: 'project.edit',
+  changes: { work_items: 'record' },
+  recordIds: idsOnPath,
   summary: "Remove one of a project's files",
   params,
   body,
@@ -28,6 +30,8 @@ export const removeTaskFile = endpoint({
   method: 'PUT',
   path: '/task/:id/delete-map',
   permission: 'project.edit',
+  changes: { work_items: 'record' },
+  recordIds: idsOnPath,
   summary: "Remove one of a task's files",
   params,
   body,

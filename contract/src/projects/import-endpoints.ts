@@ -47,6 +47,7 @@ export const importProject = endpoint({
   method: 'POST',
   path: '/project/import',
   permission: 'project.create',
+  changes: { work_items: 'any' },
   summary:
     'Make a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
   body: z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
 import { pathId, readVersion, searchTerm } from '../platform/scalars.ts';
 import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
-import { itemStatuses, treeNode, workItem } from './work-item.ts';
+import { idsOnPath, itemStatuses, treeNode, workItem } from './work-item.ts';
 
 /** A row of 'All Projects'. */
 export const projectRow = treeNode.extend({
@@ -19,6 +19,8 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/projects/all',
   permission: 'signed-in',
+  dependsOn: { work_items: 'any', assignments: 'any' },
+  availableOffline: true,
   summary: 'The projects that one may see',
   query: pageQuery.extend({
     search_term: searchTerm,
@@ -51,6 +53,8 @@ export const createProject = endpoint({
   method: 'POST',
   path: '/project',
   permission: 'project.create',
+  changes: { work_items: 'record' },
+  recordIds: idsOnPath,
   summary: 'Create a project',
   body: newProject,
   answer: workItem,
@@ -66,6 +70,8 @@ export const getProject = endpoint({
   method: 'GET',
   path: '/project/:id',
   permission: 'signed-in',
+  dependsOn: { work_items: 'record', assignments: 'record', employees: 'any' },
+  availableOffline: true,
   summary: 'One project',
   params,
   answer: workItem,
@@ -102,6 +108,8 @@ export const updateProject = endpoint({
   method: 'PUT',
   path: '/project/:id',
   permission: 'project.edit',
+  changes: { work_items: 'record' },
+  recordIds: idsOnPath,
   summary: 'Change a project',
   params,
   body: projectChanges,
@@ -116,6 +124,7 @@ export const deleteProject = endpoint({
   method: 'DELETE',
   path: '/project/:id',
   permission: 'project.delete',
+  changes: { work_items: 'any' },
   summary: 'Delete a project with all its tasks',
   params,
   answer: deletedRecord,
@@ -128,6 +137,8 @@ export const listAreas = endpoint({
   method: 'GET',
   path: '/project/:id/tasks',
   permission: 'signed-in',
+  dependsOn: { work_items: 'record' },
+  availableOffline: true,
   summary: "A project's Areas, in natural order of their codes",
   params,
   query: z.object({ child: z.string().max(10).optional() }),
@@ -140,6 +151,7 @@ export const computePercentages = endpoint({
   method: 'GET',
   path: '/project/:id/details',
   permission: 'project.edit',
+  changes: { work_items: 'any' },
   summary: "'% Compute': the whole tree's percentages anew from its leaves",
   params,
   answer: workItem,

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
 import { id, pathId, readVersion } from '../platform/scalars.ts';
 import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
-import { treeNode, workItem } from './work-item.ts';
+import { idsOnPath, treeNode, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
 
@@ -35,6 +35,8 @@ export const createTask = endpoint({
   method: 'POST',
   path: '/task/:id',
   permission: 'project.edit',
+  changes: { work_items: 'record' },
+  recordIds: idsOnPath,
   summary: 'Add an Area below a project, or a Location or Sub Task below a task',
   params,
   body: newTask,
@@ -49,6 +51,9 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/task/:id',
   permission: 'signed-in',
+  dependsOn: { work_items: 'record', assignments: 'record', employees: 'any' },
+  recordIds: idsOnPath,
+  availableOffline: true,
   summary: 'One task',
   params,
   answer: workItem,
@@ -84,6 +89,8 @@ export const updateTask = endpoint({
   method: 'PUT',
   path: '/task/:id',
   permission: 'project.edit',
+  changes: { work_items: 'record' },
+  recordIds: idsOnPath,
   summary: 'Change a task; its progress rolls up to the project at once',
   params,
   body: taskChanges,
@@ -98,6 +105,7 @@ export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/task/:id',
   permission: 'project.delete',
+  changes: { work_items: 'any' },
   summary: 'Delete a task with everything below it',
   params,
   answer: deletedRecord,
@@ -110,6 +118,8 @@ export const listSubtasks = endpoint({
   method: 'GET',
   path: '/task/:id/subtasks',
   permission: 'signed-in',
+  dependsOn: { work_items: 'record' },
+  availableOffline: true,
   summary: "A task's children, in natural order of their codes",
   params,
   answer: z.array(treeNode),

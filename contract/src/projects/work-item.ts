@@ -121,6 +121,9 @@ export const workItem = treeNode.extend({
 });
 export type WorkItem = z.infer<typeof workItem>;
 
+/** The ids of an item and of all above it: a change of one of them shows in the item, and a change of it in them. */
+export const idsOnPath = ({ heirarchies }: WorkItem): number[] => heirarchies.map(({ id }) => id);
+
 /** What an item at this depth is called: 1 the project, 2 an Area, 3 a Location, 4 and more a Sub Task. */
 export function levelName(depth: number): 'Project' | 'Area' | 'Location' | 'Sub Task' {
   if (depth <= 1) return 'Project';

@@ -23,6 +23,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/search',
   permission: 'signed-in',
+  dependsOn: { work_items: 'any' },
   summary: 'Projects and tasks that one may see, by title or code; the best 20',
   query: z.object({
     search_term: z.string().trim().max(100).default(''),
