@@ -1,4 +1,6 @@
-// Who may use whom. A slice is used only through its index.ts, and only by the slices that name it here.
+// Who may use whom. A slice is used only through its index.ts, and only by the slices that name it here. In the
+// browser a component that is loaded on demand is imported by its own file: from an index.ts it would be loaded with
+// the rest.
 const serverSlices = {
   roles: [],
   companies: [],
@@ -24,7 +26,7 @@ const webSlices = {
   auth: [],
   notifications: [],
   leave: [],
-  attendance: ['leave'],
+  attendance: [],
   employees: ['history', 'leave'],
   users: [],
   home: [],
@@ -58,6 +60,29 @@ const webRules = Object.entries(webSlices).map(([slice, uses]) => ({
     pathNot: [`^web/src/${slice}/`, ...uses.map((used) => `^web/src/${used}/`)],
   },
 }));
+
+const webDoors = [
+  {
+    name: 'web-slices-are-used-through-their-index',
+    severity: 'error',
+    from: { path: '^web/src/([^/]+)/', pathNot: tests },
+    to: {
+      path: `^web/src/(${names(webSlices)})/`,
+      pathNot: ['^web/src/$1/', '^web/src/[^/]+/index[.]ts$'],
+      dynamic: false,
+    },
+  },
+  {
+    name: 'web-slices-lend-on-demand-only-components',
+    severity: 'error',
+    from: { path: '^web/src/([^/]+)/', pathNot: tests },
+    to: {
+      path: `^web/src/(${names(webSlices)})/`,
+      pathNot: ['^web/src/$1/', '[.]tsx$'],
+      dynamic: true,
+    },
+  },
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -118,6 +143,7 @@ export default {
     },
     ...serverRules,
     ...webRules,
+    ...webDoors,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -2,7 +2,7 @@ import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core
 import { ImageUp, KeyRound, LogOut, MonitorOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetThisBrowser } from '../notifications/browser-push.ts';
+import { forgetThisBrowser } from '../notifications/index.ts';
 import { showProblem } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { signOut, signOutEverywhere } from '../platform/sign-out.ts';

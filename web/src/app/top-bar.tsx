@@ -3,7 +3,7 @@ import { useMatches } from '@tanstack/react-router';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InboxButton } from '../notifications/inbox-button.tsx';
+import { InboxButton } from '../notifications/index.ts';
 import { useGivenTitle } from '../ui/screen-title.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { navigation } from './navigation.ts';

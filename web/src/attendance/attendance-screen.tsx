@@ -8,9 +8,9 @@ import { ButtonLink } from '../ui/links.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { useUrlState } from '../ui/url-state.ts';
 import classes from './attendance.module.css';
-import { CorrectionsTab } from './corrections-tab.tsx';
-import { DayAttendance } from './day-attendance.tsx';
-import { OvertimeTab } from './overtime-tab.tsx';
+import { CorrectionsTab } from './corrections/corrections-tab.tsx';
+import { DayAttendance } from './day/day-attendance.tsx';
+import { OvertimeTab } from './overtime/overtime-tab.tsx';
 import { TabCount } from './tab-count.tsx';
 
 /** Attendance: who is where and for how long, overtime and corrections, for those who may see others'. */

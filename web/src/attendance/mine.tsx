@@ -6,12 +6,12 @@ import { useEndpoint } from '../platform/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './attendance.module.css';
-import { ClockCard } from './clock-card.tsx';
-import { CorrectionPanel } from './correction-panel.tsx';
-import { Forgotten } from './forgotten.tsx';
-import { OwnCorrections } from './own-corrections.tsx';
-import { OwnMonth } from './own-month.tsx';
-import { OwnOvertime } from './own-overtime.tsx';
+import { ClockCard } from './clock/clock-card.tsx';
+import { CorrectionPanel } from './corrections/correction-panel.tsx';
+import { Forgotten } from './corrections/forgotten.tsx';
+import { OwnCorrections } from './corrections/own-corrections.tsx';
+import { OwnMonth } from './day/own-month.tsx';
+import { OwnOvertime } from './overtime/own-overtime.tsx';
 import { useChosenProject } from './use-chosen-project.ts';
 
 /** One's own attendance: now, what was forgotten, the month, and the overtime. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/links.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { useUrlState } from '../ui/url-state.ts';
 import classes from './attendance.module.css';
-import { Crew } from './crew.tsx';
+import { Crew } from './crew/crew.tsx';
 import { Mine } from './mine.tsx';
 
 /** My attendance: clocking in and out, oneself and, for those who may, a crew. */

@@ -1,5 +1,5 @@
 import type { EmployeeRecord } from '@plumbline/contract';
-import { useLastChange } from '../history/use-last-change.ts';
+import { useLastChange } from '../history/index.ts';
 import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 
 type EmployeeChangedMeanwhileProps = { record: EmployeeRecord; onCompare: () => void };

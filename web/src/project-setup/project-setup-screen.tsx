@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { TaskCategories } from '../task-categories/task-categories.tsx';
+import { TaskCategories } from '../task-categories/index.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { AllProjects } from './all-projects.tsx';

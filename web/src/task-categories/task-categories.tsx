@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { listTaskCategories, type TaskCategory } from '@plumbline/contract';
 import { Plus, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../history/folded-history.tsx';
+import { FoldedHistory } from '../history/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/contract';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLastChange } from '../../history/use-last-change.ts';
+import { useLastChange } from '../../history/index.ts';
 import { call } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { descriptorOf, type SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../../history/folded-history.tsx';
+import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';

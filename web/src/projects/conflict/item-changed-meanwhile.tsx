@@ -1,5 +1,5 @@
 import type { WorkItem } from '@plumbline/contract';
-import { useLastChange } from '../../history/use-last-change.ts';
+import { useLastChange } from '../../history/index.ts';
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 
 /** Tells whoever edits an item that somebody has changed it. */

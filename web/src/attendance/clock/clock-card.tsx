@@ -1,0 +1,129 @@
+import { Button, Text } from '@mantine/core';
+import type { Answer, getMyAttendance } from '@plumbline/contract';
+import { LogIn, LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import classes from '../attendance.module.css';
+import { formatDay, siteDay, siteTime } from '../times.ts';
+import { type ProjectName, useChosenProject } from '../use-chosen-project.ts';
+import { useDuration } from '../use-duration.ts';
+import { isAtWork, minutesToday } from '../worked-time.ts';
+import { ClockSheet } from './clock-sheet.tsx';
+import { useServerClock } from './server-clock.ts';
+import { usePosition } from './use-position.ts';
+
+type ClockCardProps = {
+  mine: Answer<typeof getMyAttendance>;
+  /** This device's clock when the answer came, in milliseconds. */
+  heardAt: number;
+};
+
+/** Whether one is at work and since when, and the one button that changes it. */
+export function ClockCard({ mine, heardAt }: ClockCardProps) {
+  const { t } = useTranslation();
+  const zone = useSignedIn().site.time_zone;
+  const duration = useDuration();
+  const now = useServerClock(mine.now, heardAt);
+  const clock = new Date(now).toISOString();
+  const { project, pick, remember } = useChosenProject();
+  const { position, look } = usePosition();
+  const [sheet, setSheet] = useState<'in' | 'out' | null>(null);
+  const [leftAt, setLeftAt] = useState<ProjectName | null>(null);
+  useLookWhereAllowed(look);
+
+  const open = isAtWork(mine.open) ? mine.open : null;
+  const { id, title = '' } = open?.attendance_in.project ?? {};
+  const here = id ? { id, title } : null;
+  const since = open && timeSince(open.attendance_in.time_taken, clock, zone);
+
+  function openSheet() {
+    if (position.status !== 'found' && position.status !== 'looking') look();
+    setLeftAt(here);
+    setSheet(open ? 'out' : 'in');
+  }
+
+  return (
+    <>
+      <section
+        className={classes.state}
+        data-at-work={open ? true : undefined}
+        aria-label={t('Your attendance now')}
+      >
+        <div role="status">
+          <div className={classes.stateWords}>
+            {open ? t('At work since {{time}}', { time: since }) : t('Not at work')}
+          </div>
+          {open && <Text style={{ overflowWrap: 'anywhere' }}>{open.hierarchy}</Text>}
+        </div>
+        <dl className={classes.facts}>
+          <Fact name={t('Now, by the server’s clock')} value={siteTime(clock, zone)} />
+          <Fact
+            name={t('Worked today')}
+            value={duration(minutesToday(mine.today.attendance_pairs, open, now))}
+          />
+          {mine.today.overtime > 0 && (
+            <Fact name={t('Approved overtime')} value={t('{{hours}} h', { hours: mine.today.overtime })} />
+          )}
+        </dl>
+      </section>
+      <div className={classes.clockBar}>
+        <Button
+          className={classes.clock}
+          fullWidth
+          variant={open ? 'outline' : 'filled'}
+          leftSection={open ? <LogOut size={20} aria-hidden /> : <LogIn size={20} aria-hidden />}
+          onClick={openSheet}
+        >
+          {open ? t('Clock out') : t('Clock in')}
+        </Button>
+      </div>
+      {sheet && (
+        <ClockSheet
+          direction={sheet}
+          project={sheet === 'in' ? project : leftAt}
+          onPick={sheet === 'in' ? pick : setLeftAt}
+          position={position}
+          onLook={look}
+          onDone={(at) => {
+            remember(at);
+            setSheet(null);
+          }}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A time of today, or with its day where it was another one. */
+function timeSince(instant: string, now: string, zone: string): string {
+  const day = siteDay(instant, zone);
+  const time = siteTime(instant, zone);
+  return day === siteDay(now, zone) ? time : `${formatDay(day)}, ${time}`;
+}
+
+/** Looks for the position beforehand where that was allowed before, so that it is there by the second tap. */
+function useLookWhereAllowed(look: () => void) {
+  useEffect(() => {
+    let gone = false;
+    void navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then(({ state }) => {
+        if (state === 'granted' && !gone) look();
+      })
+      .catch(() => null);
+    return () => {
+      gone = true;
+    };
+  }, [look]);
+}

@@ -1,0 +1,88 @@
+import type { AttendanceCorrection } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import type { Column } from '../../ui/data-table.types.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import classes from '../attendance.module.css';
+import { DecisionBadge } from '../decision-badge.tsx';
+import { formatDay, siteDay, siteTime } from '../times.ts';
+
+/** The columns of corrections. The person's name only where it is not always oneself. */
+export function useCorrectionColumns({ named }: { named: boolean }): Column<AttendanceCorrection>[] {
+  const { t } = useTranslation();
+  const columns: Column<AttendanceCorrection>[] = [
+    {
+      key: 'date',
+      title: t('Date'),
+      width: 110,
+      ...(named ? {} : { onPhone: 'title' as const }),
+      render: (row) => formatDay(row.date),
+    },
+    {
+      key: 'times',
+      title: t('Should be'),
+      width: 200,
+      onPhone: 'detail',
+      render: (row) => (
+        <div className={classes.details}>
+          <span className="numbers">
+            <CorrectedTimes correction={row} />
+          </span>
+          <span className={classes.below}>{row.project.title}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'what',
+      title: t('What'),
+      width: 160,
+      render: (row) => (row.attendance_id === null ? t('Was not clocked') : t('Clock-out forgotten')),
+    },
+    { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
+    {
+      key: 'status',
+      title: t('Status'),
+      onPhone: 'detail',
+      render: (row) => <CorrectionStatus correction={row} />,
+    },
+  ];
+  if (!named) return columns;
+  return [
+    { key: 'name', title: t('Employee'), onPhone: 'title', render: (row) => fullName(row.employee) },
+    ...columns,
+  ];
+}
+
+/** From when to when it should have been, with the day where it ends on another one. */
+export function CorrectedTimes({ correction }: { correction: AttendanceCorrection }) {
+  const zone = useSignedIn().site.time_zone;
+  const { time_in, time_out } = correction;
+  const endDay = siteDay(time_out, zone);
+  return (
+    <>
+      {siteTime(time_in, zone)} – {siteTime(time_out, zone)}
+      {endDay !== siteDay(time_in, zone) && ` (${formatDay(endDay)})`}
+    </>
+  );
+}
+
+function CorrectionStatus({
+  correction: { status, decided_by, comments },
+}: {
+  correction: AttendanceCorrection;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.details}>
+      <span>
+        <DecisionBadge status={status} />
+      </span>
+      {decided_by && (
+        <span className={classes.below}>
+          {t('by {{name}}', { name: fullName(decided_by) })}
+          {comments && `: ${comments}`}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { CrewMember } from '@plumbline/contract';
+import { HardHat, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
+import { hasOtherPages } from '../../ui/page-window.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { usePosition } from '../clock/use-position.ts';
+import { OvertimePanel } from '../overtime/overtime-panel.tsx';
+import { ProjectPicker } from '../project-picker.tsx';
+import { useChosenProject } from '../use-chosen-project.ts';
+import { CrewBar } from './crew-bar.tsx';
+import { CrewRows } from './crew-rows.tsx';
+import { isAwaited } from './crew-selection.ts';
+import { useCrew } from './use-crew.ts';
+
+/** A crew of a project: who is at work, and clocking them in and out together. */
+export function Crew() {
+  const { t } = useTranslation();
+  const { project, remember } = useChosenProject();
+  const crew = useCrew(project?.id ?? 0);
+  const { position, look } = usePosition();
+  const [overtimeOf, setOvertimeOf] = useState<CrewMember | null>(null);
+  const { query, rows } = crew;
+  const hasTicks = crew.ticked.size > 0;
+  // Asked for once somebody is ticked: before, nobody would know what for.
+  useEffect(() => {
+    if (hasTicks) look();
+  }, [hasTicks, look]);
+
+  return (
+    <>
+      <FilterBar active={crew.search_term !== ''} count={query.data?.total} onClear={() => crew.search('')}>
+        <ProjectPicker
+          w={{ sm: 320 }}
+          miw={{ base: '100%', sm: 0 }}
+          value={crew.project}
+          title={crew.project === project?.id ? project.title : undefined}
+          onPick={(picked) => {
+            if (!picked) return;
+            remember(picked);
+            crew.setProject(picked.id);
+          }}
+        />
+        <SearchField label={t('Name')} w={{ sm: 240 }} value={crew.search_term} onSearch={crew.search} />
+      </FilterBar>
+      {crew.project === 0 ? (
+        <EmptyState
+          icon={<HardHat />}
+          title={t('No project chosen')}
+          reason={t('Choose the project whose crew you clock in and out.')}
+        />
+      ) : query.error && !rows ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !rows ? (
+        <Waiting skeleton={<SkeletonRows />} />
+      ) : rows.length === 0 ? (
+        <NobodyHere searched={crew.search_term !== ''} />
+      ) : (
+        <>
+          <Group gap="xs" mb={4}>
+            <Button
+              variant="default"
+              disabled={!rows.some((member) => isAwaited(member) && !crew.ticked.has(member.id))}
+              onClick={crew.tickAwaited}
+            >
+              {t('Select all not in')}
+            </Button>
+            {hasTicks && (
+              <Button variant="subtle" color="gray" onClick={crew.untickAll}>
+                {t('Select none')}
+              </Button>
+            )}
+            <Text size="sm" c="dimmed" role="status" className="numbers">
+              {t('{{count}} selected', { count: crew.ticked.size })}
+            </Text>
+          </Group>
+          <CrewRows crew={crew} rows={rows} onAddOvertime={setOvertimeOf} />
+          {query.data && hasOtherPages(query.data) && <Pagination page={query.data} onPage={crew.setPage} />}
+          {hasTicks && <CrewBar crew={crew} position={position} onLook={look} />}
+        </>
+      )}
+      {overtimeOf && <OvertimePanel person={overtimeOf} onClose={() => setOvertimeOf(null)} />}
+    </>
+  );
+}
+
+function NobodyHere({ searched }: { searched: boolean }) {
+  const { t } = useTranslation();
+  if (searched) {
+    return <NoMatch title={t('Nobody of this crew matches')} reason={t('Try fewer letters of the name.')} />;
+  }
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={t('Nobody is on this project')}
+      reason={t('People who are assigned to the project, or to a task in it, are its crew.')}
+    />
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <Stack gap={8}>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Stack>
+  );
+}

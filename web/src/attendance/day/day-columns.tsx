@@ -1,0 +1,69 @@
+import { Tooltip } from '@mantine/core';
+import type { AttendanceMark, AttendanceRow } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import type { Column } from '../../ui/data-table.types.ts';
+import { NO_DATE } from '../../ui/dates.ts';
+import classes from '../attendance.module.css';
+import { siteTime } from '../times.ts';
+import { DayOvertime } from './day-overtime.tsx';
+import { DayPerson } from './day-person.tsx';
+
+/** The columns of the attendance of a day (specification 5). */
+export function useDayColumns(): Column<AttendanceRow>[] {
+  const { t } = useTranslation();
+  const zone = useSignedIn().site.time_zone;
+  const time = (mark: AttendanceMark | null) => siteTime(mark?.time_taken, zone);
+  const number = (value: number) => (value === 0 ? NO_DATE : value);
+  return [
+    {
+      key: 'employee',
+      title: t('Employee'),
+      width: 210,
+      onPhone: 'title',
+      render: (row) => <DayPerson row={row} />,
+    },
+    { key: 'in', title: t('In'), width: 70, onPhone: 'detail', render: (row) => time(row.in) },
+    {
+      key: 'in-project',
+      title: t('Project'),
+      render: (row) => <ProjectCell mark={row.in} />,
+    },
+    { key: 'out', title: t('Out'), width: 70, onPhone: 'detail', render: (row) => time(row.out) },
+    {
+      key: 'out-project',
+      title: t('Project'),
+      render: (row) => <ProjectCell mark={row.out} />,
+    },
+    {
+      key: 'hours',
+      title: t('Total Hours'),
+      align: 'right',
+      width: 90,
+      render: (row) => number(row.hours),
+    },
+    {
+      key: 'overtime',
+      title: t('Overtime Hours'),
+      align: 'right',
+      width: 110,
+      render: (row) => number(row.overtime),
+    },
+    {
+      key: 'overtime-details',
+      title: t('Overtime Details'),
+      render: (row) => <DayOvertime overtimes={row.overtime_details} />,
+    },
+    { key: 'total', title: t('Total'), align: 'right', width: 70, render: (row) => number(row.total) },
+  ];
+}
+
+/** Where somebody was, cut to its column, the whole title on pointing at it. */
+function ProjectCell({ mark }: { mark: AttendanceMark | null }) {
+  if (!mark) return NO_DATE;
+  return (
+    <Tooltip label={mark.project.title}>
+      <div className={classes.project}>{mark.project.title}</div>
+    </Tooltip>
+  );
+}

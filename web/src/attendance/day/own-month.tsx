@@ -1,0 +1,65 @@
+import { Group, Text, Title } from '@mantine/core';
+import { getAttendance } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { Stepper } from '../stepper.tsx';
+import { formatMonth, isDate, shiftMonth } from '../times.ts';
+import { Totals } from '../totals.tsx';
+import { hasContent } from '../worked-time.ts';
+import { useMonthColumns } from './month-columns.tsx';
+
+/** One's own days of a month, the latest first, and what they come to. */
+export function OwnMonth() {
+  const { t } = useTranslation();
+  const { user, site } = useSignedIn();
+  const [address, set] = useUrlState({ month: '' });
+  const columns = useMonthColumns();
+  const month = isDate(`${address.month}-01`) ? `${address.month}-01` : shiftMonth(site.today, 0);
+  const isPresent = month >= shiftMonth(site.today, 0);
+  const query = useEndpoint(
+    getAttendance,
+    { params: { id: user.employee.id }, query: { range: 'monthly', date: month } },
+    { keepPrevious: true },
+  );
+  const days = query.data?.filter(hasContent).toReversed();
+
+  function step(months: number) {
+    const next = shiftMonth(month, months);
+    set({ month: next === shiftMonth(site.today, 0) ? '' : next.slice(0, 7) });
+  }
+
+  return (
+    <section aria-label={t('My days')}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{t('My days')}</Title>
+        <Stepper
+          previous={t('Previous month')}
+          next={t('Next month')}
+          onPrevious={() => step(-1)}
+          onNext={isPresent ? null : () => step(1)}
+        >
+          <Text miw={130} ta="center" lh="36px" role="status">
+            {formatMonth(month)}
+          </Text>
+        </Stepper>
+      </Group>
+      {days && days.length > 0 && <Totals days={days} />}
+      <DataTable
+        label={t('My days')}
+        columns={columns}
+        rows={days}
+        query={query}
+        rowKey={(day) => day.date}
+        expectedRows={5}
+        empty={
+          <Text size="sm" c="dimmed" py="sm">
+            {t('Nothing was clocked in {{month}}.', { month: formatMonth(month) })}
+          </Text>
+        }
+      />
+    </section>
+  );
+}

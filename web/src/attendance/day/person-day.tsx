@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { AttendanceDay } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../ui/person-avatar.tsx';
+import classes from '../attendance.module.css';
+import { DecisionBadge } from '../decision-badge.tsx';
+import { isLeaveType, LeaveBadge } from '../leave-badge.tsx';
+import { OvertimeTimes } from '../overtime/overtime-times.tsx';
+import { formatDay } from '../times.ts';
+import { PairList } from './pair-list.tsx';
+
+/** A day of somebody: its attendances, its overtime, a leave, and what it comes to. */
+export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId: number }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.day} aria-label={formatDay(day.date)}>
+      <div className={classes.dayHead}>
+        <span className={classes.pairTimes}>
+          <span className={classes.dayName}>{formatDay(day.date)}</span>
+          {isLeaveType(day.leave_type) && (
+            <LeaveBadge type={day.leave_type} half={day.leave_no_of_days === 0.5} />
+          )}
+        </span>
+        <Text size="sm" className="numbers">
+          {day.overtime > 0
+            ? t('{{hours}} h + {{overtime}} h overtime', { hours: day.hours, overtime: day.overtime })
+            : t('{{hours}} h', { hours: day.hours })}
+        </Text>
+      </div>
+      <PairList pairs={day.attendance_pairs} employeeId={employeeId} />
+      {day.overtime_details.map((overtime) => (
+        <div key={overtime.id} className={classes.pair}>
+          <span className={classes.pairTimes}>
+            {t('Overtime')} <OvertimeTimes overtime={overtime} />
+            <DecisionBadge status={overtime.status} />
+          </span>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {overtime.reason}
+            <Text span c="dimmed">
+              {' · '}
+              {t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })}
+              {overtime.approved_by &&
+                ` · ${t('approved by {{name}}', { name: fullName(overtime.approved_by) })}`}
+            </Text>
+          </Text>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { exportAttendance, getAttendance } from '@plumbline/contract';
+import { CalendarX2, FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useExport } from '../../ui/use-export.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { formatDay, formatMonth } from '../times.ts';
+import { Totals } from '../totals.tsx';
+import { hasContent } from '../worked-time.ts';
+import { PersonDay } from './person-day.tsx';
+import { PersonRange } from './person-range.tsx';
+import { Positions } from './positions.tsx';
+import type { PersonAddress } from './use-person-address.ts';
+
+/** Somebody's day or month: each attendance, what it comes to, where it was, and its export. */
+export function PersonDays({ address }: { address: PersonAddress }) {
+  const { t } = useTranslation();
+  const { id, range, date } = address;
+  const { pending, open } = useExport();
+  const query = useEndpoint(
+    getAttendance,
+    { params: { id }, query: { range, date } },
+    { keepPrevious: true },
+  );
+  const days = query.data?.filter(hasContent);
+
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" align="end" gap="xs">
+        <SegmentedControl
+          aria-label={t('Range')}
+          data={[
+            { value: 'daily', label: t('Daily') },
+            { value: 'monthly', label: t('Monthly') },
+          ]}
+          value={range}
+          onChange={(next) => address.setRange(next === 'monthly' ? 'monthly' : 'daily')}
+        />
+        <PersonRange address={address} />
+        <Button
+          variant="default"
+          loading={pending}
+          leftSection={<FileSpreadsheet size={16} aria-hidden />}
+          onClick={() => void open(exportAttendance, { params: { id }, query: { range, date } })}
+        >
+          {t('Export to Excel')}
+        </Button>
+      </Group>
+      {query.error && !days ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : !days ? (
+        <Waiting />
+      ) : days.length === 0 ? (
+        <EmptyState
+          icon={<CalendarX2 />}
+          title={t('Nothing was clocked')}
+          reason={
+            range === 'daily'
+              ? t('There is no attendance, overtime or leave on {{day}}.', { day: formatDay(date) })
+              : t('There is no attendance, overtime or leave in {{month}}.', { month: formatMonth(date) })
+          }
+        />
+      ) : (
+        <div aria-busy={query.isPlaceholderData || undefined}>
+          <Totals days={days} />
+          {days.map((day) => (
+            <PersonDay key={day.date} day={day} employeeId={id} />
+          ))}
+          {range === 'daily' && <Positions pairs={days.flatMap((day) => day.attendance_pairs)} />}
+        </div>
+      )}
+      {range === 'monthly' && days && days.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('The positions are shown with a single day.')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { type EmployeeCard, getEmployee } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { PersonDays } from './person-days.tsx';
+import type { PersonAddress } from './use-person-address.ts';
+
+type PersonPanelProps = {
+  address: PersonAddress;
+  /** The person, where they are on the page of the list. */
+  known: Pick<EmployeeCard, 'id' | 'first_name' | 'last_name'> | undefined;
+};
+
+/** The panel of somebody's days. */
+export function PersonPanel({ address, known }: PersonPanelProps) {
+  const { t } = useTranslation();
+  const asked = useEndpoint(
+    getEmployee,
+    { params: { id: address.id } },
+    { enabled: address.id > 0 && known === undefined },
+  );
+  const person = known ?? asked.data;
+  return (
+    <SidePanel
+      title={person ? t('Attendance of {{name}}', { name: fullName(person) }) : t('Attendance')}
+      size={600}
+      opened={address.id > 0}
+      onClose={address.close}
+    >
+      {address.id > 0 && <PersonDays key={address.id} address={address} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { AttendancePair } from '@plumbline/contract';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import classes from '../attendance.module.css';
+import { siteTime } from '../times.ts';
+import { mapPoints, metresApart } from './map-points.ts';
+
+const PositionMap = lazy(() => import('./position-map.tsx'));
+
+/** Where somebody clocked in and out: on a map, and as words beside it. */
+export function Positions({ pairs }: { pairs: readonly AttendancePair[] }) {
+  const { t } = useTranslation();
+  const { time_zone: zone, tile_url } = useSignedIn().site;
+  const points = mapPoints(pairs).map((point) => ({
+    ...point,
+    label: `${point.end === 'in' ? t('In') : t('Out')} ${siteTime(point.time, zone)}`,
+  }));
+  return (
+    <section aria-label={t('Positions')}>
+      <Title order={3} mb="xs">
+        {t('Positions')}
+      </Title>
+      <div className={classes.positions}>
+        {points.length === 0 ? (
+          <Text size="sm" c="dimmed" mb="xs">
+            {t('No position came with these clock-ins and clock-outs.')}
+          </Text>
+        ) : (
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point.key}>
+                <strong>{point.label}</strong>
+                <span className="numbers">
+                  {point.latitude.toFixed(5)}, {point.longitude.toFixed(5)}
+                </span>
+              </li>
+            ))}
+            {pairs.map((pair) => {
+              const metres = metresApart(pair);
+              return metres === null ? null : (
+                <li key={pair.id} className={classes.below}>
+                  {distanceWords(t, metres)}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <Suspense fallback={<Skeleton className={classes.map} />}>
+          <PositionMap points={points} tileUrl={tile_url} label={t('Map of the positions')} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function distanceWords(t: Translate, metres: number): string {
+  if (metres < 1000) return t('{{metres}} m apart', { metres });
+  return t('{{kilometres}} km apart', { kilometres: (metres / 1000).toFixed(1) });
+}

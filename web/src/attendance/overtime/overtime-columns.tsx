@@ -1,0 +1,65 @@
+import type { Overtime } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import classes from '../attendance.module.css';
+import { DecisionBadge } from '../decision-badge.tsx';
+import { formatDay } from '../times.ts';
+import { OvertimeTimes } from './overtime-times.tsx';
+
+/** The columns of overtime. The person's name only where it is not always oneself. */
+export function useOvertimeColumns({ named }: { named: boolean }): Column<Overtime>[] {
+  const { t } = useTranslation();
+  const columns: Column<Overtime>[] = [
+    {
+      key: 'date',
+      title: t('Date'),
+      width: 120,
+      onPhone: named ? 'detail' : 'title',
+      render: (row) => formatDay(row.date),
+    },
+    {
+      key: 'times',
+      title: t('Overtime'),
+      width: 220,
+      onPhone: 'detail',
+      render: (row) => <OvertimeTimes overtime={row} />,
+    },
+    { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
+    {
+      key: 'status',
+      title: t('Status'),
+      onPhone: named ? undefined : 'detail',
+      render: (row) => <OvertimeStatus overtime={row} />,
+    },
+  ];
+  if (!named) return columns;
+  return [
+    {
+      key: 'name',
+      title: t('Employee'),
+      onPhone: 'title',
+      render: (row) => fullName(row.employee),
+    },
+    ...columns,
+  ];
+}
+
+/** How far it has come, who decided, and what they said. */
+function OvertimeStatus({ overtime }: { overtime: Overtime }) {
+  const { t } = useTranslation();
+  const by = overtime.approved_by ?? overtime.rejected_by;
+  return (
+    <div className={classes.details}>
+      <span>
+        <DecisionBadge status={overtime.status} />
+      </span>
+      <span className={classes.below}>
+        {by
+          ? t('by {{name}}', { name: fullName(by) })
+          : t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })}
+        {overtime.comments && `: ${overtime.comments}`}
+      </span>
+    </div>
+  );
+}

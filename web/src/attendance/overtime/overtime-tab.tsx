@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core';
+import { listOvertime, type Overtime } from '@plumbline/contract';
+import { ClockCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { DecisionTab } from '../decision-tab.tsx';
+import { formatDay } from '../times.ts';
+import { useDecision } from '../use-decision.ts';
+import { useDuration } from '../use-duration.ts';
+import { useStatusList } from '../use-status-list.ts';
+import { useOvertimeColumns } from './overtime-columns.tsx';
+import { OvertimeTimes } from './overtime-times.tsx';
+
+/** The overtime of everybody whom one may see, and deciding on it. */
+export function OvertimeTab() {
+  const { t } = useTranslation();
+  const list = useStatusList();
+  const columns = useOvertimeColumns({ named: true });
+  const query = useEndpoint(listOvertime, { query: list.query }, { keepPrevious: true });
+  return (
+    <DecisionTab
+      label={t('Overtime')}
+      list={list}
+      query={query}
+      columns={columns}
+      decideLabel={(row) => t('Decide on the overtime of {{name}}', { name: fullName(row.employee) })}
+      empty={{
+        icon: <ClockCheck />,
+        noneWaits: t('No overtime waits'),
+        none: t('No overtime here'),
+        reason: t('Overtime that is recorded for somebody waits here until it is approved or rejected.'),
+      }}
+      decision={(row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />}
+    />
+  );
+}
+
+function OvertimeDecision({ overtime, onClose }: { overtime: Overtime; onClose: () => void }) {
+  const { t } = useTranslation();
+  const duration = useDuration();
+  const { pending, decide } = useDecision('overtime', onClose);
+  return (
+    <DecisionDialog
+      subject={t('{{name}}: {{length}} of overtime', {
+        name: fullName(overtime.employee),
+        length: duration(overtime.minutes),
+      })}
+      sentence={t('Approved overtime counts in the hours that are paid.')}
+      pending={pending}
+      onApprove={(comments) => decide(overtime, 'approved', comments)}
+      onReject={(comments) => decide(overtime, 'rejected', comments)}
+      onClose={onClose}
+    >
+      <div>
+        <Text size="sm">
+          {formatDay(overtime.date)}, <OvertimeTimes overtime={overtime} />
+        </Text>
+        <Text size="sm">{overtime.reason}</Text>
+        <Text size="sm" c="dimmed">
+          {t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })}
+        </Text>
+      </div>
+    </DecisionDialog>
+  );
+}

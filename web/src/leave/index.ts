@@ -1,0 +1,1 @@
+export { LeaveDetails } from './leave-details.tsx';

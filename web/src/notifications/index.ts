@@ -1,0 +1,2 @@
+export { forgetThisBrowser } from './browser-push.ts';
+export { InboxButton } from './inbox-button.tsx';

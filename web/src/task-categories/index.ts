@@ -1,0 +1,1 @@
+export { TaskCategories } from './task-categories.tsx';
