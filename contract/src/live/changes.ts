@@ -5,17 +5,8 @@ import { z } from 'zod';
  * `ids` null: many records changed at once, reload whatever belongs to the project.
  */
 export const change = z.object({
-  kind: z.enum([
-    'work_items',
-    'assignments',
-    'task_categories',
-    'companies',
-    'employees',
-    'attendance',
-    'leave',
-    'notifications',
-    'documents',
-  ]),
+  /** What changed, as the `dependsOn` of endpoints names it. */
+  kind: z.string(),
   project_id: z.number().int().nullable(),
   ids: z.array(z.number().int()).nullable(),
   /** The employee who did it; null: the product itself. */

@@ -52,7 +52,7 @@ export const getTask = endpoint({
   path: '/task/:id',
   permission: 'signed-in',
   dependsOn: { work_items: 'record', assignments: 'record', employees: 'any' },
-  recordIds: idsOnPath,
+  recordIds: idsOfTasksOnPath,
   availableOffline: true,
   summary: 'One task',
   params,

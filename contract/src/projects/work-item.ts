@@ -121,8 +121,11 @@ export const workItem = treeNode.extend({
 });
 export type WorkItem = z.infer<typeof workItem>;
 
-/** The ids of an item and of all above it: a change of one of them shows in the item, and a change of it in them. */
+/** The ids of an item and of all above it, in which a change of it shows. */
 export const idsOnPath = ({ heirarchies }: WorkItem): number[] => heirarchies.map(({ id }) => id);
+
+/** The same without the project, which is among the changed items whatever in it changed: whose titles an item shows. */
+export const idsOfTasksOnPath = (item: WorkItem): number[] => idsOnPath(item).slice(1);
 
 /** What an item at this depth is called: 1 the project, 2 an Area, 3 a Location, 4 and more a Sub Task. */
 export function levelName(depth: number): 'Project' | 'Area' | 'Location' | 'Sub Task' {

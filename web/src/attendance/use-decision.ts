@@ -1,8 +1,5 @@
 import { decideCorrection, decideOvertime } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import type { ApiProblem } from '../platform/api-problem.ts';
-import { invalidate, useWrite } from '../platform/queries.ts';
-import { attendanceReads } from './attendance-reads.ts';
+import { useWrite } from '../platform/queries.ts';
 
 /** Something to be decided, as it was read. */
 export type Decidable = { id: number; updated_at: string };
@@ -12,15 +9,7 @@ export type Decidable = { id: number; updated_at: string };
  * read anew; the dialog stays with the comment.
  */
 export function useDecision(of: 'overtime' | 'correction', onDone: () => void) {
-  const client = useQueryClient();
-  const options = {
-    invalidates: attendanceReads,
-    onSuccess: onDone,
-    onProblem: (problem: ApiProblem) => {
-      if (problem.status === 409) invalidate(client, attendanceReads);
-      return false;
-    },
-  };
+  const options = { onSuccess: onDone };
   const overtime = useWrite(decideOvertime, options);
   const correction = useWrite(decideCorrection, options);
   const write = of === 'overtime' ? overtime : correction;

@@ -1,5 +1,5 @@
 import { Avatar, Tabs } from '@mantine/core';
-import { createEmployee, listEmployees, listEmployeesWithoutUser, listExpiries } from '@plumbline/contract';
+import { createEmployee } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
@@ -24,7 +24,6 @@ export function AddEmployeeForm({ onClose }: { onClose: () => void }) {
   useWrongTab(form, setTab);
   const add = useWrite(createEmployee, {
     form,
-    invalidates: [listEmployees, listExpiries, listEmployeesWithoutUser],
     onSuccess: () => {
       form.markSaved();
       onClose();

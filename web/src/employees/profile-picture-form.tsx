@@ -1,11 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import {
-  type EmployeeCard,
-  getCredentials,
-  getEmployee,
-  listEmployees,
-  updateAvatar,
-} from '@plumbline/contract';
+import { type EmployeeCard, updateAvatar } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
@@ -24,7 +18,6 @@ export function ProfilePictureForm({ employee, onSaved, onClose }: ProfilePictur
   const { t } = useTranslation();
   const crop = usePictureCrop();
   const write = useWrite(updateAvatar, {
-    invalidates: [getCredentials, listEmployees, getEmployee],
     onSuccess: () => {
       crop.forget();
       onSaved?.();

@@ -1,10 +1,10 @@
-import { importEmployees, listEmployees, listEmployeesWithoutUser, listExpiries } from '@plumbline/contract';
+import { importEmployees } from '@plumbline/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
+import { invalidateWritten } from '../platform/invalidation.ts';
 import { showSuccess } from '../platform/notices.tsx';
-import { invalidate } from '../platform/queries.ts';
 import { type ChosenFile, encodeWith } from '../ui/chosen-file.ts';
 
 /** What a table of employees would add: the same call as a dry run, made as soon as there is a file. */
@@ -47,7 +47,7 @@ export function useEmployeeImport({ onAdded, onRefused }: { onAdded: () => void;
     },
     onSuccess: (message) => {
       showSuccess(message);
-      invalidate(client, [listEmployees, listExpiries, listEmployeesWithoutUser]);
+      invalidateWritten(client, importEmployees, {}, undefined);
       onAdded();
     },
     // What the preview showed is no longer so: it is made anew and names the rows.

@@ -1,11 +1,4 @@
-import {
-  type EmployeeRecord,
-  getEmployee,
-  listEmployees,
-  listExpiries,
-  listHistory,
-  updateEmployee,
-} from '@plumbline/contract';
+import { type EmployeeRecord, getEmployee, updateEmployee } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
@@ -27,7 +20,6 @@ export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
   const { t } = useTranslation();
   return useWrite(updateEmployee, {
     form,
-    invalidates: [listEmployees, listExpiries, listHistory],
     onSuccess: (saved) => {
       client.setQueryData(queryKey(getEmployee, { params: { id: saved.id } }), saved);
       onSaved(saved);

@@ -1,9 +1,4 @@
-import {
-  type Assignment,
-  acceptAssignment,
-  listAcceptedAssignments,
-  listUnacceptedAssignments,
-} from '@plumbline/contract';
+import { type Assignment, acceptAssignment } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
@@ -15,7 +10,6 @@ export function useAccept() {
   const write = useWrite(acceptAssignment, {
     // The contract's sentence does not say which of the two it was.
     success: false,
-    invalidates: [listUnacceptedAssignments, listAcceptedAssignments],
   });
 
   /** Answers whether it has been accepted; a failure has been told. */

@@ -17,7 +17,6 @@ import { DateField } from '../ui/date-field.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { ApplicantPicker } from './applicant-picker.tsx';
 import classes from './leave.module.css';
-import { leaveReads } from './leave-reads.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
 
 const empty = {
@@ -38,7 +37,6 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
   const [applicant, setApplicant] = useState<EmployeeCard | null>(null);
   const write = useWrite(applyForLeave, {
     form,
-    invalidates: leaveReads,
     onSuccess: () => {
       form.markSaved();
       onClose();

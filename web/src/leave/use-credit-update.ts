@@ -1,21 +1,16 @@
 import { type Call, updateLeaveCredits } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { invalidate, type PlacesErrors, useWrite } from '../platform/queries.ts';
-import { leaveReads } from './leave-reads.ts';
+import { type PlacesErrors, useWrite } from '../platform/queries.ts';
 
 /** Saves the credits of a year; what somebody else has saved before is kept as `refused`. */
 export function useCreditUpdate(form: PlacesErrors, onSaved: () => void) {
-  const client = useQueryClient();
   const [refused, setRefused] = useState<ApiProblem | null>(null);
   const write = useWrite(updateLeaveCredits, {
     form,
-    invalidates: leaveReads,
     onSuccess: onSaved,
     onProblem: (problem) => {
       if (problem.code !== 'stale') return false;
-      invalidate(client, leaveReads);
       setRefused(problem);
       return true;
     },

@@ -1,7 +1,5 @@
 import { decideLeave, type LeaveApplication } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { invalidate, useWrite } from '../platform/queries.ts';
-import { leaveReads } from './leave-reads.ts';
+import { useWrite } from '../platform/queries.ts';
 
 type Decision = 'approved' | 'rejected' | 'cancelled';
 
@@ -10,15 +8,7 @@ type Decision = 'approved' | 'rejected' | 'cancelled';
  * anew; the dialog stays with the comment.
  */
 export function useLeaveDecision({ id, updated_at }: LeaveApplication, onDone: () => void) {
-  const client = useQueryClient();
-  const write = useWrite(decideLeave, {
-    invalidates: leaveReads,
-    onSuccess: onDone,
-    onProblem: (problem) => {
-      if (problem.status === 409 || problem.status === 404) invalidate(client, leaveReads);
-      return false;
-    },
-  });
+  const write = useWrite(decideLeave, { onSuccess: onDone });
   return {
     pending: write.isPending ? write.variables.body.status : null,
     decide: (status: Decision, comments: string | null) => {

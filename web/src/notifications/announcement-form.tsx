@@ -2,7 +2,6 @@ import { Group, MultiSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import {
   type AnnouncementAudience,
   announcementAudiences,
-  listAnnouncements,
   newAnnouncement,
   roleIds,
   roles,
@@ -33,7 +32,6 @@ export function AnnouncementForm() {
   const { sentence, tellReach } = useReachWords();
   const send = useWrite(sendAnnouncement, {
     form,
-    invalidates: [listAnnouncements],
     success: false,
     onSuccess: (sent) => {
       form.markSaved(empty);

@@ -1,10 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import {
-  listNotifications,
-  type Notification,
-  type NotificationKind,
-  readNotification,
-} from '@plumbline/contract';
+import { type Notification, type NotificationKind, readNotification } from '@plumbline/contract';
 import { useRouter } from '@tanstack/react-router';
 import {
   Bell,
@@ -52,7 +47,7 @@ export function InboxEntry({ entry, onGo }: { entry: Notification; onGo: () => v
   const router = useRouter();
   const { site } = useSignedIn();
   const [whole, setWhole] = useState(false);
-  const read = useWrite(readNotification, { success: false, invalidates: [listNotifications] });
+  const read = useWrite(readNotification, { success: false });
   const { title, body } = notificationText(t, entry);
   const { id, place, read_at } = entry;
   const Icon = icons[entry.kind] ?? Bell;

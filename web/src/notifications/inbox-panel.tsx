@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { listNotifications, readAllNotifications } from '@plumbline/contract';
+import { readAllNotifications } from '@plumbline/contract';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ function Entries({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [pages, setPages] = useState(1);
   const inbox = useInbox(pages);
-  const readAll = useWrite(readAllNotifications, { success: false, invalidates: [listNotifications] });
+  const readAll = useWrite(readAllNotifications, { success: false });
 
   if (inbox.error && inbox.entries.length === 0)
     return <ErrorState error={inbox.error} onRetry={inbox.refetch} />;

@@ -1,7 +1,7 @@
 import type { Address, Answer, Call, Endpoint } from '@plumbline/contract';
 import { call } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
-import { cacheAnswer, cachedAnswer, isCachedOffline, removeCachedAnswer } from './offline-cache.ts';
+import { cacheAnswer, cachedAnswer, removeCachedAnswer } from './offline-cache.ts';
 import { isUnanswered, queryClient } from './query-client.ts';
 
 type LooseCall = { params?: unknown; query?: unknown };
@@ -23,8 +23,9 @@ export function endpointQuery<E extends Endpoint>(endpoint: E | Address<E>, inpu
   const key = queryKey(endpoint, input);
   return {
     queryKey: key,
+    meta: { endpoint: endpoint as Address },
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> => {
-      if (!isCachedOffline(endpoint.name)) return (await call<E>(endpoint, input, { signal })).data;
+      if (!endpoint.availableOffline) return (await call<E>(endpoint, input, { signal })).data;
       try {
         const { data } = await call<E>(endpoint, input, { signal });
         void cacheAnswer(key, data);

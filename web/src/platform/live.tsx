@@ -2,7 +2,7 @@ import type { Change, ImportProgress } from '@plumbline/contract';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { API_BASE } from './api.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import { invalidateChanged } from './live-invalidation.ts';
+import { invalidateChanged } from './invalidation.ts';
 import { queryClient } from './query-client.ts';
 import { endSession, getToken, onTokenChange } from './token.ts';
 

@@ -1,20 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { getToken, onTokenChange } from './token.ts';
 
-/** The endpoints whose answers are cached on the device: what it takes to open a task and write about it offline. */
-export const cachedEndpoints: ReadonlySet<string> = new Set([
-  'getCredentials',
-  'listUnacceptedAssignments',
-  'listAcceptedAssignments',
-  'listProjects',
-  'getProject',
-  'getTask',
-  'listAreas',
-  'listSubtasks',
-  'listDocuments',
-  'getDocument',
-]);
-
 interface Schema extends DBSchema {
   answers: { key: string; value: { key: string; at: number; data: unknown }; indexes: { at: number } };
 }
@@ -57,11 +43,6 @@ async function evictOld(answers: IDBPDatabase<Schema>): Promise<void> {
 onTokenChange(() => {
   void database().then((answers) => answers?.clear('answers').catch(() => {}));
 });
-
-/** Whether the answers of an endpoint are cached on the device, by its name. */
-export function isCachedOffline(endpoint: string): boolean {
-  return cachedEndpoints.has(endpoint);
-}
 
 /** An answer's key on the device. It bears the end of the token: without that sign-in nothing is found. */
 function keyOf(query: readonly unknown[]): string {

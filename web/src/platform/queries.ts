@@ -1,7 +1,6 @@
 import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import {
   keepPreviousData,
-  type QueryClient,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -11,6 +10,7 @@ import { useRef } from 'react';
 import { call, newIdempotencyKey, type Success } from './api.ts';
 import { ApiProblem, asApiProblem } from './api-problem.ts';
 import { endpointQuery } from './endpoint-query.ts';
+import { invalidateWritten } from './invalidation.ts';
 import { showProblem, showSuccess } from './notices.tsx';
 import { fieldErrors } from './problem.ts';
 import { isUnanswered, mayRetry } from './query-client.ts';
@@ -45,15 +45,16 @@ export type WriteOptions<E extends Endpoint> = {
   onProblem?: (problem: ApiProblem, input: Call<E>) => boolean;
   /** The sentence of a success instead of the endpoint's own; false for none. */
   success?: string | false;
-  /** Endpoints whose answers this write makes old. */
-  invalidates?: readonly Endpoint[];
+  /** False where the caller brings what is on the screen up to date by itself. */
+  reload?: false;
   form?: PlacesErrors | undefined;
   onUploadProgress?: (share: number) => void;
 };
 
 /**
  * Writes to an endpoint: `write.mutate({ params, body })`, `write.isPending` for the button. Success is told in
- * the specification's words, wrong fields are shown in `form`, and any other failure stays as a notice.
+ * the specification's words, wrong fields are shown in `form`, and any other failure stays as a notice. What the
+ * endpoint says it `changes` is loaded again, after a success and after a conflict.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) {
   const client = useQueryClient();
@@ -81,10 +82,14 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     onSuccess: async (answer, input) => {
       const message = options.success ?? answer.message;
       if (message) showSuccess(message);
-      invalidate(client, options.invalidates ?? []);
+      // First, because it may lead away from a record that is no more.
       await options.onSuccess?.(answer.data, input);
+      if (options.reload ?? true) invalidateWritten(client, endpoint, input, answer.data ?? null);
     },
     onError: (problem, input) => {
+      // Somebody else has changed or removed it: the screen shows what is no more.
+      if ((options.reload ?? true) && (problem.status === 409 || problem.status === 404))
+        invalidateWritten(client, endpoint, input, undefined);
       if (options.onProblem?.(problem, input)) return;
       const errors = fieldErrors(problem);
       const places = Object.keys(errors).length > 0 && options.form?.placeErrors(errors);
@@ -104,11 +109,6 @@ function withSentences(problem: ApiProblem): ApiProblem {
     request_id: problem.requestId ?? undefined,
     data: problem.data,
   });
-}
-
-/** Marks the answers of endpoints as old; those on the screen load again. */
-export function invalidate(client: QueryClient, endpoints: readonly Endpoint[]) {
-  for (const endpoint of endpoints) void client.invalidateQueries({ queryKey: [endpoint.name] });
 }
 
 /** One key a submit: kept for as long as the same values have had no answer. */

@@ -1,9 +1,9 @@
-import { importProject, listProjects, type WorkItem } from '@plumbline/contract';
+import { importProject, type WorkItem } from '@plumbline/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
-import { invalidate } from '../platform/queries.ts';
+import { invalidateWritten } from '../platform/invalidation.ts';
 import { type ChosenFile, encodeWith } from '../ui/chosen-file.ts';
 import { useStage } from './import-stage.ts';
 
@@ -67,7 +67,7 @@ export function useImport(onImported: (project: WorkItem) => void) {
       }
     },
     onSuccess: (project) => {
-      invalidate(client, [listProjects]);
+      invalidateWritten(client, importProject, {}, undefined);
       onImported(project);
     },
   });

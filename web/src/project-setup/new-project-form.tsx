@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { createProject, listProjects } from '@plumbline/contract';
+import { createProject } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notices.tsx';
@@ -20,7 +20,6 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
   const form = useContractForm(projectForm, emptyProject);
   const write = useWrite(createProject, {
     success: false,
-    invalidates: [listProjects],
     form: {
       placeErrors: (errors) => form.placeErrors(errorsOfForm(errors, form.getValues().files)),
     },

@@ -1,15 +1,13 @@
 import {
   createTaskCategory,
   deleteTaskCategory,
-  listTaskCategories,
   type TaskCategory,
   updateTaskCategory,
 } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { invalidate, type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { type PlacesErrors, useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 
 type Fields = { name: string; level: number };
@@ -23,19 +21,15 @@ type CategoryWrites = {
 /** Adding, changing and deleting a task category, each after its confirmation. */
 export function useCategoryWrites({ form, onAdded, onLeft }: CategoryWrites) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [refused, setRefused] = useState<ApiProblem | null>(null);
-  const invalidates = [listTaskCategories];
 
-  const add = useWrite(createTaskCategory, { form, invalidates, onSuccess: onAdded });
-  const remove = useWrite(deleteTaskCategory, { invalidates, onSuccess: onLeft });
+  const add = useWrite(createTaskCategory, { form, onSuccess: onAdded });
+  const remove = useWrite(deleteTaskCategory, { onSuccess: onLeft });
   const update = useWrite(updateTaskCategory, {
     form,
-    invalidates,
     onSuccess: onLeft,
     onProblem: (problem) => {
       if (problem.code !== 'stale') return false;
-      invalidate(client, invalidates);
       setRefused(problem);
       return true;
     },

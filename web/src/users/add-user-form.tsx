@@ -1,13 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import {
-  createUser,
-  type EmployeeCard,
-  listEmployees,
-  listEmployeesWithoutUser,
-  listUsers,
-  MIN_PASSWORD,
-  newUser,
-} from '@plumbline/contract';
+import { createUser, type EmployeeCard, MIN_PASSWORD, newUser } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
@@ -26,7 +18,6 @@ export function AddUserForm({ onClose }: { onClose: () => void }) {
   const [employee, setEmployee] = useState<EmployeeCard | null>(null);
   const add = useWrite(createUser, {
     form,
-    invalidates: [listUsers, listEmployeesWithoutUser, listEmployees],
     onSuccess: () => {
       form.markSaved();
       onClose();

@@ -1,18 +1,8 @@
-import {
-  type Call,
-  changeUser,
-  deleteUser,
-  getCredentials,
-  listEmployees,
-  listEmployeesWithoutUser,
-  listUsers,
-  type UserAccount,
-} from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Call, changeUser, deleteUser, type UserAccount } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { invalidate, type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { type PlacesErrors, useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 
@@ -21,24 +11,18 @@ type Changes = Call<typeof changeUser>['body'];
 /** Changing and deleting an account, each after its confirmation; `onLeft` when its form has nothing left to do. */
 export function useUserWrites({ form, onLeft }: { form: PlacesErrors; onLeft: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [refused, setRefused] = useState<ApiProblem | null>(null);
 
   const update = useWrite(changeUser, {
     form,
-    invalidates: [listUsers, getCredentials],
     onSuccess: onLeft,
     onProblem: (problem) => {
       if (problem.code !== 'stale') return false;
-      invalidate(client, [listUsers]);
       setRefused(problem);
       return true;
     },
   });
-  const remove = useWrite(deleteUser, {
-    invalidates: [listUsers, listEmployeesWithoutUser, listEmployees],
-    onSuccess: onLeft,
-  });
+  const remove = useWrite(deleteUser, { onSuccess: onLeft });
 
   return {
     /** Why a change was refused: somebody else had made one before; null when none was. */

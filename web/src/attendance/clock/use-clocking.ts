@@ -1,10 +1,8 @@
 import { type Call, clockIn, clockOut } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
-import { invalidate, useWrite } from '../../platform/queries.ts';
+import { useWrite } from '../../platform/queries.ts';
 import { isUnanswered } from '../../platform/query-client.ts';
-import { attendanceReads } from '../attendance-reads.ts';
 
 export type Direction = 'in' | 'out';
 type Clocking = Call<typeof clockIn>['body'];
@@ -20,10 +18,8 @@ type ClockingOptions = {
  * lost on the way makes no second record, and the time is the server's all the same.
  */
 export function useClocking(direction: Direction, { onDone, onRefused }: ClockingOptions) {
-  const client = useQueryClient();
   const [unanswered, setUnanswered] = useState<Clocking | null>(null);
   const options = {
-    invalidates: attendanceReads,
     onSuccess: () => {
       setUnanswered(null);
       onDone();
@@ -31,10 +27,7 @@ export function useClocking(direction: Direction, { onDone, onRefused }: Clockin
     onProblem: (problem: ApiProblem, { body }: { body: Clocking }) => {
       setUnanswered(isUnanswered(problem) ? body : null);
       if (isUnanswered(problem)) return true;
-      if (problem.status === 409) {
-        invalidate(client, attendanceReads);
-        onRefused?.();
-      }
+      if (problem.status === 409) onRefused?.();
       return false;
     },
   };

@@ -10,7 +10,6 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
 import classes from '../attendance.module.css';
-import { attendanceReads } from '../attendance-reads.ts';
 import { ProjectPicker } from '../project-picker.tsx';
 import { formatDay, instantAt, minutesBetween, siteDay, siteTime } from '../times.ts';
 import type { ProjectName } from '../use-chosen-project.ts';
@@ -38,7 +37,6 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
   } as CorrectionValues);
   const ask = useWrite(askCorrection, {
     form,
-    invalidates: attendanceReads,
     onSuccess: () => {
       form.markSaved();
       onClose();

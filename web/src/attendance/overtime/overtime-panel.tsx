@@ -11,7 +11,6 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
 import classes from '../attendance.module.css';
-import { attendanceReads } from '../attendance-reads.ts';
 import { useDuration } from '../use-duration.ts';
 
 type OvertimePanelProps = {
@@ -33,7 +32,6 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
   });
   const record = useWrite(recordOvertime, {
     form,
-    invalidates: attendanceReads,
     onSuccess: () => {
       form.markSaved();
       onClose();

@@ -10,11 +10,10 @@ import {
 import { call, newIdempotencyKey } from '../../platform/api.ts';
 import { ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
+import { invalidateWritten } from '../../platform/invalidation.ts';
 import { fieldErrors } from '../../platform/problem.ts';
-import { invalidate } from '../../platform/queries.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { getToken } from '../../platform/token.ts';
-import { documentReads } from '../document-reads.ts';
 import { isDecidedType } from '../document-words.ts';
 import { sendUpload } from '../photos/send-upload.ts';
 import { nextStep, reopened } from './delivery.ts';
@@ -122,7 +121,7 @@ async function compare(draft: Draft, problem: ApiProblem): Promise<Delivered> {
 
 async function arrived(draft: Draft, record: SiteDocument, message: string): Promise<Delivered> {
   await forgetDraft(draft.id);
-  invalidate(queryClient, documentReads);
+  invalidateWritten(queryClient, updateDocument, {}, record);
   return { outcome: 'saved', record, message };
 }
 

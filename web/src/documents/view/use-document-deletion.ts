@@ -9,10 +9,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryKey } from '../../platform/endpoint-query.ts';
-import { invalidate, useWrite } from '../../platform/queries.ts';
+import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { useDocumentAddress } from '../document-address.ts';
-import { documentReads } from '../document-reads.ts';
 import { documentName, isDecidedType } from '../document-words.ts';
 
 /** Deletes a document, after its confirmation, and leads back to the list. */
@@ -25,10 +24,6 @@ export function useDocumentDeletion(document: SiteDocument) {
     onSuccess: () => {
       toList(type);
       client.removeQueries({ queryKey: queryKey(getDocument, { params: { id } }) });
-      invalidate(
-        client,
-        documentReads.filter((read) => read !== getDocument),
-      );
     },
   });
 

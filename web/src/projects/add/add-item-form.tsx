@@ -18,7 +18,7 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { DatesOutsideParent } from '../information/dates-outside-parent.tsx';
 import { drawingSlots, uploadsOf } from '../information/information-values.ts';
 import { StatusField } from '../information/status-field.tsx';
-import { keepWritten } from '../items/item-cache.ts';
+import { showItem } from '../items/item-cache.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import { suggestCode } from './suggest-code.ts';
 
@@ -69,7 +69,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
     success: t('Task Added. Proceed to assign a Supervisor or Worker on the Manpower tab.'),
     onSuccess: (created) => {
       form.markSaved();
-      keepWritten(client, created);
+      showItem(client, created);
       onDone();
       select(created, 'information');
     },

@@ -9,7 +9,7 @@ import { FilePicker } from '../../ui/file-picker.tsx';
 import { FileTile } from '../../ui/file-tile.tsx';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import type { PickedFile } from '../../ui/picked-file.ts';
-import { keepWritten, renewWhenStale } from '../items/item-cache.ts';
+import { showItem } from '../items/item-cache.ts';
 
 type ItemFilesProps = {
   label: string;
@@ -28,8 +28,7 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
   const client = useQueryClient();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const remove = useWrite(item.type === 'tasks' ? removeTaskFile : removeProjectFile, {
-    onSuccess: (saved) => keepWritten(client, saved),
-    onProblem: (problem) => renewWhenStale(client, item, problem),
+    onSuccess: (saved) => showItem(client, saved),
   });
 
   const files = slots.flatMap((slot) => {

@@ -10,7 +10,7 @@ import { useRecordBase } from '../../ui/use-record-base.ts';
 import { ItemChangedMeanwhile } from '../conflict/item-changed-meanwhile.tsx';
 import { ItemConflictDialog } from '../conflict/item-conflict-dialog.tsx';
 import { useItemConflict } from '../conflict/use-item-conflict.ts';
-import { keepWritten } from '../items/item-cache.ts';
+import { showItem } from '../items/item-cache.ts';
 import { InformationFields } from './information-fields.tsx';
 import {
   differingFields,
@@ -49,7 +49,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
     onSuccess: (saved) => {
       setSent(null);
       form.markSaved();
-      keepWritten(client, saved);
+      showItem(client, saved);
       onSaved();
     },
     onProblem: (problem) => {

@@ -6,7 +6,6 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { renew } from '../items/item-cache.ts';
 import { itemQuery } from '../items/item-queries.ts';
 import classes from './information.module.css';
 
@@ -21,7 +20,6 @@ export function RemoveItem({ item }: { item: WorkItem }) {
       // First away, so that nothing on the screen asks for what is no longer there.
       await navigate({ to: '/' });
       client.removeQueries({ queryKey: itemQuery(item).queryKey });
-      renew(client, { ...item, heirarchies: item.heirarchies.slice(0, -1) });
     },
   });
 

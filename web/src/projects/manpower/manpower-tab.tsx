@@ -14,16 +14,14 @@ import { fullName } from '../../ui/person-avatar.tsx';
 import { groupManpower, type ManpowerGroup } from './groups.ts';
 import { ManpowerGroupRow } from './manpower-group-row.tsx';
 import { PeoplePicker } from './people-picker.tsx';
-import { renewManpower } from './renew-manpower.ts';
 
 /** Who works on an item, by group. */
 export function ManpowerTab({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const _client = useQueryClient();
   const [picking, setPicking] = useState<ManpowerGroup | null>(null);
-  const onSuccess = () => renewManpower(client, item);
-  const fromTask = useWrite(unassignFromTasks, { onSuccess });
-  const fromProject = useWrite(unassignFromProjects, { onSuccess });
+  const fromTask = useWrite(unassignFromTasks);
+  const fromProject = useWrite(unassignFromProjects);
 
   async function remove(person: AssignedEmployee) {
     const confirmed = await confirmAction({

@@ -21,12 +21,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import classes from './manpower.module.css';
-import { renewManpower } from './renew-manpower.ts';
 
 /** Active people of a group's roles who are not on the item yet. A click assigns. */
 export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const _client = useQueryClient();
   const [term, setTerm] = useState('');
   const [roleId, setRoleId] = useState<string | null>(null);
   const people = useEndpoint(
@@ -37,9 +36,8 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
     },
     { keepPrevious: true },
   );
-  const onSuccess = () => renewManpower(client, item);
-  const toTask = useWrite(assignToTasks, { onSuccess });
-  const toProject = useWrite(assignToProjects, { onSuccess });
+  const toTask = useWrite(assignToTasks);
+  const toProject = useWrite(assignToProjects);
   const assigning = toTask.isPending || toProject.isPending;
   const assigningId = assigning ? Number((toTask.variables ?? toProject.variables)?.params.id) : null;
 

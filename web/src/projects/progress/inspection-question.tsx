@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import type { PickedFile } from '../../ui/picked-file.ts';
-import { keepWritten, renewWhenStale } from '../items/item-cache.ts';
+import { showItem } from '../items/item-cache.ts';
 import classes from './progress.module.css';
 
 type InspectionQuestionProps = { item: WorkItem; onSaved: (before: string, saved: WorkItem) => void };
@@ -25,9 +25,8 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
     onSuccess: (saved) => {
       setStep('asked');
       setProof([]);
-      keepWritten(client, saved);
+      showItem(client, saved);
     },
-    onProblem: (problem) => renewWhenStale(client, item, problem),
   });
 
   if (item.percentage < INSPECTION_PERCENTAGE) return null;

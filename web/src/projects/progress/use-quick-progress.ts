@@ -5,7 +5,7 @@ import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
 import type { StaleData } from '../../ui/use-conflict.ts';
-import { keepWritten, renew, showItem } from '../items/item-cache.ts';
+import { reloadItem, showItem } from '../items/item-cache.ts';
 import { itemQuery } from '../items/item-queries.ts';
 import type { ProgressOutcome, UnsavedProgress } from './outcome.ts';
 import { tellUnsavedProgress } from './tell-unsaved-progress.ts';
@@ -28,6 +28,8 @@ export function useQuickProgress(item: WorkItem) {
   const lastMove = useRef({ from: item.percentage, status: item.status, at: 0 });
   const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
     success: false,
+    // One move may be several writes: what is on the screen follows when the last one is answered.
+    reload: false,
     // What happened is told beside the slider, where one looks.
     onProblem: () => true,
   });
@@ -79,7 +81,8 @@ export function useQuickProgress(item: WorkItem) {
         const body = { current_percentage: value, updated_at: version.updated_at, ...(status && { status }) };
         version = (await save.mutateAsync({ params: { id: item.id }, body })).data;
       }
-      keepWritten(client, version);
+      showItem(client, version);
+      reloadItem(client, version);
       lastMove.current = { from: origin.from, status: origin.status, at: Date.now() };
       setOutcome({ kind: 'saved', from: origin.from, to: version.percentage });
       if (!onScreen.current) showSuccess('Task Updated!', version.title);
@@ -96,7 +99,7 @@ export function useQuickProgress(item: WorkItem) {
     showItem(client, version);
     const unsaved = await whatHappened(missed, problem);
     // What was read while it was being moved may be old by now.
-    renew(client, version);
+    reloadItem(client, version);
     if (onScreen.current) setOutcome(unsaved);
     else
       tellUnsavedProgress(version, unsaved, () =>
