@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
 import { id, pathId, readVersion } from '../platform/scalars.ts';
 import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
-import { idsOnPath, treeNode, workItem } from './work-item.ts';
+import { idsOfTasksOnPath, idsOnPath, treeNode, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
 
