@@ -1,7 +1,7 @@
 import { problems } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/test-app.ts';
-import { routes } from './routes.ts';
+import { routes } from './slices.ts';
 
 const site = await testApp();
 const { anyone } = site;

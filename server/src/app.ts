@@ -8,7 +8,6 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { actorOfEmployee, authenticate } from './auth/index.ts';
-import { downloads } from './downloads.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
@@ -28,7 +27,7 @@ import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
 import { problem } from './platform/problem.ts';
-import { constraintProblems, routes } from './routes.ts';
+import { constraintProblems, downloads, routes, slices } from './slices.ts';
 
 /** What the app works with; `main.ts` opens it, tests open their own. */
 export type Services = {
@@ -86,10 +85,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   );
   let description: object | undefined;
   api.get('/openapi.json', { schema: { hide: true } }, () => {
-    description ??= describeApi(
-      api.swagger() as ApiDocument,
-      routes.map(({ endpoint }) => endpoint),
-    );
+    description ??= describeApi(api.swagger() as ApiDocument, slices);
     return description;
   });
 }

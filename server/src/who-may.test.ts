@@ -2,7 +2,7 @@ import { type Endpoint, type RoleName, roleNames } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pathOf } from '../test/client.ts';
 import { testApp } from '../test/test-app.ts';
-import { routes } from './routes.ts';
+import { routes } from './slices.ts';
 
 const everyone = roleNames;
 const everyoneButWorkers = roleNames.filter((role) => role !== 'Worker');

@@ -1,24 +1,43 @@
 import * as contract from '@plumbline/contract';
+import { sql } from 'kysely';
+import { valueAsCreated, valueInEntry } from '../platform/history.ts';
 import { route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
 import { assign, unassign } from './assign.ts';
 import { listUnassignedEmployees } from './list-unassigned.ts';
 import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } from './my-assignments.ts';
 
-export const assignmentRoutes = [
-  route(contract.assignToProjects, (ctx, { params, body }) =>
-    assign(ctx, 'projects', params.id, body.project_ids, body),
-  ),
-  route(contract.assignToTasks, (ctx, { params, body }) =>
-    assign(ctx, 'tasks', params.id, body.task_ids, body),
-  ),
-  route(contract.unassignFromProjects, (ctx, { params, body }) =>
-    unassign(ctx, 'projects', params.id, body.project_ids),
-  ),
-  route(contract.unassignFromTasks, (ctx, { params, body }) =>
-    unassign(ctx, 'tasks', params.id, body.task_ids),
-  ),
-  route(contract.listUnacceptedAssignments, listUnacceptedAssignments),
-  route(contract.listAcceptedAssignments, listAcceptedAssignments),
-  route(contract.acceptAssignment, acceptAssignment),
-  route(contract.listUnassignedEmployees, listUnassignedEmployees),
-];
+/** Who works on which projects and tasks. */
+export const assignmentSlice: Slice = {
+  title: 'Assignments',
+  routes: [
+    route(contract.assignToProjects, (ctx, { params, body }) =>
+      assign(ctx, 'projects', params.id, body.project_ids, body),
+    ),
+    route(contract.assignToTasks, (ctx, { params, body }) =>
+      assign(ctx, 'tasks', params.id, body.task_ids, body),
+    ),
+    route(contract.unassignFromProjects, (ctx, { params, body }) =>
+      unassign(ctx, 'projects', params.id, body.project_ids),
+    ),
+    route(contract.unassignFromTasks, (ctx, { params, body }) =>
+      unassign(ctx, 'tasks', params.id, body.task_ids),
+    ),
+    route(contract.listUnacceptedAssignments, listUnacceptedAssignments),
+    route(contract.listAcceptedAssignments, listAcceptedAssignments),
+    route(contract.acceptAssignment, acceptAssignment),
+    route(contract.listUnassignedEmployees, listUnassignedEmployees),
+  ],
+  history: {
+    tables: {
+      assignments: {
+        partOf: 'work_items',
+        internalFields: ['project_id', 'work_item_id', 'employee_id', 'created_by'],
+        title: sql`(select e.first_name || ' ' || e.last_name from employees e
+          where e.id = coalesce(${valueInEntry('employee_id')}::integer,
+            (select s.employee_id from assignments s where s.id = h.record_id),
+            ${valueAsCreated('employee_id')}::integer))`,
+      },
+    },
+  },
+};

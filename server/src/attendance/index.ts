@@ -1,8 +1,10 @@
 import * as contract from '@plumbline/contract';
 import { route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
 import { askCorrection } from './ask-correction.ts';
 import { clockIn } from './clock-in.ts';
 import { clockOut } from './clock-out.ts';
+import { attendanceConstraints } from './constraints.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { decideOvertime } from './decide-overtime.ts';
 import { downloadAllAttendance, downloadAttendance } from './download-attendance.ts';
@@ -15,28 +17,26 @@ import { listOvertime } from './list-overtime.ts';
 import { getMyAttendance } from './my-attendance.ts';
 import { recordOvertime } from './record-overtime.ts';
 
-export { attendanceConstraints } from './constraints.ts';
-
-export const attendanceRoutes = [
-  route(contract.clockIn, clockIn),
-  route(contract.clockOut, clockOut),
-  route(contract.getMyAttendance, getMyAttendance),
-  route(contract.listCrew, listCrew),
-  route(contract.listAttendance, listAttendance),
-  route(contract.listProjectAttendance, listProjectAttendance),
-  route(contract.getAttendance, getAttendance),
-  route(contract.exportAttendance, exportAttendance),
-  route(contract.exportAllAttendance, exportAllAttendance),
-  route(contract.recordOvertime, recordOvertime),
-  route(contract.decideOvertime, decideOvertime),
-  route(contract.listOvertime, listOvertime),
-  route(contract.askCorrection, askCorrection),
-  route(contract.decideCorrection, decideCorrection),
-  route(contract.listCorrections, listCorrections),
-];
-
-/** The spreadsheets of this slice, by the names that its links have. */
-export const attendanceDownloads = {
-  attendance: downloadAttendance,
-  'attendance-of-all': downloadAllAttendance,
+/** Clocking in and out, overtime, and corrections of attendance. */
+export const attendanceSlice: Slice = {
+  title: 'Attendance',
+  routes: [
+    route(contract.clockIn, clockIn),
+    route(contract.clockOut, clockOut),
+    route(contract.getMyAttendance, getMyAttendance),
+    route(contract.listCrew, listCrew),
+    route(contract.listAttendance, listAttendance),
+    route(contract.listProjectAttendance, listProjectAttendance),
+    route(contract.getAttendance, getAttendance),
+    route(contract.exportAttendance, exportAttendance),
+    route(contract.exportAllAttendance, exportAllAttendance),
+    route(contract.recordOvertime, recordOvertime),
+    route(contract.decideOvertime, decideOvertime),
+    route(contract.listOvertime, listOvertime),
+    route(contract.askCorrection, askCorrection),
+    route(contract.decideCorrection, decideCorrection),
+    route(contract.listCorrections, listCorrections),
+  ],
+  constraints: attendanceConstraints,
+  downloads: { attendance: downloadAttendance, 'attendance-of-all': downloadAllAttendance },
 };

@@ -1,36 +1,43 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
+import { documentConstraints } from './constraints.ts';
 import { countManpower } from './count-manpower.ts';
 import { createDailyReport, createDocument } from './create-document.ts';
 import { decideDailyReport } from './decide-daily-report.ts';
 import { deleteDocument } from './delete-document.ts';
 import { storeDocumentFiles } from './document-files.ts';
+import { documentHistory } from './history.ts';
 import { listDailyReports, listDocuments } from './list-documents.ts';
-import { printRoutes } from './print/routes.ts';
+import { documentDownloads, printRoutes } from './print/routes.ts';
 import { readDocument } from './select-documents.ts';
 import { updateDocument } from './update-document.ts';
 
-export { documentConstraints } from './constraints.ts';
 export { keepApprovedReports } from './keep-approved.ts';
-export { documentDownloads } from './print/routes.ts';
-export { readDocument } from './select-documents.ts';
 
-export const documentRoutes = [
-  route(contract.listProjectDailyReports, (ctx, input) => listDailyReports(ctx, 'project', input)),
-  route(contract.listTaskDailyReports, (ctx, input) => listDailyReports(ctx, 'task', input)),
-  route(contract.listDocuments, listDocuments),
-  route(contract.getDocument, (ctx, { params }) => readDocument(ctx, params.id)),
-  preparedRoute(contract.createDailyReport, storeDocumentFiles, createDailyReport),
-  preparedRoute(contract.createDocument, storeDocumentFiles, createDocument),
-  preparedRoute(contract.updateDailyReport, storeDocumentFiles, (ctx, input, files) =>
-    updateDocument(ctx, 'daily reports', input, files),
-  ),
-  preparedRoute(contract.updateDocument, storeDocumentFiles, (ctx, input, files) =>
-    updateDocument(ctx, 'other documents', input, files),
-  ),
-  route(contract.decideDailyReport, decideDailyReport),
-  route(contract.deleteDailyReport, (ctx, { params }) => deleteDocument(ctx, 'daily reports', params.id)),
-  route(contract.deleteDocument, (ctx, { params }) => deleteDocument(ctx, 'other documents', params.id)),
-  route(contract.countManpower, countManpower),
-  ...printRoutes,
-];
+/** The records of a site, from daily reports to minutes, and their PDFs. */
+export const documentSlice: Slice = {
+  title: 'Documents',
+  routes: [
+    route(contract.listProjectDailyReports, (ctx, input) => listDailyReports(ctx, 'project', input)),
+    route(contract.listTaskDailyReports, (ctx, input) => listDailyReports(ctx, 'task', input)),
+    route(contract.listDocuments, listDocuments),
+    route(contract.getDocument, (ctx, { params }) => readDocument(ctx, params.id)),
+    preparedRoute(contract.createDailyReport, storeDocumentFiles, createDailyReport),
+    preparedRoute(contract.createDocument, storeDocumentFiles, createDocument),
+    preparedRoute(contract.updateDailyReport, storeDocumentFiles, (ctx, input, files) =>
+      updateDocument(ctx, 'daily reports', input, files),
+    ),
+    preparedRoute(contract.updateDocument, storeDocumentFiles, (ctx, input, files) =>
+      updateDocument(ctx, 'other documents', input, files),
+    ),
+    route(contract.decideDailyReport, decideDailyReport),
+    route(contract.deleteDailyReport, (ctx, { params }) => deleteDocument(ctx, 'daily reports', params.id)),
+    route(contract.deleteDocument, (ctx, { params }) => deleteDocument(ctx, 'other documents', params.id)),
+    route(contract.countManpower, countManpower),
+    ...printRoutes,
+  ],
+  constraints: documentConstraints,
+  downloads: documentDownloads,
+  history: documentHistory,
+};

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { pathOf } from '../../test/client.ts';
 import { change, noon, TODAY, validBody, write } from '../../test/site-records.ts';
 import { testApp } from '../../test/test-app.ts';
-import { documentRoutes } from './index.ts';
+import { documentSlice } from './index.ts';
 
 const site = await testApp({ now: noon });
 const { superadmin } = site;
@@ -63,7 +63,7 @@ test('every endpoint of documents is among those tried below', () => {
   const tried = everyCall({ id: 1 }, { id: 2 }, { report: 3, survey: 4, instruction: 5 }).map(
     ([name]) => name,
   );
-  expect(documentRoutes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(tried.toSorted());
+  expect(documentSlice.routes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(tried.toSorted());
 });
 
 test('the documents of a project do not exist for who is not on it, and change nothing by being asked for', async () => {

@@ -1,3 +1,9 @@
+import type { Slice } from '../platform/slice.ts';
+import { employeeHistory } from './history.ts';
+import { employeeDownloads } from './import/export-employees.ts';
+import { employeeRoutes } from './routes.ts';
+import { employeeConstraints } from './write-employees.ts';
+
 export {
   cardColumns,
   type EmployeeCardRow,
@@ -6,6 +12,12 @@ export {
   presentCard,
   selectCards,
 } from './employee-cards.ts';
-export { employeeDownloads } from './import/export-employees.ts';
-export { employeeRoutes } from './routes.ts';
-export { employeeConstraints } from './write-employees.ts';
+
+/** People and their records, with import and export. */
+export const employeeSlice: Slice = {
+  title: 'Employees',
+  routes: employeeRoutes,
+  constraints: employeeConstraints,
+  downloads: employeeDownloads,
+  history: employeeHistory,
+};

@@ -1,5 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
+import { filePaths } from './api-paths.ts';
 import { storeUploadedFile, uploadFile } from './uploads.ts';
 
 export { type IncomingFile, insertFile, type StoredFile, storeFiles, storeUploads } from './files.ts';
@@ -7,4 +9,9 @@ export { registerFileRoute } from './routes.ts';
 export { sweepContents } from './sweep-contents.ts';
 export { forgetOldUploads, takeFiles } from './uploads.ts';
 
-export const fileRoutes = [preparedRoute(contract.uploadFile, storeUploadedFile, uploadFile)];
+/** Files that were uploaded, and the signed links that open them. */
+export const fileSlice: Slice = {
+  title: 'Files',
+  routes: [preparedRoute(contract.uploadFile, storeUploadedFile, uploadFile)],
+  paths: filePaths,
+};

@@ -1,5 +1,17 @@
 import * as contract from '@plumbline/contract';
 import { route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
+import { historyRegister } from './history-register.ts';
 import { listHistory } from './list-history.ts';
 
-export const historyRoutes = [route(contract.listHistory, listHistory)];
+/**
+ * Who changed what in a record.
+ * @param slices those whose records have a history
+ */
+export const historySlice = (slices: readonly Slice[]): Slice => {
+  const register = historyRegister(slices.flatMap(({ history }) => (history ? [history] : [])));
+  return {
+    title: 'History and search',
+    routes: [route(contract.listHistory, (ctx, input) => listHistory(ctx, register, input))],
+  };
+};

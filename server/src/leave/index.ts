@@ -1,19 +1,24 @@
 import * as contract from '@plumbline/contract';
 import { route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
 import { applyForLeave } from './apply-for-leave.ts';
+import { leaveConstraints } from './constraints.ts';
 import { decideLeave } from './decide-leave.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveCredits } from './get-leave-credits.ts';
 import { listLeaveApplications } from './list-leave-applications.ts';
 import { updateLeaveCredits } from './update-leave-credits.ts';
 
-export { leaveConstraints } from './constraints.ts';
-
-export const leaveRoutes = [
-  route(contract.getLeaveCredits, getLeaveCredits),
-  route(contract.updateLeaveCredits, updateLeaveCredits),
-  route(contract.applyForLeave, applyForLeave),
-  route(contract.listLeaveApplications, listLeaveApplications),
-  route(contract.decideLeave, decideLeave),
-  route(contract.getLeaveCalendar, getLeaveCalendar),
-];
+/** Leave credits and applications for leave. */
+export const leaveSlice: Slice = {
+  title: 'Leave',
+  routes: [
+    route(contract.getLeaveCredits, getLeaveCredits),
+    route(contract.updateLeaveCredits, updateLeaveCredits),
+    route(contract.applyForLeave, applyForLeave),
+    route(contract.listLeaveApplications, listLeaveApplications),
+    route(contract.decideLeave, decideLeave),
+    route(contract.getLeaveCalendar, getLeaveCalendar),
+  ],
+  constraints: leaveConstraints,
+};

@@ -1,3 +1,9 @@
+import type { Slice } from '../platform/slice.ts';
+import { livePaths } from './api-paths.ts';
+
 export { openChangeFeed } from './change-feed.ts';
 export { type EventHub, eventHub } from './event-hub.ts';
 export { registerEventRoute } from './routes.ts';
+
+/** The stream of changes; it answers no JSON, so the application registers it by itself. */
+export const liveSlice: Slice = { title: 'Live changes', routes: [], paths: livePaths };

@@ -1,24 +1,30 @@
 import * as contract from '@plumbline/contract';
 import { route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
 import { previewAnnouncement } from './audience.ts';
 import { listNotifications, readAllNotifications, readNotification } from './inbox.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { sendAnnouncement } from './send-announcement.ts';
-import { getPushKey, registerPush, unregisterPush } from './subscriptions.ts';
+import { getPushKey, notificationConstraints, registerPush, unregisterPush } from './subscriptions.ts';
 
 export { forgetOldNotifications } from './inbox.ts';
 export { type NewNotification, notify, notifyMany, type PushJob } from './notify.ts';
 export { sendPushes } from './send-pushes.ts';
-export { endPushes, keepPushesOf, notificationConstraints } from './subscriptions.ts';
+export { endPushes, keepPushesOf } from './subscriptions.ts';
 
-export const notificationRoutes = [
-  route(contract.listNotifications, listNotifications),
-  route(contract.readNotification, readNotification),
-  route(contract.readAllNotifications, readAllNotifications),
-  route(contract.previewAnnouncement, previewAnnouncement),
-  route(contract.sendAnnouncement, sendAnnouncement),
-  route(contract.listAnnouncements, listAnnouncements),
-  route(contract.getPushKey, getPushKey),
-  route(contract.registerPush, registerPush),
-  route(contract.unregisterPush, unregisterPush),
-];
+/** The inbox, announcements and push. */
+export const notificationSlice: Slice = {
+  title: 'Notifications',
+  routes: [
+    route(contract.listNotifications, listNotifications),
+    route(contract.readNotification, readNotification),
+    route(contract.readAllNotifications, readAllNotifications),
+    route(contract.previewAnnouncement, previewAnnouncement),
+    route(contract.sendAnnouncement, sendAnnouncement),
+    route(contract.listAnnouncements, listAnnouncements),
+    route(contract.getPushKey, getPushKey),
+    route(contract.registerPush, registerPush),
+    route(contract.unregisterPush, unregisterPush),
+  ],
+  constraints: notificationConstraints,
+};

@@ -1,7 +1,11 @@
-export { projectConstraints } from './constraints.ts';
+import type { Slice } from '../platform/slice.ts';
+import { projectConstraints } from './constraints.ts';
+import type { DeletionGuard } from './delete-item.ts';
+import { projectHistory } from './history.ts';
+import { projectRoutes } from './routes.ts';
+
 export { insertTree } from './insert-tree.ts';
 export { type LockedItem, lockItem } from './lock-item.ts';
-export { projectRoutes } from './routes.ts';
 export {
   hierarchy,
   presentTreeNode,
@@ -11,3 +15,14 @@ export {
 } from './tree-node.ts';
 export { updateItem } from './update-item.ts';
 export { isOfType, refuseHidden, visibleProject, worksOnVisibleProject } from './visibility.ts';
+
+/**
+ * Projects, the tasks in them and their roll-up.
+ * @param guards what keeps an item from being deleted, of the slices whose records may have to outlive it
+ */
+export const projectSlice = (guards: readonly DeletionGuard[]): Slice => ({
+  title: 'Projects and tasks',
+  routes: projectRoutes(guards),
+  constraints: projectConstraints,
+  history: projectHistory,
+});

@@ -30,7 +30,7 @@ import { expect, test } from 'vitest';
 import { pathOf } from '../../test/client.ts';
 import { expectFailure } from '../../test/failure.ts';
 import { testApp } from '../../test/test-app.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../slices.ts';
 
 const site = await testApp();
 const seeing = roleNames.filter((role) => may(role, 'project.see-every'));

@@ -1,11 +1,10 @@
-import type { HistoryKind } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../ui/fold.tsx';
 import classes from './history.module.css';
 import { RecordHistory } from './record-history.tsx';
 
 /** The history of a record below the record itself, folded in. */
-export function FoldedHistory({ kind, id }: { kind: HistoryKind; id: number }) {
+export function FoldedHistory({ kind, id }: { kind: string; id: number }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('History')} className={classes.folded}>

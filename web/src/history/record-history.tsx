@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type HistoryKind, listCompanies, listHistory } from '@plumbline/contract';
+import { listCompanies, listHistory } from '@plumbline/contract';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import classes from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 
 type RecordHistoryProps = {
-  kind: HistoryKind;
+  kind: string;
   id: number;
   /** Keeps the page in the address, where the history is a place of its own and not part of a dialog. */
   inAddress?: boolean;

@@ -1,7 +1,8 @@
 import { type Endpoint, type ProblemCode, permissions, problems } from '@plumbline/contract';
-import type { ApiDocument, Operation } from './document.ts';
-import { groups, guide } from './guide.ts';
-import { unlistedPaths } from './unlisted-paths.ts';
+import type { Slice } from '../../slice.ts';
+import type { ApiDocument, ApiPaths, Operation } from './document.ts';
+import { guide } from './guide.ts';
+import { platformPaths } from './platform-paths.ts';
 import { withoutNoise } from './without-noise.ts';
 
 const failure = {
@@ -73,7 +74,8 @@ function describePermission({ permission }: Endpoint): string {
   return `Who may: ${permissions[permission].join(', ')}; the record may say more.`;
 }
 
-function describeOperation(operation: Operation, endpoint: Endpoint): void {
+function describeOperation(operation: Operation, title: string, endpoint: Endpoint): void {
+  operation.tags = [title];
   const [success = '200'] = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
   operation.description = describePermission(endpoint);
   operation.responses = {
@@ -93,27 +95,33 @@ function describeOperation(operation: Operation, endpoint: Endpoint): void {
  * The document of the API, for programs and for the page that people read: what the schemas of the routes tell, and what
  * holds for all of them.
  * @param generated from the schemas
- * @param endpoints all of them
+ * @param slices all of them, whose titles group their calls
  */
-export function describeApi(generated: ApiDocument, endpoints: readonly Endpoint[]): ApiDocument {
+export function describeApi(generated: ApiDocument, slices: readonly Slice[]): ApiDocument {
   const document = withoutNoise(structuredClone(generated));
   document.info.description = guide;
-  document.tags = [...new Set(Object.values(groups))].map((name) => ({ name }));
   document.components = {
     ...document.components,
     schemas: { Failure: failure },
     responses: failures,
     parameters: { IdempotencyKey: idempotencyKey },
   };
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    const operation = document.paths?.[path]?.[endpoint.method.toLowerCase()];
-    if (operation) describeOperation(operation, endpoint);
+  const described: ApiPaths = { ...document.paths, ...platformPaths };
+  for (const { title, routes, paths } of slices) {
+    for (const { endpoint } of routes) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const operation = described[path]?.[endpoint.method.toLowerCase()];
+      if (operation) describeOperation(operation, title, endpoint);
+    }
+    for (const [path, operations] of Object.entries(paths ?? {}))
+      described[path] = Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [method, { ...operation, tags: [title] }]),
+      );
   }
-  document.paths = { ...document.paths, ...unlistedPaths };
-  for (const [path, item] of Object.entries(document.paths)) {
-    const group = groups[path.split('/')[1] ?? ''];
-    for (const operation of Object.values(item)) operation.tags = group ? [group] : [];
-  }
+  const titles = Object.values(described).flatMap((path) =>
+    Object.values(path).flatMap(({ tags }) => tags ?? []),
+  );
+  document.paths = described;
+  document.tags = [...new Set(titles)].map((name) => ({ name }));
   return document;
 }

@@ -14,5 +14,19 @@ export type ApiDocument = {
   info: { description?: string };
   tags?: { name: string }[];
   components?: object;
-  paths?: Record<string, Record<string, Operation>>;
+  paths?: ApiPaths;
 };
+
+/** Calls by path and method. */
+export type ApiPaths = Record<string, Record<string, Operation>>;
+
+/** The references to how a call fails, by status. */
+export const failsWith = (...statuses: number[]): Record<string, object> =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]));
+
+/** The parameters of a signed link. */
+export const signatureQuery = (names: string[]): object[] =>
+  names.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } }));
+
+/** The content of an answer that is a file of any kind. */
+export const anyBytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };

@@ -23,33 +23,3 @@ again, for 24 hours, and does nothing.
 **Files** come as base64 in JSON, bare or as a \`data:\` URL, up to 10 MiB each. Links to files are paths of this server
 that work without a token for some hours.
 `.trim();
-
-/** The groups of calls, by the first part of their path. */
-export const groups: Readonly<Record<string, string>> = {
-  login: 'Sign-in',
-  logout: 'Sign-in',
-  user: 'Users',
-  role: 'Roles and companies',
-  company: 'Roles and companies',
-  employees: 'Employees',
-  employee: 'Employees',
-  uploads: 'Files',
-  files: 'Files',
-  downloads: 'Files',
-  projects: 'Projects',
-  project: 'Projects',
-  task: 'Tasks',
-  task_categories: 'Task categories',
-  task_category: 'Task categories',
-  'daily-report': 'Documents',
-  documents: 'Documents',
-  instruction: 'Documents',
-  attendance: 'Attendance',
-  'employee-leave': 'Leave',
-  notifications: 'Notifications',
-  push: 'Notifications',
-  history: 'History and search',
-  search: 'History and search',
-  events: 'Live changes',
-  health: 'Operations',
-};

@@ -1,0 +1,27 @@
+import { may } from '@plumbline/contract';
+import type { SliceHistory } from '../platform/history.ts';
+import { problem } from '../platform/problem.ts';
+
+/** What a card shows of a person, by its columns (decisions 4): who may see no more of them hears of no more. */
+const cardFields: ReadonlySet<string> = new Set([
+  'first_name',
+  'last_name',
+  'role_id',
+  'company_id',
+  'avatar_file_id',
+  'employee_status',
+]);
+
+/** The history of a person: for themselves and for those who keep the records. */
+export const employeeHistory: SliceHistory = {
+  kinds: {
+    employees: {
+      table: 'employees',
+      refuse(ctx, id) {
+        if (id !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.full-records'))
+          throw problem('not_found');
+      },
+      fields: (ctx) => (may(ctx.actor.role, 'employee.full-records') ? null : cardFields),
+    },
+  },
+};

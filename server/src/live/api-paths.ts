@@ -1,0 +1,21 @@
+import { type ApiPaths, failsWith } from '../platform/http/openapi/document.ts';
+
+/** GET /events, which answers a stream. */
+export const livePaths: ApiPaths = {
+  '/events': {
+    get: {
+      operationId: 'events',
+      summary: 'The stream of server-sent events: what others change, as it is committed',
+      description:
+        'Events `change` and `import`; a comment every 15 seconds. For everybody who is signed in.',
+      security: [{ bearer: [] }],
+      responses: {
+        200: {
+          description: 'The stream, which stays open.',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...failsWith(401, 500, 503),
+      },
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import type { Action } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from './context.ts';
+
+/** A kind of record whose history can be read, as the path of `listHistory` names it. */
+export type HistoryKind = {
+  /** The table of its records. */
+  table: string;
+  /** @throws not_found when the actor may not see the record */
+  refuse(ctx: Context, id: number): Promise<void> | void;
+  /** The fields that this actor may see; null for all, as when it is left out. */
+  fields?(ctx: Context): ReadonlySet<string> | null;
+};
+
+/** How the entries of a table are shown: in the history of its own records, and of the records that they belong to. */
+export type HistoryTable = {
+  /** What an entry is about, such as the name of a person or a file: `valueInEntry` and the like make the SQL. */
+  title?: RawBuilder<string | null>;
+  /** Makes of that title what a person reads, where only the contract knows it. */
+  showTitle?(title: string): string;
+  /** Columns that say nothing to a person: ids that the title or the screen tells already. */
+  internalFields?: readonly string[];
+  /** The table of the record that a row belongs to, and whose history includes it (`keep_history` names its column). */
+  partOf?: string;
+  /** What of a part is included there; everything unless given. */
+  included?: 'deletions';
+  /** Who may see it there; everybody who sees the record unless given. */
+  permission?: Action;
+};
+
+/** What the history of a slice's records is called and made of. */
+export type SliceHistory = {
+  kinds?: Readonly<Record<string, HistoryKind>>;
+  tables?: Readonly<Record<string, HistoryTable>>;
+};
+
+/** A field's value in a history entry `h`: as the change left it, or else as it found it. */
+export function valueInEntry(field: string): RawBuilder<string | null> {
+  const path = sql.raw(field);
+  return sql`coalesce(h.changes #>> '{${path},1}', h.changes #>> '{${path},0}')`;
+}
+
+/** A field's value as the record of a history entry `h` was created with it, for a record that may be gone. */
+export function valueAsCreated(field: string): RawBuilder<string | null> {
+  return sql`(select made.changes #>> '{${sql.raw(field)},1}' from history made
+    where made.table_name = h.table_name and made.record_id = h.record_id and made.action = 'created'
+    order by made.id limit 1)`;
+}
+
+/** Refuses nobody: records that every signed-in person may see. */
+export const everybodySees = (): void => {};

@@ -1,0 +1,23 @@
+import type { SliceHistory } from './history.ts';
+import type { Download } from './http/downloads.ts';
+import type { ApiPaths } from './http/openapi/document.ts';
+import type { Route } from './http/route.ts';
+import type { ConstraintProblems } from './problem.ts';
+
+/**
+ * What a slice adds to the server, said in one place: its `index.ts` exports one, and `src/slices.ts` lists them all.
+ * What answers a request, what a refusal of the database means, what a link leads to, how the API is described and
+ * what a history is called all follow from this list.
+ */
+export type Slice = {
+  /** The heading of its calls in the description of the API; slices may share one. */
+  title: string;
+  routes: readonly Route[];
+  /** What the database's refusals of its tables mean to a person, by the name of the constraint. */
+  constraints?: ConstraintProblems;
+  /** Its spreadsheets and PDFs, by the names that signed links have. */
+  downloads?: Readonly<Record<string, Download>>;
+  /** The description of its paths that answer something other than JSON, and so have no schema. */
+  paths?: ApiPaths;
+  history?: SliceHistory;
+};

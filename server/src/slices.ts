@@ -1,0 +1,57 @@
+import { assignmentSlice } from './assignments/index.ts';
+import { attendanceSlice } from './attendance/index.ts';
+import { authSlice } from './auth/index.ts';
+import { companySlice } from './companies/index.ts';
+import { documentSlice, keepApprovedReports } from './documents/index.ts';
+import { employeeSlice } from './employees/index.ts';
+import { fileSlice } from './files/index.ts';
+import { historySlice } from './history/index.ts';
+import { leaveSlice } from './leave/index.ts';
+import { liveSlice } from './live/index.ts';
+import { endPushes, notificationSlice } from './notifications/index.ts';
+import type { Download } from './platform/http/downloads.ts';
+import type { Route } from './platform/http/route.ts';
+import type { ConstraintProblems } from './platform/problem.ts';
+import type { Slice } from './platform/slice.ts';
+import { projectSlice } from './projects/index.ts';
+import { roleSlice } from './roles/index.ts';
+import { searchSlice } from './search/index.ts';
+import { taskCategorySlice } from './task-categories/index.ts';
+import { userSlice } from './users/index.ts';
+
+/** All slices but the history, which shows the records of the others. A new slice adds its line. */
+const recordSlices: readonly Slice[] = [
+  authSlice([endPushes]),
+  roleSlice,
+  companySlice,
+  employeeSlice,
+  userSlice,
+  fileSlice,
+  projectSlice([keepApprovedReports]),
+  documentSlice,
+  assignmentSlice,
+  attendanceSlice,
+  taskCategorySlice,
+  notificationSlice,
+  leaveSlice,
+  searchSlice,
+  liveSlice,
+];
+
+/** Everything that the server is made of. */
+export const slices: readonly Slice[] = [...recordSlices, historySlice(recordSlices)];
+
+/** Everything that the API answers with an envelope. */
+export const routes: readonly Route[] = slices.flatMap((slice) => slice.routes);
+
+/** What the database's refusals mean, of all slices. */
+export const constraintProblems: ConstraintProblems = Object.assign(
+  {},
+  ...slices.map(({ constraints }) => constraints),
+);
+
+/** Every spreadsheet and PDF that a signed link may lead to, by its name. */
+export const downloads: Readonly<Record<string, Download>> = Object.assign(
+  {},
+  ...slices.map((slice) => slice.downloads),
+);
