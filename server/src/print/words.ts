@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** How the printed page writes days, moments, numbers and sizes. */
 export type PrintWords = {

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import type { CachedPdf } from '../../platform/pdf/pdf-maker.ts';
-import { problem } from '../../platform/problem.ts';
+import type { Context } from '../platform/context.ts';
+import type { CachedPdf } from '../platform/pdf/pdf-maker.ts';
+import { problem } from '../platform/problem.ts';
 
 /**
  * A PDF from the cache by its key, or rendered again where it is not there: another process made it, or it was evicted.
