@@ -1,4 +1,9 @@
-import { type Input, MAX_PRINTED_REPORTS, type printProjectDailyReports, type SiteDocument } from '@plumbline/contract';
+import {
+  type Input,
+  MAX_PRINTED_REPORTS,
+  type printProjectDailyReports,
+  type SiteDocument,
+} from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
 import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
 import { invalid } from '../../platform/problem.ts';

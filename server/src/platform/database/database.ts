@@ -12,7 +12,7 @@ import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
 
-/** The most statements that a connection has prepared at once: what a day's work uses, and some memory in PostgreSQL. */
+/** The most statements that a connection has prepared at once: more than a day's work uses, at tens of kilobytes each. */
 const MOST_PREPARED = 500;
 
 const PLANNED_ANEW = '/* planned anew */';
