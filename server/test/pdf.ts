@@ -30,6 +30,15 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   };
 }
 
+/** Where the words of a PDF end, in points from the left edge of their pages. */
+export async function rightEdges(pdf: Buffer): Promise<{ word: string; right: number }[]> {
+  const words = await poppler('pdftotext', ['-bbox', '-', '-'], pdf);
+  return [...words.matchAll(/xMax="([\d.]+)"[^>]*>([^<]*)</g)].map(([, right, word]) => ({
+    word: word ?? '',
+    right: Math.round(Number(right)),
+  }));
+}
+
 /** Fetches a link without a token. */
 export const fetchLink = (app: FastifyInstance, link: string) => app.inject({ method: 'GET', url: link });
 

@@ -1,27 +1,22 @@
-import { type DocumentType, descriptorOf, may, type SiteDocument } from '@plumbline/contract';
+import { type DocumentType, descriptorOf, type SiteDocument } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
-import type { PdfDownload } from '../../platform/http/downloads.ts';
 import { problem } from '../../platform/problem.ts';
+import { orderOfPaper, printable } from '../../print/index.ts';
 import { readDocument } from '../select-documents.ts';
-import { getOrRender } from './get-or-render.ts';
-import { documentsPart, pdfOrder } from './pdf-order.ts';
+import { documentPapers } from './document-papers.ts';
 
-/** What the link to a printed document says. */
-type PrintedLink = { id: number; key: string };
-
-async function makePdf(ctx: Context, document: SiteDocument): Promise<string> {
-  const title = `${descriptorOf(document.type).title} no. ${document.id}`;
-  const { first_name, last_name } = document.created_by;
-  return ctx.pdfs.make(
-    pdfOrder(ctx, {
-      title,
-      author: `${first_name} ${last_name}`,
-      parts: (async function* () {
-        yield await documentsPart(ctx, title, [document]);
-      })(),
-    }),
-  );
-}
+/** A document of any type by itself. */
+export const printableDocument = printable<{ id: number }, SiteDocument>({
+  download: 'document',
+  permission: 'document.use',
+  read: (ctx, { id }) => readDocument(ctx, id),
+  async order(ctx, document) {
+    const [paper] = await documentPapers(ctx, [document]);
+    if (!paper) throw problem('not_found');
+    return orderOfPaper(ctx, paper);
+  },
+  fileName: ({ type, id, date }) => `${descriptorOf(type).title} ${id} ${date}`,
+});
 
 /**
  * Prints a document and gives the link to it.
@@ -35,17 +30,5 @@ export async function printDocument(
 ): Promise<{ pdf_full_url: string }> {
   const document = await readDocument(ctx, id);
   if (type && document.type !== type) throw problem('not_found');
-  const link: PrintedLink = { id, key: await makePdf(ctx, document) };
-  return { pdf_full_url: ctx.links.toDownload('document', ctx.actor.employeeId, link) };
-}
-
-/** The PDF behind the link: as it was printed, or as it is now where that is not kept any more. @throws as printing does */
-export async function downloadDocument(ctx: Context, { id, key }: PrintedLink): Promise<PdfDownload> {
-  // The role may have been taken away since the link was made.
-  if (!may(ctx.actor.role, 'document.use')) throw problem('not_allowed');
-  const document = await readDocument(ctx, id);
-  return {
-    fileName: `${descriptorOf(document.type).title} ${id} ${document.date}`,
-    pdf: await getOrRender(ctx, key, () => makePdf(ctx, document)),
-  };
+  return printableDocument.print(ctx, { id }, document);
 }

@@ -1,20 +1,17 @@
 import {
   type Input,
   MAX_PRINTED_REPORTS,
-  may,
   type printProjectDailyReports,
   type SiteDocument,
 } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
-import type { PdfDownload } from '../../platform/http/downloads.ts';
 import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
-import { invalid, problem } from '../../platform/problem.ts';
+import { invalid } from '../../platform/problem.ts';
+import { paperPart, printable, printWords, templatePath } from '../../print/index.ts';
 import { findPlace, type PlaceKind } from '../place.ts';
 import { readDocuments } from '../select-documents.ts';
-import { getOrRender } from './get-or-render.ts';
-import { documentsPart, pdfOrder } from './pdf-order.ts';
+import { documentPapers } from './document-papers.ts';
 import { type ListedReport, type RangeFacts, readRange } from './range-facts.ts';
-import { printWords } from './words.ts';
 
 type Request = Input<typeof printProjectDailyReports>;
 
@@ -39,6 +36,7 @@ async function approvedReports(ctx: Context, { kind, id, ...range }: ReportRange
   return facts;
 }
 
+/** The cover, and the reports behind it. */
 async function* partsOf(
   ctx: Context,
   title: string,
@@ -58,24 +56,30 @@ async function* partsOf(
       manpower: words.number(report.manpower),
     })),
   };
-  yield { template: 'cover.typ', data, photos: {} };
+  yield { template: templatePath(new URL('cover.typ', import.meta.url)), data, photos: {} };
   const entryOf = (document: SiteDocument) =>
     `${words.day(document.date)}, ${document.heirarchies.at(-1)?.title}, no. ${document.id}`;
   for (let first = 0; first < facts.reports.length; first += REPORTS_AT_ONCE) {
     const ids = facts.reports.slice(first, first + REPORTS_AT_ONCE).map((report: ListedReport) => report.id);
-    yield documentsPart(ctx, title, await readDocuments(ctx, ids), entryOf);
+    yield paperPart(ctx, title, await documentPapers(ctx, await readDocuments(ctx, ids), entryOf));
   }
 }
 
-async function makePdf(ctx: Context, range: ReportRange, facts: RangeFacts): Promise<string> {
-  const title = `Daily progress reports of ${facts.project.title}`;
-  const parts = partsOf(ctx, title, facts, range);
-  return ctx.pdfs.make(pdfOrder(ctx, { title, author: facts.company, parts }));
-}
+/** All approved daily reports of a project or task in a range of days, the oldest first, behind a cover. */
+export const printableDailyReports = printable<ReportRange, RangeFacts>({
+  download: 'daily-reports',
+  permission: 'document.use',
+  read: approvedReports,
+  order(ctx, facts, range) {
+    const title = `Daily progress reports of ${facts.project.title}`;
+    return { title, author: facts.company, parts: partsOf(ctx, title, facts, range) };
+  },
+  fileName: ({ project }, { start_date, end_date }) =>
+    `Daily Progress Reports ${project.code} ${start_date} to ${end_date}`,
+});
 
 /**
- * Prints all approved daily reports of a project or task in a range of days, the oldest first, behind a cover, and
- * gives the link to them.
+ * Prints the approved daily reports of a range and gives the link to them.
  * @throws not_found; invalid when there is none, or more than MAX_PRINTED_REPORTS; not_ready
  */
 export async function printDailyReports(
@@ -84,19 +88,5 @@ export async function printDailyReports(
   { params, query }: Request,
 ): Promise<{ pdf_full_url: string }> {
   const range: ReportRange = { kind, id: params.id, ...query };
-  const key = await makePdf(ctx, range, await approvedReports(ctx, range));
-  return { pdf_full_url: ctx.links.toDownload('daily-reports', ctx.actor.employeeId, { ...range, key }) };
-}
-
-/** The PDF behind the link, as printed or made again. @throws as printing does */
-export async function downloadDailyReports(
-  ctx: Context,
-  { key, ...range }: ReportRange & { key: string },
-): Promise<PdfDownload> {
-  if (!may(ctx.actor.role, 'document.use')) throw problem('not_allowed');
-  const facts = await approvedReports(ctx, range);
-  return {
-    fileName: `Daily Progress Reports ${facts.project.code} ${range.start_date} to ${range.end_date}`,
-    pdf: await getOrRender(ctx, key, () => makePdf(ctx, range, facts)),
-  };
+  return printableDailyReports.print(ctx, range, await approvedReports(ctx, range));
 }

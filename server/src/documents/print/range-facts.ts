@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { type PaperProject, readLetterhead } from '../../print/index.ts';
 import { matchesFilter } from '../document-filter.ts';
 import type { DocumentPlace } from '../place.ts';
-import type { PrintedProject } from './printed-document.ts';
 
 /** A report as the cover lists it. */
 export type ListedReport = { id: number; date: string; task: string; author: string; manpower: number };
@@ -11,29 +12,28 @@ export type ListedReport = { id: number; date: string; task: string; author: str
 export type RangeFacts = {
   /** Of whom prints it: they hand it over. */
   company: string;
-  project: PrintedProject;
+  project: PaperProject;
   /** The titles from the project down to what was asked for. */
   path: string[];
   /** The oldest first. */
   reports: ListedReport[];
 };
 
-/** The approved daily reports of a place that the actor may see, in a range of site dates. @param most of the reports */
+/** The approved daily reports of a place that the actor may see, in a range of site dates. @param most of the reports @throws not_found */
 export async function readRange(
   ctx: Context,
   place: DocumentPlace,
   { start_date, end_date }: { start_date: string; end_date: string },
   most: number,
 ): Promise<RangeFacts> {
-  const item = place.taskId ?? place.projectId;
-  const { rows } = await sql<Omit<RangeFacts, 'reports'>>`
-    select (select c.name from employees e join companies c on c.id = e.company_id
-        where e.id = ${ctx.actor.employeeId}) as company,
-      json_build_object('title', p.title, 'code', p.code, 'location', p.location, 'client', p.client_name,
-        'client_address', p.client_address) as project,
-      (select json_agg(w.title order by w.depth) from work_items i
-        join work_items w on w.id = any(i.ancestor_ids || i.id) where i.id = ${item}) as path
-    from work_items p where p.id = ${place.projectId}`.execute(ctx.database);
+  const { company, project } = await readLetterhead(ctx, {
+    employeeId: ctx.actor.employeeId,
+    projectId: place.projectId,
+  });
+  if (!project) throw problem('not_found');
+  const path = await sql<{ title: string }>`
+    select w.title from work_items i join work_items w on w.id = any(i.ancestor_ids || i.id)
+    where i.id = ${place.taskId ?? place.projectId} order by w.depth`.execute(ctx.database);
   const filter = { place, type: 'daily_report', state: 'approved', from: start_date, to: end_date } as const;
   const reports = await sql<ListedReport>`
     select d.id, d.date, e.first_name || ' ' || e.last_name as author, d.manpower::float8 as manpower,
@@ -42,5 +42,5 @@ export async function readRange(
     from documents d join employees e on e.id = d.created_by
     where ${matchesFilter(filter)}
     order by d.date, d.id limit ${most}`.execute(ctx.database);
-  return { ...(rows[0] as Omit<RangeFacts, 'reports'>), reports: reports.rows };
+  return { company, project, path: path.rows.map(({ title }) => title), reports: reports.rows };
 }

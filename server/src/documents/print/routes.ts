@@ -1,7 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { route } from '../../platform/http/route.ts';
-import { downloadDocument, printDocument } from './print-document.ts';
-import { downloadDailyReports, printDailyReports } from './print-range.ts';
+import { printableDocument, printDocument } from './print-document.ts';
+import { printableDailyReports, printDailyReports } from './print-range.ts';
 
 export const printRoutes = [
   route(contract.printDailyReport, (ctx, { params }) => printDocument(ctx, params.id, 'daily_report')),
@@ -13,6 +13,6 @@ export const printRoutes = [
 
 /** The PDFs of this slice, by the names that their links have. */
 export const documentDownloads = {
-  document: downloadDocument,
-  'daily-reports': downloadDailyReports,
+  ...printableDocument.downloads,
+  ...printableDailyReports.downloads,
 };

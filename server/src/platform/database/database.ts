@@ -7,14 +7,13 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
 
-/** The most statement texts that are given a name; the rest, should there be any, run unnamed. */
-const MOST_NAMED_STATEMENTS = 1000;
-
-const statementNames = new Map<string, string>();
+/** The most statements that a connection has prepared at once: more than a day's work uses, at tens of kilobytes each. */
+const MOST_PREPARED = 500;
 
 const PLANNED_ANEW = '/* planned anew */';
 
@@ -24,23 +23,17 @@ const PLANNED_ANEW = '/* planned anew */';
  */
 export const plannedAnew = sql.raw(PLANNED_ANEW);
 
-/** A named statement is prepared once a connection: a page with its count costs about half. */
-function statementName(text: string): string | undefined {
-  let name = statementNames.get(text);
-  if (name === undefined && statementNames.size < MOST_NAMED_STATEMENTS && !text.includes(PLANNED_ANEW)) {
-    name = `s${statementNames.size}`;
-    statementNames.set(text, name);
-  }
-  return name;
-}
+/** The pool, with every statement of its clients prepared. @param most of the statements of a connection */
+function preparingPool(pool: pg.Pool, most: number): PostgresPool {
+  const prepared = new WeakMap<pg.PoolClient, PreparedStatements>();
 
-/** The pool, with every statement of its clients named by its text. */
-function namingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
+      const statements = prepared.get(client) ?? new PreparedStatements(most);
+      prepared.set(client, statements);
       let isBroken = false;
       // The pool listens only to idle clients; an error that nobody hears would end the process.
       const onError = () => {
@@ -53,10 +46,11 @@ function namingPool(pool: pg.Pool): PostgresPool {
             // Without values it may be a migration of many statements, which cannot be prepared.
             return await (values.length === 0
               ? client.query(text)
-              : client.query({ name: statementName(text), text, values }));
+              : statements.run(client, text, values, !text.includes(PLANNED_ANEW)));
           } catch (error) {
-            // Told of its end before the connection closes, it must not go to the next caller.
-            isBroken ||= /^(08|57P)/.test((error as { code?: string }).code ?? '');
+            // Told of its end before the connection closes, it must not go to the next caller. Nor must it when the
+            // driver failed by itself, as on a value that it cannot write: nobody knows what the connection was sent.
+            isBroken ||= !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');
             throw error;
           }
         },
@@ -94,11 +88,13 @@ export const unhurried = {
  * @param connection how to reach PostgreSQL; its limits of time replace ours
  * @param onLost called with the error of an idle connection that broke; queries fail by themselves
  * @param connections the most that are open at once; who finds all of them in use waits for one
+ * @param statements the most that a connection has prepared at once; the least recently used makes room
  */
 export function openDatabase(
   connection: pg.ClientConfig,
   onLost: (error: Error) => void,
   connections = 20,
+  statements = MOST_PREPARED,
 ): Database {
   const pool = new pg.Pool({
     ...patience,
@@ -111,7 +107,7 @@ export function openDatabase(
     options: '-c timezone=UTC',
   });
   pool.on('error', onLost);
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
 }
 
 /** Whether the database answers. */

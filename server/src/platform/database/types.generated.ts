@@ -298,6 +298,12 @@ export interface RollUps {
   work_item_id: number;
 }
 
+export interface RunningNumbers {
+  last: number;
+  scope: number;
+  series: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -394,6 +400,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   roles: Roles;
   roll_ups: RollUps;
+  running_numbers: RunningNumbers;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   task_categories: TaskCategories;

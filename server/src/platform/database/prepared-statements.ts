@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+/** What the driver notes of each connection. It refuses a name that it knows with another text. */
+type DriverConnection = pg.Connection & { readonly parsedStatements: Record<string, string> };
+
+/** The driver's query has a name, which its types leave out. */
+type DriverQuery = pg.Query & { name?: string };
+
+/**
+ * The statements that one connection has prepared, by their texts. PostgreSQL parses and plans a prepared statement
+ * once a connection, which halves the cost of a page with its count, and keeps it until it is closed: there is a most,
+ * and the least recently used goes first, so that the texts of lists with many filters neither fill the memory nor
+ * take the place of what every request uses.
+ */
+export class PreparedStatements {
+  /** Names by text, the least recently used first: a Map keeps the order in which its keys were set. */
+  readonly #names = new Map<string, string>();
+  readonly #most: number;
+  #count = 0;
+
+  /** @param most how many the connection may have prepared at once */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /**
+   * Runs a statement under its name.
+   * @param isPrepared false for one that is planned with its values each time, which has no name
+   * @throws what the driver throws
+   */
+  run(client: pg.PoolClient, text: string, values: unknown[], isPrepared: boolean): Promise<pg.QueryResult> {
+    if (!isPrepared) return client.query({ text, values });
+    return new Promise((resolve, reject) => {
+      const query: DriverQuery = new pg.Query({ text, values }, (error, result) =>
+        error ? reject(error) : resolve(result),
+      );
+      const submit = query.submit;
+      // Named when it is its turn and not when it is queued: until then others may have taken the place of its text.
+      query.submit = (connection) => {
+        query.name = this.#nameOf(text, connection as DriverConnection);
+        return submit.call(query, connection);
+      };
+      client.query(query);
+    });
+  }
+
+  #nameOf(text: string, connection: DriverConnection): string {
+    const known = this.#names.get(text);
+    if (known !== undefined) {
+      this.#names.delete(text);
+      this.#names.set(text, known);
+      return known;
+    }
+    if (this.#names.size >= this.#most) this.#closeOldest(connection);
+    // Counted on, so that no name is ever used for two texts.
+    const name = `s${this.#count++}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /**
+   * Closes the least recently used statement, with a message that goes out before those of the next one and needs no
+   * answer of its own. Unlike DEALLOCATE it is heard in a failed transaction too.
+   */
+  #closeOldest(connection: DriverConnection): void {
+    const oldest = this.#names.entries().next().value;
+    if (!oldest) return;
+    const [text, name] = oldest;
+    this.#names.delete(text);
+    delete connection.parsedStatements[name];
+    connection.close({ type: 'S', name }, true);
+  }
+}

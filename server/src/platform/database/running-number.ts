@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { AnonymousContext } from '../context.ts';
+
+type Handle = Pick<AnonymousContext, 'database'>;
+
+/**
+ * Takes the next number of a series: 1, 2, 3 … Two writers never get the same one, and a transaction that is rolled
+ * back leaves no gap. Another writer of the same series and scope waits for the end of this one's transaction, so it
+ * is taken late in it, and of several series in one order everywhere.
+ * @param series what is numbered, such as 'purchase-orders'
+ * @param scope within what it is numbered, such as the id of a project; 0 for the whole company
+ * @throws Error outside a transaction, where the number could be taken and its record refused
+ */
+export async function nextNumber(ctx: Handle, series: string, scope: number): Promise<number> {
+  if (!ctx.database.isTransaction) throw new Error(`a number of ${series} is taken outside a transaction`);
+  const { rows } = await sql<{ last: number }>`
+    insert into running_numbers (series, scope, last) values (${series}, ${scope}, 1)
+    on conflict (series, scope) do update set last = running_numbers.last + 1
+    returning last`.execute(ctx.database);
+  return (rows[0] as { last: number }).last;
+}
+
+/**
+ * The number that would be next in a series, without taking it: another writer may. Takes what `nextNumber` takes; for
+ * a form that shows the number before it is saved.
+ */
+export async function peekNumber(ctx: Handle, series: string, scope: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select last from running_numbers where series = ${series} and scope = ${scope}`.execute(ctx.database);
+  return (rows[0]?.last ?? 0) + 1;
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../platform/context.ts';
+import type { PdfPart } from '../platform/pdf/pdf-maker.ts';
+import { kindOfFile } from './file-kinds.ts';
+import type { AttachmentList, PaperFile } from './paper.ts';
+import type { PrintWords } from './words.ts';
+
+/** A list of files as the templates know it. */
+export type PrintedAttachments = {
+  label: string;
+  photo_label: string;
+  takes_any: boolean;
+  files: { name: string; kind: string; size: string }[];
+  /** Pictures by the name that the typesetter knows them by. */
+  photos: { photo: string; name: string }[];
+};
+
+/** A picture as a PDF can hold it. */
+const isPicture = ({ content_type }: PaperFile): boolean =>
+  content_type === 'image/jpeg' || content_type === 'image/png';
+
+/** What the typesetter knows a picture by: what it shows, so that one that is in several places is there once. */
+const photoName = ({ sha256 }: PaperFile): string => sha256;
+
+/** A list of files in words, its pictures apart from the others. */
+export function printedAttachments(list: AttachmentList, words: PrintWords): PrintedAttachments {
+  return {
+    label: list.label,
+    photo_label: list.photoLabel,
+    takes_any: list.takesAny,
+    files: list.files
+      .filter((file) => !isPicture(file))
+      .map(({ name, content_type, size }) => ({
+        name,
+        kind: kindOfFile(content_type),
+        size: words.size(size),
+      })),
+    photos: list.files.filter(isPicture).map((file) => ({ photo: photoName(file), name: file.name })),
+  };
+}
+
+/** Where the pictures among some files are read from, by the names that the typesetter knows them by. */
+export async function photosOf(ctx: Context, files: readonly PaperFile[]): Promise<PdfPart['photos']> {
+  return Object.fromEntries(
+    await Promise.all(
+      files
+        .filter(isPicture)
+        .map(async (file) => [
+          photoName(file),
+          { path: await ctx.files.pathOf(file.sha256), contentType: file.content_type },
+        ]),
+    ),
+  );
+}

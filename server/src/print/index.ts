@@ -1,0 +1,15 @@
+export { readLetterhead, readLetterheads } from './letterhead.ts';
+export type {
+  AttachmentList,
+  Involvement,
+  Letterhead,
+  Paper,
+  PaperFile,
+  PaperProject,
+  Section,
+} from './paper.ts';
+export { paperPart, templatePath } from './paper-part.ts';
+export { orderOfPaper, printable } from './printable.ts';
+export { richTree } from './rich-tree.ts';
+export { paperTable } from './table.ts';
+export { type PrintWords, printWords } from './words.ts';

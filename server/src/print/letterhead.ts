@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import type { Letterhead } from './paper.ts';
+
+/** Of whose company a letterhead is, and of which project. */
+export type LetterheadOf = { employeeId: number; projectId: number | null };
+
+/**
+ * The letterheads of several papers, in the same order: the company of the employee who issues each, and the project
+ * with its client. A project that is not there any more is null. Whether the actor may see it has been decided before.
+ */
+export async function readLetterheads(ctx: Context, papers: readonly LetterheadOf[]): Promise<Letterhead[]> {
+  const { rows } = await sql<Letterhead>`
+    select coalesce(c.name, '') as company,
+      case when p.id is not null then json_build_object('title', p.title, 'code', p.code, 'location', p.location,
+        'client', p.client_name, 'client_address', p.client_address) end as project
+    from unnest(${papers.map((paper) => paper.employeeId)}::integer[],
+        ${papers.map((paper) => paper.projectId)}::integer[])
+        with ordinality as paper (employee_id, project_id, position)
+      left join employees e on e.id = paper.employee_id
+      left join companies c on c.id = e.company_id
+      left join work_items p on p.id = paper.project_id
+    order by paper.position`.execute(ctx.database);
+  return rows;
+}
+
+/** The letterhead of one paper, as `readLetterheads` gives it. */
+export async function readLetterhead(ctx: Context, paper: LetterheadOf): Promise<Letterhead> {
+  const [letterhead] = await readLetterheads(ctx, [paper]);
+  return letterhead as Letterhead;
+}

@@ -1,0 +1,75 @@
+import type { RichNode } from './rich-tree.ts';
+
+/** Whose paper it is, and for which project: what stands at the head of its first page. */
+export type Letterhead = {
+  /** The name of the company that issues it. */
+  company: string;
+  /** None for a paper of the company as a whole. */
+  project: PaperProject | null;
+};
+
+/** A project as a letterhead names it, with its client. */
+export type PaperProject = {
+  title: string;
+  code: string;
+  location: string | null;
+  client: string | null;
+  client_address: string | null;
+};
+
+/** A short value in words under its name, and how many columns of the grid it takes (one where it does not say). */
+export type Fact = { label: string; value: string | null; span?: number };
+
+/** A section of a body: formatted text, or plain text as it was typed; nothing is printed of an empty one. */
+export type Section = { label: string; tree: RichNode[]; value: string | null };
+
+/** Who did something and when; without a name, what is to be said for as long as nobody has. */
+export type Involvement =
+  | { label: string; name: string; at: string | Date | null }
+  | { label: string; missing: string };
+
+/** A file that belongs to a paper. */
+export type PaperFile = { name: string; content_type: string; size: number; sha256: string };
+
+/** A list of files: pictures get pages of their own, the others are listed by name. */
+export type AttachmentList = {
+  label: string;
+  /** What one picture of it is called; several get an s. */
+  photoLabel: string;
+  /** Whether it takes other files than pictures, so that it says so when it is empty. */
+  takesAny: boolean;
+  files: readonly PaperFile[];
+};
+
+/**
+ * A paper to be printed. Everything but its body is drawn by the common parts: letterhead and facts above the body,
+ * attachments, people and signatures below it, photos on pages of their own.
+ */
+export type Paper = {
+  /** What kind of paper it is: 'Purchase Order'. */
+  title: string;
+  /** How people tell it from others of its kind, as it stands in the head: 'No. 12'. */
+  number?: string;
+  /** Its full name, for the foot of each page and the title of the PDF: 'Purchase Order no. 12'. */
+  name: string;
+  /** The person who wrote it. */
+  author: string;
+  /** A site date (YYYY-MM-DD) and what it is the date of. */
+  date: { label: string; day: string };
+  letterhead: Letterhead;
+  /** The titles from the project down to the task that it belongs to. */
+  path?: readonly string[];
+  /** Its state in a word, at the head. */
+  stamp?: { word: string; tone: 'good' | 'bad' | 'pending' };
+  facts?: { columns: number; cells: readonly Fact[] };
+  /** A Typst file with a function `body(data)`, and what it is called with: words, since it works out nothing. */
+  body: { template: URL; data: unknown };
+  attachments?: readonly AttachmentList[];
+  people?: readonly Involvement[];
+  /** What was said to the decision. */
+  remarks?: { label: string; text: string };
+  /** Who has to sign it by hand: 'Received by'. */
+  signatures?: readonly string[];
+  /** Its line in the outline of a file with several papers. */
+  entry?: string;
+};

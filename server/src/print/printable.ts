@@ -1,0 +1,81 @@
+import { type Action, may } from '@plumbline/contract';
+import type { Context } from '../platform/context.ts';
+import type { PdfDownload } from '../platform/http/downloads.ts';
+import type { PdfOrder } from '../platform/pdf/pdf-maker.ts';
+import { problem } from '../platform/problem.ts';
+import { getOrRender } from './get-or-render.ts';
+import type { Paper } from './paper.ts';
+import { paperPart, templatesFolder } from './paper-part.ts';
+import { printWords } from './words.ts';
+
+/** What is printed: the title and author of the PDF, and its pages in order. */
+export type PrintOrder = Pick<PdfOrder, 'title' | 'author' | 'parts'>;
+
+/** Something that people print and get a signed link to. */
+export type PrintableDescriptor<Link extends object, Content> = {
+  /** What its links are called; no two printables have the same. */
+  download: string;
+  /** What its reader must be permitted, also when the link is fetched. */
+  permission: Action;
+  /** What the link names, as its reader may see it. @throws not_found, and what else the slice says */
+  read(ctx: Context, link: Link): Promise<Content>;
+  order(ctx: Context, content: Content, link: Link): PrintOrder | Promise<PrintOrder>;
+  /** Without its ending. */
+  fileName(content: Content, link: Link): string;
+};
+
+/** The use cases of a printable. */
+export type Printable<Link extends object, Content> = {
+  /**
+   * Prints what `read` gave, or finds it printed, and gives the link to it.
+   * @throws not_ready when it cannot be printed right now
+   */
+  print(ctx: Context, link: Link, content: Content): Promise<{ pdf_full_url: string }>;
+  /** The PDF behind the link: as it was printed, or as it is now where the cache has lost it; for the slice's downloads. */
+  downloads: Record<string, (ctx: Context, link: Link & { key: string }) => Promise<PdfDownload>>;
+};
+
+/** The order of one paper, which gives the PDF its title and author. */
+export function orderOfPaper(ctx: Context, paper: Paper): PrintOrder {
+  return {
+    title: paper.name,
+    author: paper.author,
+    parts: (async function* () {
+      yield await paperPart(ctx, paper.name, [paper]);
+    })(),
+  };
+}
+
+/** Makes what a slice needs to print something and to answer the link to it. */
+export function printable<Link extends object, Content>(
+  descriptor: PrintableDescriptor<Link, Content>,
+): Printable<Link, Content> {
+  const { download, permission, read, order, fileName } = descriptor;
+
+  async function render(ctx: Context, link: Link, content: Content): Promise<string> {
+    return ctx.pdfs.make({
+      ...(await order(ctx, content, link)),
+      templates: templatesFolder,
+      inputs: { printed: printWords(ctx).moment(ctx.now()) },
+    });
+  }
+
+  return {
+    async print(ctx, link, content) {
+      const key = await render(ctx, link, content);
+      return { pdf_full_url: ctx.links.toDownload(download, ctx.actor.employeeId, { ...link, key }) };
+    },
+    downloads: {
+      async [download](ctx, { key, ...rest }) {
+        // The role may have been taken away since the link was made.
+        if (!may(ctx.actor.role, permission)) throw problem('not_allowed');
+        const link = rest as unknown as Link;
+        const content = await read(ctx, link);
+        return {
+          fileName: fileName(content, link),
+          pdf: await getOrRender(ctx, key, () => render(ctx, link, content)),
+        };
+      },
+    },
+  };
+}
