@@ -86,15 +86,20 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
       <Spotlight.ActionsList {...scrolledByKeys}>
         {options.length > 0 && <PaletteList id={listId} groups={groups} chosen={chosen} />}
         {error && <Spotlight.Empty role="alert">{explainProblem(error, 'reading').sentence}</Spotlight.Empty>}
-        {!error && !searching && options.length === 0 && (
-          <Spotlight.Empty role="status">
-            {t('Nothing found for “{{term}}”.', { term: typed })}
-            <Text size="sm" mt={4}>
-              {shortWordHint(typed)}
-            </Text>
-          </Spotlight.Empty>
-        )}
+        {!error && !searching && options.length === 0 && <NothingFound term={typed} />}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  );
+}
+
+function NothingFound({ term }: { term: string }) {
+  const { t } = useTranslation();
+  return (
+    <Spotlight.Empty role="status">
+      {t('Nothing found for “{{term}}”.', { term })}
+      <Text size="sm" mt={4}>
+        {shortWordHint(term)}
+      </Text>
+    </Spotlight.Empty>
   );
 }

@@ -23,6 +23,18 @@ function originOf(last: Move, { percentage, status }: WorkItem): Omit<Move, 'at'
   return continues ? { from: last.from, status: last.status } : { from: percentage, status };
 }
 
+const movedTo = (value: number, item: WorkItem): WorkItem => ({
+  ...item,
+  percentage: value,
+  current_percentage: value,
+  calculated_percentage: value,
+});
+
+/** Below 100 % the server takes Completed back; whoever may set it gets it back when the progress is undone. */
+function restoredStatus(item: WorkItem, { status }: Move): ItemStatus | undefined {
+  return status === 'Completed' && status !== item.status && item.abilities.complete ? status : undefined;
+}
+
 /**
  * Saves a leaf's progress as soon as it is moved. It is shown at once; if the server refuses, it goes back. Moves
  * made while one is being saved wait for it, and only the last of them is sent. What comes of a move is told also to
@@ -55,12 +67,7 @@ export function useQuickProgress(item: WorkItem) {
     wanted.current = value;
     setTarget(value);
     await client.cancelQueries({ queryKey: itemQuery(item).queryKey });
-    showItem(client, {
-      ...version,
-      percentage: value,
-      current_percentage: value,
-      calculated_percentage: value,
-    });
+    showItem(client, movedTo(value, version));
     if (!running.current) await sendAll(version, status);
   }
 
@@ -105,10 +112,7 @@ export function useQuickProgress(item: WorkItem) {
   function undo() {
     if (outcome.kind !== 'saved') return;
     lastMove.current.at = 0;
-    // Below 100 % the server takes Completed back; whoever may set it gets it back with the progress.
-    const { status } = lastMove.current;
-    const restores = status === 'Completed' && status !== item.status && item.abilities.complete;
-    void move(outcome.from, item, restores ? status : undefined);
+    void move(outcome.from, item, restoredStatus(item, lastMove.current));
   }
 
   return { move, undo, target, outcome, settle: () => setOutcome({ kind: 'none' }) };
