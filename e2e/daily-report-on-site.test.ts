@@ -4,7 +4,7 @@ import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 
 test.use(phone);
 
@@ -17,7 +17,7 @@ test('a report half written outlives the network and the tab, and arrives once',
   context,
 }) => {
   const task = await makeTask();
-  await signIn(page, 'Engineer', placeOf(task, 'documentations'));
+  await signIn(page, 'Engineer', itemPath(task, 'documentations'));
   await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
   await page.getByRole('textbox', { name: 'Activity' }).fill('Welding the brackets');
   await choosePhotos(page, padded(await photo(page, 'front.jpg', 4000, 3000), 14));
@@ -34,7 +34,7 @@ test('a report half written outlives the network and the tab, and arrives once',
 
   // The phone is started again where there is still no signal.
   const again = await context.newPage();
-  await again.goto(`/#${placeOf(task, 'documentations')}`);
+  await again.goto(`/#${itemPath(task, 'documentations')}`);
   await expect(again.getByText(KEPT)).toBeVisible();
   await again.getByRole('button', { name: 'Continue' }).tap();
   await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
@@ -76,7 +76,7 @@ test('a report half written outlives the network and the tab, and arrives once',
 
 test('a report whose answer was lost is sent again and stays one', async ({ page }) => {
   const task = await makeTask();
-  await signIn(page, 'Engineer', placeOf(task, 'documentations'));
+  await signIn(page, 'Engineer', itemPath(task, 'documentations'));
   await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
   await page.getByRole('textbox', { name: 'Activity' }).fill('Painting');
   await page.getByRole('textbox', { name: 'Gridline' }).fill('D/1');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Services } from './app.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
 import type { Lifetime } from './platform/lifetime.ts';
-import { addressOf, listenOn } from './platform/listening.ts';
+import { listenOn, urlOf } from './platform/listening.ts';
 import type { Settings } from './platform/settings.ts';
 import { tidyUpHourly } from './tidy-up.ts';
 
@@ -47,5 +47,5 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
     REQUESTS_PATIENCE_MS,
   );
   const { port } = app.server.address() as { port: number };
-  return settings.publicUrl ?? addressOf({ host: settings.host, port });
+  return settings.publicUrl ?? urlOf({ host: settings.host, port });
 }

@@ -2,7 +2,7 @@ import type { ItemType } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
-import { placeOf } from './tell-assigned.ts';
+import { itemLink } from './tell-assigned.ts';
 
 type Accepted = { id: number; project_id: number; title: string; actor: string; leaders: number[] };
 
@@ -23,6 +23,6 @@ export async function tellAccepted(ctx: Context, type: ItemType, assignmentId: n
   await notify(ctx, leaders, {
     kind: 'assignment_accepted',
     facts: { actor, item },
-    place: placeOf(type, accepted),
+    place: itemLink(type, accepted),
   });
 }

@@ -17,11 +17,11 @@ export type ClockedPerson = { id: number; name: string };
 const MOST_NAMES = 5;
 
 /**
- * Refuses a place at which the actor may not clock.
+ * Refuses a project or a task at which the actor may not clock.
  * @param ownProject one that is allowed although it may not be seen
  * @throws not_found for a project that is none or may not be seen; invalid for a task that is not of it
  */
-export async function refusePlace(
+export async function refuseProject(
   ctx: Context,
   { project_id, task_id }: Pick<Clocking, 'project_id' | 'task_id'>,
   ownProject: number | null = null,

@@ -81,7 +81,7 @@ function dayOf(
   const overtimeEnd = clockTime(19, 0, random.integer(0, 2) * 60);
   const timeOut = worksLate ? overtimeEnd : clockTime(17, 0, random.integer(0, 40));
   const reason = random.pick(overtimeReasons);
-  const place = () => ({
+  const position = () => ({
     latitude: site.position.latitude + random.integer(-9, 9) * STEP_DEGREES,
     longitude: site.position.longitude + random.integer(-9, 9) * STEP_DEGREES,
   });
@@ -92,8 +92,8 @@ function dayOf(
     timeIn,
     // The day is still going on, or ended without a thought of the phone.
     timeOut: daysAgo === 0 || hasForgotten ? null : timeOut,
-    inAt: place(),
-    outAt: place(),
+    inAt: position(),
+    outAt: position(),
   };
   if (!worksLate || hasForgotten || daysAgo === 0) return { attendance, overtime: null };
   const status = daysAgo <= 3 ? 'pending' : 'approved';

@@ -15,7 +15,7 @@ export type ScheduledItem = {
   kind: 'group' | 'package' | 'task';
 };
 
-type Place = {
+type Parent = {
   projectCode: string;
   parentKey: string | null;
   parentCode: string;
@@ -34,26 +34,26 @@ export function schedule(
   plan: readonly WorkNode[],
   calendar: Calendar,
 ): ScheduledItem[] {
-  const place: Place = { projectCode, parentKey: null, parentCode: '', location: null, depth: 2 };
-  return plan.flatMap((node) => scheduleNode(node, place, calendar, null));
+  const parent: Parent = { projectCode, parentKey: null, parentCode: '', location: null, depth: 2 };
+  return plan.flatMap((node) => scheduleNode(node, parent, calendar, null));
 }
 
 function scheduleNode(
   node: WorkNode,
-  place: Place,
+  parent: Parent,
   calendar: Calendar,
   before: DemoItem | null,
 ): ScheduledItem[] {
   return node.kind === 'task'
-    ? [scheduleTask(node, place, calendar, before)]
-    : scheduleGroup(node, place, calendar);
+    ? [scheduleTask(node, parent, calendar, before)]
+    : scheduleGroup(node, parent, calendar);
 }
 
-function scheduleGroup(node: WorkGroup, place: Place, calendar: Calendar): ScheduledItem[] {
-  const code = codeIn(place, node.code);
-  const key = `${place.projectCode}/${code}`;
-  const location = node.location ?? place.location;
-  const inside: Place = { ...place, parentKey: key, parentCode: code, location, depth: place.depth + 1 };
+function scheduleGroup(node: WorkGroup, parent: Parent, calendar: Calendar): ScheduledItem[] {
+  const code = codeIn(parent, node.code);
+  const key = `${parent.projectCode}/${code}`;
+  const location = node.location ?? parent.location;
+  const inside: Parent = { ...parent, parentKey: key, parentCode: code, location, depth: parent.depth + 1 };
 
   const below: ScheduledItem[] = [];
   let before: DemoItem | null = null;
@@ -69,7 +69,7 @@ function scheduleGroup(node: WorkGroup, place: Place, calendar: Calendar): Sched
   const isComplete = tasks.every((each) => each.status === 'Completed');
   const item: DemoItem = {
     key,
-    parentKey: place.parentKey,
+    parentKey: parent.parentKey,
     code,
     title: node.title,
     location,
@@ -82,32 +82,32 @@ function scheduleGroup(node: WorkGroup, place: Place, calendar: Calendar): Sched
     isInspected: isComplete && tasks.every((each) => each.isInspected),
   };
   const isPackage = node.children.every((child) => child.kind === 'task');
-  return [{ item, depth: place.depth, trade: first.trade, kind: isPackage ? 'package' : 'group' }, ...below];
+  return [{ item, depth: parent.depth, trade: first.trade, kind: isPackage ? 'package' : 'group' }, ...below];
 }
 
 function scheduleTask(
   node: WorkTask,
-  place: Place,
+  parent: Parent,
   calendar: Calendar,
   before: DemoItem | null,
 ): ScheduledItem {
-  const code = codeIn(place, node.code);
-  const key = `${place.projectCode}/${code}`;
+  const code = codeIn(parent, node.code);
+  const key = `${parent.projectCode}/${code}`;
   const dates = plannedDates(node, calendar.firstDay);
   const { progress, ...standing } = standingOf(node, dates, calendar.today, before, seededRandom(key));
   const item: DemoItem = {
     key,
-    parentKey: place.parentKey,
+    parentKey: parent.parentKey,
     code,
     title: node.title,
-    location: place.location,
+    location: parent.location,
     description: node.scope,
     startDate: dates.startDate,
     setPercentage: String(node.weight),
     progress: String(progress),
     ...standing,
   };
-  return { item, depth: place.depth, trade: node.trade, kind: 'task' };
+  return { item, depth: parent.depth, trade: node.trade, kind: 'task' };
 }
 
 /** How a task stands today, given its dates and the task that it follows. */
@@ -192,8 +192,8 @@ function span(node: WorkNode): { from: number; until: number } {
   };
 }
 
-function codeIn(place: Place, code: string): string {
-  return place.parentCode === '' ? code : `${place.parentCode}-${code}`;
+function codeIn(parent: Parent, code: string): string {
+  return parent.parentCode === '' ? code : `${parent.parentCode}-${code}`;
 }
 
 function paragraph(text: string): string {

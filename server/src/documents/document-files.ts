@@ -81,13 +81,13 @@ async function fillSlot(
   refuseNumber(slot, staying.length + files.length);
   if (files.length === 0) return;
   await removeFiles(ctx, overwritten);
-  const placed = await takeFiles(ctx, files);
-  if (slot.distinctNames) refuseSameNames(staying, placed);
+  const added = await takeFiles(ctx, files);
+  if (slot.distinctNames) refuseSameNames(staying, added);
   const first = (staying.at(-1)?.position ?? -1) + 1;
   await ctx.database
     .insertInto('document_files')
     .values(
-      placed.map(({ fileId }, index) => ({
+      added.map(({ fileId }, index) => ({
         document_id: documentId,
         slot: name,
         position: first + index,
@@ -109,10 +109,10 @@ function refuseNumber({ upload, most, missing }: DocumentFileSlot, count: number
 /** @throws invalid at the first file whose name another one bears */
 function refuseSameNames(
   staying: readonly { name: string }[],
-  placed: readonly { field: string; name: string }[],
+  added: readonly { field: string; name: string }[],
 ): void {
   const taken = new Set(staying.map((file) => file.name.toLowerCase()));
-  for (const { field, name } of placed) {
+  for (const { field, name } of added) {
     if (taken.has(name.toLowerCase()))
       throw invalid({ [field]: `There is a file named ${name} already. Please add each file once.` });
     taken.add(name.toLowerCase());

@@ -21,7 +21,7 @@ export function ConnectionNotice() {
   }, [connected]);
 
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.container}>
       {shown && (
         <NoticePill icon={<Loader size={12} color="pending" />}>
           {t('Connection lost. Reconnecting…')}

@@ -10,9 +10,9 @@ import type { ChosenFile } from '../ui/chosen-file.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { FileDropzone } from '../ui/file-dropzone.tsx';
 import { ImportFrame } from '../ui/import-frame.tsx';
+import { Loading, SkeletonLines } from '../ui/loading.tsx';
 import { useExport } from '../ui/use-export.ts';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
-import { SkeletonLines, Waiting } from '../ui/waiting.tsx';
 import classes from './employees.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useEmployeeImport, useEmployeeImportPreview } from './use-employee-import.ts';
@@ -102,8 +102,8 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
       }
       preview={
         preview.isFetching ? (
-          <div className={classes.importWaiting}>
-            <Waiting
+          <div className={classes.importLoading}>
+            <Loading
               skeleton={<SkeletonLines lines={10} />}
               words={
                 preview.sent < 1

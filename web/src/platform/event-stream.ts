@@ -30,10 +30,10 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
   let openedBefore = false;
   let attempt = 0;
   let connection: AbortController | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function connect() {
-    waiting = undefined;
+    reconnectTimer = undefined;
     const controller = new AbortController();
     connection = controller;
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
     connection = null;
     if (closed) return;
     handlers.onClose();
-    waiting = setTimeout(connect, reconnectDelay(attempt++));
+    reconnectTimer = setTimeout(connect, reconnectDelay(attempt++));
   }
 
   async function readEvents(body: ReadableStream<Uint8Array>, heard: () => void) {
@@ -89,15 +89,15 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
 
   function close() {
     closed = true;
-    clearTimeout(waiting);
+    clearTimeout(reconnectTimer);
     connection?.abort();
   }
 
   void connect();
   return {
     wake() {
-      if (closed || waiting === undefined) return;
-      clearTimeout(waiting);
+      if (closed || reconnectTimer === undefined) return;
+      clearTimeout(reconnectTimer);
       attempt = 0;
       void connect();
     },

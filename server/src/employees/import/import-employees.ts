@@ -80,11 +80,11 @@ function present({ number, uniqueId, name, errors }: CheckedRow): ImportedEmploy
 
 function refusal(bad: readonly CheckedRow[], of: number) {
   const sentences = bad.flatMap(({ number, errors }) =>
-    errors.map(({ column, message }) => ({ place: `rows.${number}.${column}`, message })),
+    errors.map(({ column, message }) => ({ path: `rows.${number}.${column}`, message })),
   );
   const errors: Record<string, string[]> = {};
-  for (const { place, message } of sentences.slice(0, MOST_ANSWERED))
-    errors[place] = [...(errors[place] ?? []), message];
+  for (const { path, message } of sentences.slice(0, MOST_ANSWERED))
+    errors[path] = [...(errors[path] ?? []), message];
   const are = bad.length === 1 ? 'is' : 'are';
   const message = `Nothing was added: ${bad.length.toLocaleString('en')} of ${of.toLocaleString('en')} rows ${are} not right.`;
   return problem('invalid', { message, errors });

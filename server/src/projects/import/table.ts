@@ -43,7 +43,7 @@ export function readTable(cells: readonly string[][]): Draft {
 
 function readRows(cells: readonly string[][], warnings: Warnings): Row[] {
   const first = cells.findIndex(isFilled);
-  const { places, unknown } = tableColumns(cells[first] ?? []);
+  const { indexes, unknown } = tableColumns(cells[first] ?? []);
   if (unknown.length > 0) {
     const listed = unknown.slice(0, 10).map((name) => `'${name.slice(0, 50)}'`);
     warnings.remark(`These columns mean nothing to an import and were left out: ${listed.join(', ')}.`);
@@ -51,7 +51,7 @@ function readRows(cells: readonly string[][], warnings: Warnings): Row[] {
   const rows: Row[] = [];
   for (const [index, row] of cells.entries()) {
     if (index <= first || !isFilled(row)) continue;
-    const cell = (column: TableColumn) => row[places.get(column) ?? -1]?.trim() ?? '';
+    const cell = (column: TableColumn) => row[indexes.get(column) ?? -1]?.trim() ?? '';
     rows.push({
       number: index + 1,
       code: tidyText(cell('code')),
