@@ -24,7 +24,7 @@ test('a report half written outlives the network and the tab, and arrives once',
   await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
 
   const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
-  await expect.poll(() => notYetKept(page)).toEqual([]);
+  await expect.poll(() => notYetSaved(page)).toEqual([]);
   await context.setOffline(true);
   await choosePhotos(page, upright);
   await expect(sentSoFar(page, 'No connection: 1 of 2 sent, the rest follows by itself.')).toBeVisible();
@@ -173,7 +173,7 @@ function keptGridline(page: Page): Promise<string | undefined> {
 }
 
 /** What the page is made of and the device has not kept yet, to open it without a network. */
-function notYetKept(page: Page): Promise<string[]> {
+function notYetSaved(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const needed = [document.baseURI, ...loaded.filter((url) => url.includes('/assets/'))];

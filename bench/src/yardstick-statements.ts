@@ -181,15 +181,15 @@ export const announce = `
   with announced as (
     insert into announcements (title, description, send_to, sent_by, people, devices)
     select 'Yardstick', 'Yardstick', 'general', $1, 0, 0 returning id
-  ), told as (
+  ), notified as (
     insert into notifications (employee_id, kind, facts, announcement_id)
     select e.id, 'announcement', '{"title": "Yardstick", "description": "Yardstick"}', announced.id
     from announced, employees e join users u on u.employee_id = e.id where e.employee_status = 'Active'
     returning id, employee_id
   )
   insert into pgboss.job (name, data)
-  select 'push', json_build_object('notification_id', told.id, 'subscription_id', s.id)
-  from told join users u on u.employee_id = told.employee_id join push_subscriptions s on s.user_id = u.id`;
+  select 'push', json_build_object('notification_id', notified.id, 'subscription_id', s.id)
+  from notified join users u on u.employee_id = notified.employee_id join push_subscriptions s on s.user_id = u.id`;
 
 export const documentScope = `
   select w.project_id as "projectId", case when w.parent_id is not null then w.id end as "taskId",

@@ -88,7 +88,7 @@ export type TestApp = {
     part?: { pic?: boolean; assignee?: boolean },
   ): Promise<void>;
   /** Hears every announced change, as the server does; `until` waits for what must come. */
-  listen(hear: (change: unknown) => void): Promise<{ until(condition: () => boolean): Promise<void> }>;
+  listen(onChange: (change: unknown) => void): Promise<{ until(condition: () => boolean): Promise<void> }>;
   /** Runs SQL that no endpoint offers, such as letting time pass. */
   query<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
 };
@@ -225,12 +225,12 @@ export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<
           body: { task_ids: [item.id], ...part },
         });
     },
-    async listen(hear) {
+    async listen(onChange) {
       const client = new pg.Client(connection);
       await client.connect();
       const arrivals = new EventEmitter();
       client.on('notification', ({ payload }) => {
-        hear(JSON.parse(payload ?? ''));
+        onChange(JSON.parse(payload ?? ''));
         arrivals.emit('arrival');
       });
       await client.query('listen plumbline_changes');

@@ -47,13 +47,13 @@ const columns: AttendanceSheet['columns'] = [
 
 /**
  * The columns of a sheet of attendance, and how a day becomes a row of it. Dates are dates and times carry their day,
- * so that they sort and subtract, also over midnight; a code is part of a person's record, and only told to those who
+ * so that they sort and subtract, also over midnight; a code is part of a person's record, and only shown to those who
  * keep the records (decisions 4).
  */
 export function attendanceSheet(ctx: Context): AttendanceSheet {
   const onSiteClock = siteClock(ctx);
   const keepsRecords = may(ctx.actor.role, 'employee.full-records');
-  const isTold = (span: SpanRow, projectId: number | null, titles: ProjectTitles) =>
+  const isShown = (span: SpanRow, projectId: number | null, titles: ProjectTitles) =>
     span.employee_id === ctx.actor.employeeId || titles.isVisible(projectId);
   return {
     columns: columns.filter(({ key }) => key !== 'code' || keepsRecords),
@@ -71,18 +71,18 @@ export function attendanceSheet(ctx: Context): AttendanceSheet {
         remarks: remarksOf(ctx, records, onSiteClock),
       };
       if (first) {
-        const told = isTold(first, first.in_project_id, titles);
+        const shown = isShown(first, first.in_project_id, titles);
         row.in = onSiteClock(first.time_in);
-        row.in_project = titles.titleOf(first.in_project_id, told);
-        row.in_latitude = told ? decimal(first.in_latitude) : null;
-        row.in_longitude = told ? decimal(first.in_longitude) : null;
+        row.in_project = titles.titleOf(first.in_project_id, shown);
+        row.in_latitude = shown ? decimal(first.in_latitude) : null;
+        row.in_longitude = shown ? decimal(first.in_longitude) : null;
       }
       if (last?.time_out) {
-        const told = isTold(last, last.out_project_id, titles);
+        const shown = isShown(last, last.out_project_id, titles);
         row.out = onSiteClock(last.time_out);
-        row.out_project = titles.titleOf(last.out_project_id, told);
-        row.out_latitude = told ? decimal(last.out_latitude) : null;
-        row.out_longitude = told ? decimal(last.out_longitude) : null;
+        row.out_project = titles.titleOf(last.out_project_id, shown);
+        row.out_latitude = shown ? decimal(last.out_latitude) : null;
+        row.out_longitude = shown ? decimal(last.out_longitude) : null;
       }
       return row;
     },

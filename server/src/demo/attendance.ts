@@ -32,7 +32,7 @@ const overtimeReasons = [
   'Pump test',
 ];
 
-type Placing = { projectCode: string; position: (typeof positions)[number]; startDate: string };
+type Deployment = { projectCode: string; position: (typeof positions)[number]; startDate: string };
 
 /**
  * A year of attendance up to yesterday, and this morning's clock-ins: Monday to Saturday on the sites that one is
@@ -69,7 +69,7 @@ export function demoAttendance(
 
 function dayOf(
   employee: DemoEmployee,
-  site: Placing,
+  site: Deployment,
   date: string,
   random: Random,
   daysAgo: number,
@@ -104,7 +104,7 @@ function dayOf(
 }
 
 /** The projects that somebody is on, in the order of the projects. */
-function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Placing[] {
+function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Deployment[] {
   return projects.flatMap(({ code, startDate, assignments }, index) => {
     const isOn = assignments.some(({ employeeKey }) => employeeKey === employee.key);
     const position = positions[index];
@@ -113,7 +113,7 @@ function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Plac
 }
 
 /** People stay on a site for a month at a time. */
-function siteOn(date: string, sites: readonly Placing[]): Placing | undefined {
+function siteOn(date: string, sites: readonly Deployment[]): Deployment | undefined {
   const begun = sites.filter(({ startDate }) => startDate <= date);
   return begun[Number(date.slice(5, 7)) % begun.length];
 }

@@ -23,7 +23,7 @@ type Parent = {
   depth: number;
 };
 type Calendar = { firstDay: string; today: string };
-type Standing = Pick<DemoItem, 'status' | 'newUpdates' | 'isInspected' | 'endDate'> & { progress: number };
+type ItemState = Pick<DemoItem, 'status' | 'newUpdates' | 'isInspected' | 'endDate'> & { progress: number };
 
 /**
  * The items of a plan whose first day was `firstDay`, as they stand today: done in the past, under
@@ -94,7 +94,7 @@ function scheduleTask(
   const code = codeIn(parent, node.code);
   const key = `${parent.projectCode}/${code}`;
   const dates = plannedDates(node, calendar.firstDay);
-  const { progress, ...standing } = standingOf(node, dates, calendar.today, before, seededRandom(key));
+  const { progress, ...state } = stateOf(node, dates, calendar.today, before, seededRandom(key));
   const item: DemoItem = {
     key,
     parentKey: parent.parentKey,
@@ -105,23 +105,23 @@ function scheduleTask(
     startDate: dates.startDate,
     setPercentage: String(node.weight),
     progress: String(progress),
-    ...standing,
+    ...state,
   };
   return { item, depth: parent.depth, trade: node.trade, kind: 'task' };
 }
 
 /** How a task stands today, given its dates and the task that it follows. */
-function standingOf(
+function stateOf(
   node: WorkTask,
   dates: { startDate: string; endDate: string },
   today: string,
   before: DemoItem | null,
   random: Random,
-): Standing {
+): ItemState {
   const { startDate, endDate } = dates;
   const notes = siteNotes[node.trade];
   const daysPast = daysBetween(endDate, today);
-  const untouched: Standing = {
+  const untouched: ItemState = {
     progress: 0,
     status: 'In Progress',
     newUpdates: '',
@@ -142,7 +142,7 @@ function standingOf(
 
   const progress =
     daysPast > 0 ? 5 * random.integer(11, 19) : partialProgress(startDate, endDate, today, random);
-  // Structure is never left standing: the crane and the storeys above wait for it.
+  // Structure is never left unfinished: the crane and the storeys above wait for it.
   if (node.trade !== 'structure' && random.chance(0.14)) {
     return {
       ...untouched,

@@ -85,7 +85,7 @@ export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): P
 }
 
 /** Forgets files that were sent ahead of a record that never came. */
-export async function forgetOldUploads(ctx: Pick<Context, 'database'>): Promise<void> {
+export async function removeOldUploads(ctx: Pick<Context, 'database'>): Promise<void> {
   await sql`
     with forgotten as (
       delete from uploads where created_at < clock_timestamp() - make_interval(days => ${UPLOAD_DAYS})

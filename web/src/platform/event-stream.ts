@@ -37,12 +37,12 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
     const controller = new AbortController();
     connection = controller;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const resetSilence = () => {
       clearTimeout(silence);
       silence = setTimeout(() => controller.abort(), SILENCE_MS);
     };
     try {
-      heard();
+      resetSilence();
       const response = await fetch(url, {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
         signal: controller.signal,
@@ -53,7 +53,7 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
       attempt = 0;
       handlers.onOpen(openedBefore);
       openedBefore = true;
-      await readEvents(response.body, heard);
+      await readEvents(response.body, resetSilence);
     } catch {
       // Whatever ended it, the remedy is the same: connect again.
     } finally {
@@ -65,7 +65,7 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
     reconnectTimer = setTimeout(connect, reconnectDelay(attempt++));
   }
 
-  async function readEvents(body: ReadableStream<Uint8Array>, heard: () => void) {
+  async function readEvents(body: ReadableStream<Uint8Array>, resetSilence: () => void) {
     const parser = createParser({
       onEvent: ({ event, data }) => {
         if (!closed) handlers.onEvent(event ?? 'message', JSON.parse(data));
@@ -77,7 +77,7 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
+      resetSilence();
       parser.feed(value);
     }
   }

@@ -112,17 +112,17 @@ function withSentences(problem: ApiProblem): ApiProblem {
   });
 }
 
-/** One key a submit: kept for as long as the same values have had no answer. */
+/** One key a submit: the same for as long as the same values have had no answer. */
 function useSubmitKey() {
-  const kept = useRef<{ values: string; key: string } | null>(null);
+  const latest = useRef<{ values: string; key: string } | null>(null);
   return {
     get(input: unknown): string {
       const values = JSON.stringify(input);
-      if (kept.current?.values !== values) kept.current = { values, key: newIdempotencyKey() };
-      return kept.current.key;
+      if (latest.current?.values !== values) latest.current = { values, key: newIdempotencyKey() };
+      return latest.current.key;
     },
     forget() {
-      kept.current = null;
+      latest.current = null;
     },
   };
 }

@@ -109,16 +109,16 @@ function answerOf(worker: Worker, task: PdfTask, timeLimitMs: number): Promise<P
   const fail = (cause: unknown) =>
     reject(new ThreadFailure('the thread that makes PDFs has ended', { cause }));
   const timer = setTimeout(() => reject(new ThreadFailure('the thread takes too long')), timeLimitMs);
-  const hear = (said: PdfAnswer | PdfStep) => {
+  const receive = (said: PdfAnswer | PdfStep) => {
     if (said === 'part done') timer.refresh();
     else resolve(said);
   };
-  worker.on('message', hear);
+  worker.on('message', receive);
   worker.once('error', fail);
   worker.once('exit', fail);
   worker.postMessage(task);
   return promise.finally(() => {
     clearTimeout(timer);
-    worker.off('message', hear).off('error', fail).off('exit', fail);
+    worker.off('message', receive).off('error', fail).off('exit', fail);
   });
 }

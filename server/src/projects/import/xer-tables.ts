@@ -1,4 +1,4 @@
-import { MAXIMUM_ITEMS, TOO_MANY_ITEMS } from './limits.ts';
+import { MAX_ITEMS, TOO_MANY_ITEMS } from './limits.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 
 type Columns = Record<string, readonly string[]>;
@@ -28,7 +28,7 @@ export function readXerTables<Wanted extends Columns>(
       rows.push(
         Object.fromEntries(columns.map((column, index) => [column, cells[indexes[index] ?? -1] ?? ''])),
       );
-      if (rows.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+      if (rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
     } else if (line.startsWith('%F\t')) {
       const header = line.split('\t');
       indexes = columns.map((column) => header.indexOf(column));

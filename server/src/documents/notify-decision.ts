@@ -5,7 +5,7 @@ import { documentLink } from './document-scope.ts';
 import type { LockedDocument } from './lock-document.ts';
 
 /** Tells the author of a daily report what was decided on it. */
-export async function tellDecided(
+export async function notifyDecided(
   ctx: Context,
   report: LockedDocument,
   decision: 'approved' | 'rejected',
@@ -19,7 +19,7 @@ export async function tellDecided(
 }
 
 /** Tells whoever rejected a daily report that it was mended and waits again. */
-export async function tellMended(ctx: Context, report: LockedDocument): Promise<void> {
+export async function notifyResubmitted(ctx: Context, report: LockedDocument): Promise<void> {
   if (report.decided_by === null) return;
   await notify(ctx, [report.decided_by], {
     kind: 'daily_report_mended',

@@ -4,7 +4,7 @@ import { type NewNotification, notifyMany } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Beyond so many items one sentence says how many there are: an inbox is to be read, not to be cleared. */
-const MOST_BY_NAME = 5;
+const MAX_BY_NAME = 5;
 
 type Item = { id: number; project_id: number; title: string; project_title: string };
 
@@ -12,7 +12,7 @@ type Item = { id: number; project_id: number; title: string; project_title: stri
  * Tells somebody that they were assigned to items or taken off them: of each by its name, of many by their number.
  * Source: decisions 5, Assignments.
  */
-export async function tellAssigned(
+export async function notifyAssigned(
   ctx: Context,
   kind: 'assignment' | 'unassignment',
   employeeId: number,
@@ -29,7 +29,7 @@ export async function tellAssigned(
   );
   const actor = rows[0]?.name ?? '';
   const named =
-    items.length > MOST_BY_NAME
+    items.length > MAX_BY_NAME
       ? [inNumbers(type, items)]
       : items.map((item) => ({ item: item.title, link: itemLink(type, item) }));
   const notifications = named.map(
