@@ -4,7 +4,7 @@ import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { siteToday } from './support/crew.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
 
 test.describe('at a desk', () => {
@@ -101,7 +101,7 @@ async function lookAtEveryScreen(page: Page) {
   await expectAccessible(page, 'the inbox');
   await page.keyboard.press('Escape');
 
-  await page.goto(`/#${placeOf(project)}`);
+  await page.goto(`/#${itemPath(project)}`);
   await expect(page.getByText('Ramp').first()).toBeVisible();
   await expectAccessible(page, 'the tree');
   await page
@@ -116,7 +116,7 @@ async function lookAtEveryScreen(page: Page) {
   await expectAccessible(page, 'a new Area');
   await page.keyboard.press('Escape');
 
-  await page.goto(`/#${placeOf(item('Handrail'), 'information')}`);
+  await page.goto(`/#${itemPath(item('Handrail'), 'information')}`);
   await expect(page.getByText('Is this task inspected?')).toBeVisible();
   await expectAccessible(page, 'Information');
   await page.getByRole('switch', { name: 'Enable Editing' }).check();
@@ -133,7 +133,7 @@ async function lookAtEveryScreen(page: Page) {
   await expect(page.getByRole('button', { name: /^Assign / }).first()).toBeVisible();
   await expectAccessible(page, 'the pick list');
   await page.keyboard.press('Escape');
-  await lookAtDocuments(page, item('Handrail').id, placeOf(project, 'documentations'));
+  await lookAtDocuments(page, item('Handrail').id, itemPath(project, 'documentations'));
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('created this')).toBeVisible();
   await expectAccessible(page, 'History');
@@ -144,7 +144,7 @@ async function lookAtEveryScreen(page: Page) {
 }
 
 /** The list of daily reports with the manpower count, one of them, and its approval. */
-async function lookAtDocuments(page: Page, taskId: number, place: string) {
+async function lookAtDocuments(page: Page, taskId: number, path: string) {
   await writeReport('Superadmin', {
     task_id: taskId,
     report_date: await siteToday(),
@@ -152,7 +152,7 @@ async function lookAtDocuments(page: Page, taskId: number, place: string) {
     accomplishments: 90,
     manpower: 4,
   });
-  await page.goto(`/#${place}`);
+  await page.goto(`/#${path}`);
   await expect(page.getByRole('img', { name: /^Manpower by day/ })).toBeVisible();
   await expectAccessible(page, 'Documentations');
   await page.getByText('Welding of the posts').click();

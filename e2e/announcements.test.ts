@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { assignToTasks, listNotifications, type RoleName } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
-import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
+import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ });
 const inboxOf = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
@@ -84,7 +84,7 @@ test('an assignment rings on a phone and leads to the task', async ({ browser })
   await bell(page).tap();
   await inboxOf(page).getByRole('button', { name: title }).tap();
   await expect(inboxOf(page)).toBeHidden();
-  await expect(page).toHaveURL(`/#${placeOf(item(title))}`);
+  await expect(page).toHaveURL(`/#${itemPath(item(title))}`);
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName(nameWith(before));
   await context.close();

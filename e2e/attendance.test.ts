@@ -101,13 +101,13 @@ test('without a network a tap is kept to be tried again, and makes one record', 
 });
 
 test('a supervisor clocks a crew, and who was clocked meanwhile is named', async ({ page, context }) => {
-  const { project, crew, place } = await makeCrew();
+  const { project, crew, path } = await makeCrew();
   const [early] = crew;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(HERE);
   // Without the live stream the list grows old, as on a bad network.
   await page.route('**/api/v1/events', (route) => route.abort());
-  await signIn(page, 'Supervisor', place);
+  await signIn(page, 'Supervisor', path);
   const list = page.getByRole('list', { name: 'Crew' });
   await expect(list.getByText('Not in')).toHaveCount(3);
   await page.getByRole('button', { name: 'Select all not in' }).click();
@@ -132,14 +132,14 @@ test('a supervisor clocks a crew, and who was clocked meanwhile is named', async
 });
 
 test('HR sees the day as it happens, opens somebody, and exports', async ({ page, browser }) => {
-  const { project, crew, place } = await makeCrew();
+  const { project, crew, path } = await makeCrew();
   const [hand] = crew;
   await signIn(page, 'Human Resource', `/attendance?search_term=${hand.code}`);
   const row = page.getByRole('row').filter({ hasText: hand.name });
   await expect(row).not.toContainText(project.title);
   await expectAccessible(page, 'Attendance');
 
-  const supervisor = await anotherBrowser(browser, 'Supervisor', place);
+  const supervisor = await anotherBrowser(browser, 'Supervisor', path);
   await supervisor.context().grantPermissions(['geolocation']);
   await supervisor.context().setGeolocation(HERE);
   await supervisor.getByRole('checkbox', { name: hand.name }).check();
@@ -165,9 +165,9 @@ test('HR sees the day as it happens, opens somebody, and exports', async ({ page
 });
 
 test('a supervisor records overtime, and HR approves it with a comment', async ({ page, browser }) => {
-  const { crew, place } = await makeCrew();
+  const { crew, path } = await makeCrew();
   const [hand] = crew;
-  const supervisor = await anotherBrowser(browser, 'Supervisor', place);
+  const supervisor = await anotherBrowser(browser, 'Supervisor', path);
   await button(supervisor, `Add overtime of ${hand.name}`).click();
   const adding = supervisor.getByRole('dialog', { name: 'Add overtime' });
   await adding.getByLabel('Start').fill('22:00');
@@ -241,7 +241,7 @@ async function makeCrew() {
   const hire = (name: string) => hireWorker(`${name} ${gang}`, [project.id]);
   const crew = await Promise.all([hire('Anis'), hire('Babul'), hire('Chandan')]);
   // The supervisor is of it too: the search leaves the three.
-  return { project, crew, place: `/my-attendance?tab=crew&project=${project.id}&search=${gang}` };
+  return { project, crew, path: `/my-attendance?tab=crew&project=${project.id}&search=${gang}` };
 }
 
 /** A click that opens a spreadsheet in a tab of its own. */

@@ -4,7 +4,7 @@ import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 
 test.use(phone);
 
@@ -17,14 +17,14 @@ test('a report half written outlives the network and the tab, and arrives once',
   context,
 }) => {
   const task = await makeTask();
-  await signIn(page, 'Engineer', placeOf(task, 'documentations'));
+  await signIn(page, 'Engineer', itemPath(task, 'documentations'));
   await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
   await page.getByRole('textbox', { name: 'Activity' }).fill('Welding the brackets');
   await choosePhotos(page, padded(await photo(page, 'front.jpg', 4000, 3000), 14));
   await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
 
   const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
-  await expect.poll(() => notYetKept(page)).toEqual([]);
+  await expect.poll(() => notYetSaved(page)).toEqual([]);
   await context.setOffline(true);
   await choosePhotos(page, upright);
   await expect(sentSoFar(page, 'No connection: 1 of 2 sent, the rest follows by itself.')).toBeVisible();
@@ -34,7 +34,7 @@ test('a report half written outlives the network and the tab, and arrives once',
 
   // The phone is started again where there is still no signal.
   const again = await context.newPage();
-  await again.goto(`/#${placeOf(task, 'documentations')}`);
+  await again.goto(`/#${itemPath(task, 'documentations')}`);
   await expect(again.getByText(KEPT)).toBeVisible();
   await again.getByRole('button', { name: 'Continue' }).tap();
   await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
@@ -76,7 +76,7 @@ test('a report half written outlives the network and the tab, and arrives once',
 
 test('a report whose answer was lost is sent again and stays one', async ({ page }) => {
   const task = await makeTask();
-  await signIn(page, 'Engineer', placeOf(task, 'documentations'));
+  await signIn(page, 'Engineer', itemPath(task, 'documentations'));
   await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
   await page.getByRole('textbox', { name: 'Activity' }).fill('Painting');
   await page.getByRole('textbox', { name: 'Gridline' }).fill('D/1');
@@ -173,7 +173,7 @@ function keptGridline(page: Page): Promise<string | undefined> {
 }
 
 /** What the page is made of and the device has not kept yet, to open it without a network. */
-function notYetKept(page: Page): Promise<string[]> {
+function notYetSaved(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const needed = [document.baseURI, ...loaded.filter((url) => url.includes('/assets/'))];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
-import { lineOf, makeProject, placeOf } from './support/projects.ts';
+import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
     manpower: 3.5,
   });
 
-  await signIn(page, 'Project Manager', placeOf(project, 'documentations'));
+  await signIn(page, 'Project Manager', itemPath(project, 'documentations'));
   await expect(page.getByText('Showing 1 to 2 of 2 entries')).toBeVisible();
   // Neither is it the place, nor is the button silent about it.
   await expect(page.getByRole('button', { name: '+ Add Daily Progress Report' })).toHaveAccessibleDescription(
@@ -54,7 +54,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
   const engineer = await anotherBrowser(
     browser,
     'Engineer',
-    `${placeOf(item('Base slab'), 'documentations')}&doc=${report.id}`,
+    `${itemPath(item('Base slab'), 'documentations')}&doc=${report.id}`,
   );
   await expect(engineer.getByRole('alert').filter({ hasText: 'not on the drawing' })).toBeVisible();
   await engineer.getByRole('button', { name: 'Edit', exact: true }).click();

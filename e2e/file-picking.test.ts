@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 
 test('files come and go while others are being read, one picture at a time', async ({ page }) => {
   await holdPictures(page);
   const { project } = await makeProject('Photographed works');
-  await signIn(page, 'Director', placeOf(project));
+  await signIn(page, 'Director', itemPath(project));
   await page.getByRole('button', { name: '+ Add Zone' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Area' });
   const choose = form.locator('input[type="file"]').first();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
-import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
+import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 
 test('the keyboard is never left without a place', async ({ page }) => {
   const { item } = await makeProject('Quay wall', [{ title: 'Fender' }]);
@@ -47,7 +47,7 @@ test('the keyboard is never left without a place', async ({ page }) => {
 test('a very long title takes three lines, and pointing at it shows the whole', async ({ page }) => {
   const title = 'Temporary works to divert the drain at the northern abutment '.repeat(4).trim();
   const { project } = await makeProject(title);
-  await signIn(page, 'Director', placeOf(project));
+  await signIn(page, 'Director', itemPath(project));
   const main = page.getByRole('main');
   const names = [
     main.getByRole('heading', { name: title }),
@@ -69,7 +69,7 @@ test('a very long title takes three lines, and pointing at it shows the whole', 
 
 test('a search inside a project tells how it looks for short words', async ({ page }) => {
   const { project } = await makeProject('Short words', [{ title: 'Backfill' }]);
-  await signIn(page, 'Director', placeOf(project));
+  await signIn(page, 'Director', itemPath(project));
   await page.getByPlaceholder('Find by title or code').fill('zq');
   await expect(page.getByText('Nothing found for “zq”.')).toBeVisible();
   await expect(page.getByText('One or two letters are looked for')).toBeVisible();

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { importProject, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
-import { lineOf, placeOf, uniqueCode } from './support/projects.ts';
+import { itemPath, lineOf, uniqueCode } from './support/projects.ts';
 
 const CHILDREN = 10_000;
 
 test('ten thousand children scroll, with only those in sight drawn', async ({ page }) => {
   test.setTimeout(120_000);
   const project = await importPiles();
-  await signIn(page, 'Director', placeOf(project));
+  await signIn(page, 'Director', itemPath(project));
   await lineOf(page, 'Pile field').getByRole('button', { name: 'Expand' }).click();
   await expect(lineOf(page, 'Pile 1,')).toBeVisible();
 

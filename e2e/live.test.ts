@@ -2,21 +2,21 @@ import { expect, test } from '@playwright/test';
 import { deleteTask, unassignFromProjects, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
-import { lineOf, makeProject, placeOf } from './support/projects.ts';
+import { itemPath, lineOf, makeProject } from './support/projects.ts';
 
 const tower = [{ title: 'Podium', children: [{ title: 'Cast the slab', progress: 20 }] }];
 
 test('what one person changes, another sees without doing anything', async ({ page, browser }) => {
   const { project, item } = await makeProject('Live tower', tower);
-  await signIn(page, 'Superadmin', placeOf(project));
+  await signIn(page, 'Superadmin', itemPath(project));
   await expect(lineOf(page, 'Podium')).toContainText('20.00%');
 
-  const other = await anotherBrowser(browser, 'Director', placeOf(item('Cast the slab')));
+  const other = await anotherBrowser(browser, 'Director', itemPath(item('Cast the slab')));
   await other.getByRole('button', { name: '5 % more' }).click();
   await expect(lineOf(page, 'Podium')).toContainText('25.00%');
   await expect(page.getByRole('button', { name: 'Show why it is 25.00%' }).first()).toBeVisible();
 
-  await other.goto(`/#${placeOf(item('Podium'))}`);
+  await other.goto(`/#${itemPath(item('Podium'))}`);
   await other.getByRole('switch', { name: 'Enable Editing' }).check();
   await other.getByRole('textbox', { name: 'Title' }).fill('Podium and ramp');
   await other.getByRole('button', { name: 'Save' }).click();
@@ -28,7 +28,7 @@ test('what one person changes, another sees without doing anything', async ({ pa
 test('whoever edits is told of a change and keeps what was typed', async ({ page }) => {
   const { item } = await makeProject('Live tower', tower);
   const task = item('Cast the slab');
-  await signIn(page, 'Director', placeOf(task));
+  await signIn(page, 'Director', itemPath(task));
   await page.getByRole('switch', { name: 'Enable Editing' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('Cast and cure the slab');
 
@@ -47,7 +47,7 @@ test('what is removed, or may no longer be seen, leaves the screen', async ({ pa
     ['Supervisor'],
   );
   const superadmin = await api('Superadmin');
-  await signIn(page, 'Supervisor', placeOf(item('Cast the slab')));
+  await signIn(page, 'Supervisor', itemPath(item('Cast the slab')));
   await expect(page.getByRole('heading', { name: 'Cast the slab' })).toBeVisible();
 
   await superadmin(deleteTask, { params: { id: item('Cast the slab').id } });
@@ -66,7 +66,7 @@ test('what is removed, or may no longer be seen, leaves the screen', async ({ pa
 test('whoever types about a task that is removed is told, and keeps what was typed', async ({ page }) => {
   const { item } = await makeProject('Live tower', tower);
   const task = item('Cast the slab');
-  await signIn(page, 'Director', placeOf(task));
+  await signIn(page, 'Director', itemPath(task));
   await page.getByRole('switch', { name: 'Enable Editing' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('Cast and cure the slab');
 
@@ -81,7 +81,7 @@ test('whoever types about a task that is removed is told, and keeps what was typ
 
 test('after a break of the network the screen says so, and heals by itself', async ({ page, context }) => {
   const { project, item } = await makeProject('Live tower', tower);
-  await signIn(page, 'Director', placeOf(project));
+  await signIn(page, 'Director', itemPath(project));
   await expect(lineOf(page, 'Podium')).toContainText('20.00%');
 
   await context.setOffline(true);

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
-import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
+import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 
 test('an engineer is assigned, accepts, and is taken off again', async ({ page, browser }) => {
   // Among the first of any list.
   const task = `Aa survey ${uniqueCode()}`;
   const { item } = await makeProject('Cable bridge', [{ title: task }], ['Project Manager']);
   const { name } = await personOf('Engineer');
-  await signIn(page, 'Project Manager', placeOf(item(task), 'manpower'));
+  await signIn(page, 'Project Manager', itemPath(item(task), 'manpower'));
   const engineer = await anotherBrowser(browser, 'Engineer', '/home');
 
   const group = page.getByRole('region', { name: 'Engineers/Coordinators' });

@@ -2,7 +2,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { getTask, listAreas, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
-import { lineOf, makeProject, placeOf } from './support/projects.ts';
+import { itemPath, lineOf, makeProject } from './support/projects.ts';
 
 test('saving without a network keeps what was typed and says so; later it saves', async ({
   page,
@@ -56,7 +56,7 @@ test('a double click on Save makes one record', async ({ page }) => {
 
 test('a progress that could not be saved goes back and can be tried again', async ({ page, context }) => {
   const { item } = await makeProject('Island depot', [{ title: 'Dredge the channel', progress: 30 }]);
-  await signIn(page, 'Director', placeOf(item('Dredge the channel')));
+  await signIn(page, 'Director', itemPath(item('Dredge the channel')));
   await expect(page.getByRole('button', { name: '5 % more' })).toBeVisible();
 
   await context.setOffline(true);
@@ -74,7 +74,7 @@ test('a progress that could not be saved is told also to whoever has gone on to 
 }) => {
   const { item } = await makeProject('Island depot', [{ title: 'Dredge' }, { title: 'Pile' }]);
   const { id } = item('Dredge');
-  await signIn(page, 'Director', placeOf(item('Dredge')));
+  await signIn(page, 'Director', itemPath(item('Dredge')));
   let lose = () => {};
   const left = new Promise<void>((resolve) => {
     lose = resolve;
@@ -101,7 +101,7 @@ test('a progress that could not be saved is told also to whoever has gone on to 
 });
 
 async function openFormForAnArea(page: Page, project: WorkItem, title: string) {
-  await signIn(page, 'Director', placeOf(project));
+  await signIn(page, 'Director', itemPath(project));
   await page.getByRole('button', { name: '+ Add Zone' }).click();
   await titleField(page).fill(title);
 }

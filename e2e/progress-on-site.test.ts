@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { acceptAssignment, assignToTasks, getProject, getTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { personOf, phone, signIn } from './support/people.ts';
-import { makeProject, placeOf, uniqueCode } from './support/projects.ts';
+import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { dragSideways } from './support/touch.ts';
 
 test.use(phone);
@@ -85,7 +85,7 @@ function words(percentage: number): string {
 test('a progress beyond 100 is told and not bent to 100; a comma is a decimal point', async ({ page }) => {
   const { item } = await makeProject('Jetty', [{ title: 'Drive the piles', progress: 10 }]);
   const task = item('Drive the piles');
-  await signIn(page, 'Director', placeOf(task));
+  await signIn(page, 'Director', itemPath(task));
   const progress = page.getByRole('textbox', { name: 'Current Progress' });
 
   await progress.fill('150');

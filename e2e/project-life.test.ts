@@ -3,7 +3,7 @@ import { updateProject } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
-import { lineOf, makeProject, placeOf, uniqueCode } from './support/projects.ts';
+import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
 
 test('a project from its first field to the removal of a task', async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -101,7 +101,7 @@ test('a page of the history stands in the address, to be sent and reloaded', asy
   const director = await api('Director');
   for (let change = 1; change <= 11; change += 1)
     await director(updateProject, { params: { id: project.id }, body: { location: `Chamber ${change}` } });
-  await signIn(page, 'Director', placeOf(project, 'history'));
+  await signIn(page, 'Director', itemPath(project, 'history'));
   const entries = page.getByRole('tabpanel').getByRole('listitem');
   await expect(entries.first()).toContainText('Chamber 11');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { RoleName } from '@plumbline/contract';
 import { signIn } from './support/people.ts';
-import { lineOf, makeProject, placeOf } from './support/projects.ts';
+import { itemPath, lineOf, makeProject } from './support/projects.ts';
 
 test('a worker reads a project and changes nothing', async ({ page }) => {
   const { project, item } = await makeProject(
@@ -9,7 +9,7 @@ test('a worker reads a project and changes nothing', async ({ page }) => {
     [{ title: 'Bund wall', children: [{ title: 'Fix the rebar', progress: 35 }] }],
     ['Worker'],
   );
-  await signIn(page, 'Worker', placeOf(item('Fix the rebar')));
+  await signIn(page, 'Worker', itemPath(item('Fix the rebar')));
   await expect(page.getByRole('heading', { name: 'Fix the rebar' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText('35.00%')).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);
@@ -23,7 +23,7 @@ test('a worker reads a project and changes nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Add to|Unassign/ })).toHaveCount(0);
 
   // Why a percentage is what it is, everybody may know.
-  await page.goto(`/#${placeOf(project)}`);
+  await page.goto(`/#${itemPath(project)}`);
   await lineOf(page, 'Bund wall').getByRole('button', { name: 'Show why it is 35.00%' }).click();
   await expect(page.getByRole('dialog', { name: 'Why this percentage' })).toContainText('Fix the rebar');
 });
@@ -46,7 +46,7 @@ test('a worker finds no way to write in Project Setup, and no Completed panel', 
 
 test('a project that one is not on is not found', async ({ page }) => {
   const { project, item } = await makeProject('Secret works', [{ title: 'Hidden task' }]);
-  await signIn(page, 'Engineer', placeOf(item('Hidden task')));
+  await signIn(page, 'Engineer', itemPath(item('Hidden task')));
   await expect(page.getByRole('alert')).toContainText('This record does not exist, or you may not see it.');
   await expect(page.getByText('Secret works')).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
 import { anotherBrowser, chooseInAccountMenu, enterCredentials, signIn } from './support/people.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 
 test('a failed sign-in says so, and the next one succeeds', async ({ page }) => {
@@ -15,11 +15,11 @@ test('a failed sign-in says so, and the next one succeeds', async ({ page }) => 
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('the sign-in leads back to the place that was wanted, and home when one is signed in', async ({
+test('the sign-in leads back to the screen that was wanted, and home when one is signed in', async ({
   page,
 }) => {
   const { project } = await makeProject('Guarded works');
-  await page.goto(`/#${placeOf(project, 'history')}`);
+  await page.goto(`/#${itemPath(project, 'history')}`);
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
   await enterCredentials(page, usernameOf('Director'), PASSWORD);
   await expect(page).toHaveURL(new RegExp(`#/projects/${project.id}\\?tab=history$`));
@@ -29,7 +29,7 @@ test('the sign-in leads back to the place that was wanted, and home when one is 
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('after a logout every place asks for the sign-in', async ({ page }) => {
+test('after a logout every screen asks for the sign-in', async ({ page }) => {
   await signIn(page, 'Quantity Surveyor', '/projects');
   await expect.poll(() => cachedAnswers(page)).toBeGreaterThan(0);
   await chooseInAccountMenu(page, 'Logout');

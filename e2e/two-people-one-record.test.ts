@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { getTask, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 
 test('keeps mine where two people changed the same field, and loses nothing else', async ({ page }) => {
   const id = await openStaleForm(page);
@@ -34,7 +34,7 @@ test('a progress that somebody else has moved meanwhile is asked about', async (
   const superadmin = await api('Superadmin');
   // Without the live stream the screen is old, as for somebody whose phone has just come out of a tunnel.
   await page.route('**/api/v1/events', (route) => route.abort());
-  await signIn(page, 'Director', placeOf(item('Lay the track')));
+  await signIn(page, 'Director', itemPath(item('Lay the track')));
   await expect(page.getByRole('slider', { name: 'Current Progress' })).toBeVisible();
 
   await superadmin(updateTask, { params: { id }, body: { current_percentage: 60 } });
@@ -55,7 +55,7 @@ test('a progress that somebody else has moved meanwhile is asked about', async (
 async function openStaleForm(page: Page): Promise<number> {
   const { item } = await makeProject('Tramway', [{ title: 'Lay the track' }]);
   const task = item('Lay the track');
-  await signIn(page, 'Director', placeOf(task));
+  await signIn(page, 'Director', itemPath(task));
   await page.getByRole('switch', { name: 'Enable Editing' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('Lay the northern track');
 

@@ -9,8 +9,8 @@ import { median, quantile } from './statistics.ts';
 const MOVES = 20;
 const AIMED_MS = 300;
 
-async function openAt(page: Page, site: Site, place: string): Promise<void> {
-  await page.goto(`${new URL(site.ours.url).origin}/#${place}`);
+async function openAt(page: Page, site: Site, path: string): Promise<void> {
+  await page.goto(`${new URL(site.ours.url).origin}/#${path}`);
   await page.getByLabel('Username').fill(site.username);
   await page.getByLabel('Password', { exact: true }).fill(site.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

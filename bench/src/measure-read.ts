@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { duel } from './duel.ts';
+import { compare } from './compare.ts';
 import { perSecond, type Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -26,7 +26,7 @@ export async function measureRead(
       return { ...request, path: new URL(url).pathname.replace(/\/$/, '') + request.path };
     },
   });
-  const { ours, yardstick, ratio } = await duel({
+  const { ours, yardstick, ratio } = await compare({
     ours: side(site.ours.url),
     yardstick: side(site.yardstick.url),
     connections: CONNECTIONS,

@@ -16,7 +16,7 @@ export type ServerProcess = {
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-const START_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const answered = await fetch(url)
       .then((response) => response.text())

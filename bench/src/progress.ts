@@ -1,4 +1,4 @@
-import { duel, type Side } from './duel.ts';
+import { compare, type Side } from './compare.ts';
 import { measure } from './load.ts';
 import { perSecond, type Row } from './row.ts';
 import type { Tree } from './seed.ts';
@@ -51,7 +51,7 @@ async function measureGrowth(site: Site): Promise<number> {
 export async function measureProgress(site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const tree of site.seeded.trees) {
-    const { ours, yardstick, ratio } = await duel({
+    const { ours, yardstick, ratio } = await compare({
       ours: { url: site.ours.url, next: edits(tree, '/api/v1', site.headers) },
       yardstick: { url: site.yardstick.url, next: edits(tree, '', site.headers) },
       connections: AT_A_TIME,

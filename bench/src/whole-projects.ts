@@ -17,7 +17,7 @@ export async function measureCompute(site: Site): Promise<Row[]> {
   const tree = site.seeded.trees.at(-1);
   if (!tree) return [];
   const path = `/project/${tree.project}/details`;
-  const forget = () =>
+  const clearCache = () =>
     site.database.query(
       'delete from roll_ups using work_items w where w.id = work_item_id and w.project_id = $1',
       [tree.project],
@@ -25,7 +25,7 @@ export async function measureCompute(site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { state, prepare } of [
     { state: 'nothing to correct', prepare: async () => {} },
-    { state: 'all to be made anew', prepare: forget },
+    { state: 'all to be made anew', prepare: clearCache },
   ]) {
     const ours: number[] = [];
     const yardstick: number[] = [];

@@ -144,7 +144,7 @@ app.get<{ Querystring: { search_term: string } }>('/employees/all', async (reque
   return { rows, total: count[0]?.total };
 });
 
-/** What is recorded of people between two days: attendance, overtime, leave, and the names of places and people. */
+/** What is recorded of people between two days: attendance, overtime, leave, and the names of locations and people. */
 async function daysOf(people: Row[], first: string, last: string) {
   const ids = people.map(({ id }) => id);
   const spans = await run(statements.spans, [ids, first, last]);
@@ -153,11 +153,11 @@ async function daysOf(people: Row[], first: string, last: string) {
   const distinct = (columns: string[]) => [
     ...new Set(spans.flatMap((span) => columns.map((column) => span[column])).filter((id) => id !== null)),
   ];
-  const places = await run(statements.places, [
+  const locations = await run(statements.locations, [
     distinct(['in_project_id', 'in_task_id', 'out_project_id', 'out_task_id']),
   ]);
   const names = await run(statements.names, [distinct(['in_by', 'out_by'])]);
-  return { spans, overtimes, leaves, places, names };
+  return { spans, overtimes, leaves, locations, names };
 }
 
 app.get<{ Querystring: { date: string } }>('/attendance/all', async (request) => {
@@ -205,9 +205,9 @@ app.get<{ Querystring: { for: string; forId: string; offset: string; search?: st
   async (request) => {
     await signedIn(request);
     const { offset, search } = request.query;
-    const [place = {}] = await run(statements.documentPlace, [Number(request.query.forId)]);
-    const id = place.taskId ?? place.projectId;
-    const [page, counted] = place.taskId
+    const [scope = {}] = await run(statements.documentScope, [Number(request.query.forId)]);
+    const id = scope.taskId ?? scope.projectId;
+    const [page, counted] = scope.taskId
       ? [statements.documentsOfTask, statements.documentsOfTaskCount]
       : search
         ? [statements.documentsOfProjectSearched, statements.documentsOfProjectSearchedCount]

@@ -100,7 +100,7 @@ export const copyTree = `
     set_percentage, current_percentage, created_by)
   overriding system value
   select id + $2::integer, project_id + $2::integer, parent_id + $2::integer,
-    (select coalesce(array_agg(a + $2::integer order by place), '{}') from unnest(ancestor_ids) with ordinality as u (a, place)),
+    (select coalesce(array_agg(a + $2::integer order by ordinal), '{}') from unnest(ancestor_ids) with ordinality as u (a, ordinal)),
     case when parent_id is null then code || '-copy' else code end, title, status, start_date, end_date,
     set_percentage, current_percentage, created_by
   from work_items where project_id = $1 order by depth, id`;
@@ -168,7 +168,7 @@ export const leaves = `
   from leave_applications l
   where l.employee_id = any($1) and l.status = 'approved' and l.taken && daterange($2, $3, '[]')`;
 
-export const places = `
+export const locations = `
   select w.id, w.title, true as is_visible,
     (select json_agg(above.title order by above.depth) from work_items above
       where above.id = any(w.ancestor_ids)) as above
@@ -181,17 +181,17 @@ export const announce = `
   with announced as (
     insert into announcements (title, description, send_to, sent_by, people, devices)
     select 'Yardstick', 'Yardstick', 'general', $1, 0, 0 returning id
-  ), told as (
+  ), notified as (
     insert into notifications (employee_id, kind, facts, announcement_id)
     select e.id, 'announcement', '{"title": "Yardstick", "description": "Yardstick"}', announced.id
     from announced, employees e join users u on u.employee_id = e.id where e.employee_status = 'Active'
     returning id, employee_id
   )
   insert into pgboss.job (name, data)
-  select 'push', json_build_object('notification_id', told.id, 'subscription_id', s.id)
-  from told join users u on u.employee_id = told.employee_id join push_subscriptions s on s.user_id = u.id`;
+  select 'push', json_build_object('notification_id', notified.id, 'subscription_id', s.id)
+  from notified join users u on u.employee_id = notified.employee_id join push_subscriptions s on s.user_id = u.id`;
 
-export const documentPlace = `
+export const documentScope = `
   select w.project_id as "projectId", case when w.parent_id is not null then w.id end as "taskId",
     not exists (select 1 from roll_ups r where r.work_item_id = w.id) as "isLeaf"
   from work_items w where w.id = $1`;

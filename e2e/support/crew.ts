@@ -41,17 +41,17 @@ export async function hireWorker(firstName: string, projectIds: number[]): Promi
   return { ...employee, name: `${firstName} ${code}`, code };
 }
 
-/** A browser of a worker of one's own, who gets an account by it, at a place of the product. */
+/** A browser of a worker of one's own, who gets an account by it, at a path of the product. */
 export async function browserOf(
   browser: Browser,
   hand: Hand,
-  place: string,
+  path: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const call = await api('Superadmin');
   await call(createUser, { body: { employee_id: hand.id, username: hand.code, password: PASSWORD } });
   const page = await (await browser.newContext(options)).newPage();
-  await page.goto(`/#${place}`);
+  await page.goto(`/#${path}`);
   await enterCredentials(page, hand.code, PASSWORD);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   return page;

@@ -10,15 +10,15 @@ export const phone = {
 } satisfies BrowserContextOptions;
 
 /**
- * Goes to a place inside the product as the demo's person of a role, in a session of its own. How a person signs in by
+ * Goes to a path inside the product as the demo's person of a role, in a session of its own. How a person signs in by
  * hand is a journey in itself.
  */
-export async function signIn(page: Page, role: RoleName, place = '/home') {
+export async function signIn(page: Page, role: RoleName, path = '/home') {
   const token = await newToken(role);
   // Any page of the product's will do to put it where the product looks for it.
   await page.goto('/api/v1/health');
   await page.evaluate((kept) => localStorage.setItem('plumbline.token', kept), token);
-  await page.goto(`/#${place}`);
+  await page.goto(`/#${path}`);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 }
 
@@ -29,11 +29,11 @@ export async function enterCredentials(page: Page, username: string, password: s
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** A browser of another person, signed in, at a place of the product. */
-export async function anotherBrowser(browser: Browser, role: RoleName, place: string): Promise<Page> {
+/** A browser of another person, signed in, at a path of the product. */
+export async function anotherBrowser(browser: Browser, role: RoleName, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, role, place);
+  await signIn(page, role, path);
   return page;
 }
 

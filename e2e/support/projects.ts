@@ -71,7 +71,7 @@ export async function makeProject(
 }
 
 /** The address of an item inside its project. */
-export function placeOf(
+export function itemPath(
   item: Pick<WorkItem, 'id' | 'type' | 'project_id'>,
   tab?: 'information' | 'manpower' | 'documentations' | 'history',
 ): string {

@@ -8,7 +8,7 @@ import { listAreas, listProjects, listSubtasks } from '@plumbline/contract';
 import config from '../playwright.config.ts';
 import { api } from './api.ts';
 import { signIn } from './people.ts';
-import { lineOf, placeOf } from './projects.ts';
+import { itemPath, lineOf } from './projects.ts';
 
 const call = await api('Project Manager');
 const { data: projects } = await call(listProjects, { query: { per_page: 100 } });
@@ -30,7 +30,7 @@ if (!item) throw new Error('The project has no task.');
 const browser = await chromium.launch(config.use?.launchOptions);
 const { baseURL, viewport, locale, timezoneId } = config.use ?? {};
 const page = await browser.newPage({ baseURL, viewport, locale, timezoneId, colorScheme: 'light' });
-await signIn(page, 'Project Manager', placeOf(item));
+await signIn(page, 'Project Manager', itemPath(item));
 await lineOf(page, item.title).and(page.locator('[aria-selected="true"]')).waitFor();
 await page.getByRole('switch', { name: 'Enable Editing' }).waitFor();
 await page.screenshot({

@@ -146,10 +146,10 @@ test('a success is a message and its data; what is made answers 201', async () =
 test('a page tells where it stands, also an empty one and one past the end', async () => {
   for (let time = 0; time < 12; time++) await site.project({ title: `Paged ${time}` });
   const page = async (query: object) => {
-    const { data, ...place } = await superadmin.call(listProjects, {
+    const { data, ...page } = await superadmin.call(listProjects, {
       query: { search_term: 'Paged', ...query },
     });
-    return { rows: data.length, ...place };
+    return { rows: data.length, ...page };
   };
   expect(await page({})).toEqual({ rows: 10, from: 1, to: 10, total: 12, last_page: 2, current_page: 1 });
   expect(await page({ page: 2 })).toEqual({

@@ -9,7 +9,7 @@ import { say } from './platform/terminal.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
 
-function sayWhyNot(error: unknown): void {
+function reportError(error: unknown): void {
   if (error instanceof StartError) say(error.message);
   else say(`Plumbline could not start: ${error instanceof Error ? error.stack : error}`);
 }
@@ -35,9 +35,9 @@ async function run(): Promise<void> {
   const { log, flush } = openLog(settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const lifetime = openLifetime(log);
 
-  const stop = async (code: number, tell: () => void) => {
+  const stop = async (code: number, report: () => void) => {
     if (lifetime.isEnding) return;
-    tell();
+    report();
     await lifetime.end();
     flush();
     process.exit(code);
@@ -49,11 +49,11 @@ async function run(): Promise<void> {
   await start(settings, { lifetime, log, onGone }).catch((error: unknown) => {
     // Told to stop in the middle of it, the start has not failed; whatever it says then, it was interrupted.
     if (lifetime.isEnding) log.debug({ err: error }, 'the start was broken off');
-    return stop(1, () => sayWhyNot(error));
+    return stop(1, () => reportError(error));
   });
 }
 
 run().catch((error: unknown) => {
-  sayWhyNot(error);
+  reportError(error);
   process.exit(1);
 });

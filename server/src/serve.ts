@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Services } from './app.ts';
+import { cleanUpHourly } from './cleanup.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
 import type { Lifetime } from './platform/lifetime.ts';
-import { addressOf, listenOn } from './platform/listening.ts';
+import { listenOn, urlOf } from './platform/listening.ts';
 import type { Settings } from './platform/settings.ts';
-import { tidyUpHourly } from './tidy-up.ts';
 
 /** Requests in hand get so long when the server stops; then their connections are closed. */
 const REQUESTS_MS = 4_000;
-const REQUESTS_PATIENCE_MS = REQUESTS_MS + 500;
+const REQUESTS_TIMEOUT_MS = REQUESTS_MS + 500;
 
 /** Takes no more requests, and ends when those in hand have their answers or have had their time. */
 async function finishRequests(app: FastifyInstance, { hub }: Services): Promise<void> {
   // Streams never end by themselves.
   hub.stop();
-  const impatience = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
-  await app.close().finally(() => clearTimeout(impatience));
+  const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close().finally(() => clearTimeout(timeout));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
   );
   await lifetime.open(
     'the tidying up',
-    () => tidyUpHourly(services),
+    () => cleanUpHourly(services),
     (end) => end(),
   );
   const app = await lifetime.open(
@@ -44,8 +44,8 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
       return built;
     },
     (opened) => finishRequests(opened, services),
-    REQUESTS_PATIENCE_MS,
+    REQUESTS_TIMEOUT_MS,
   );
   const { port } = app.server.address() as { port: number };
-  return settings.publicUrl ?? addressOf({ host: settings.host, port });
+  return settings.publicUrl ?? urlOf({ host: settings.host, port });
 }

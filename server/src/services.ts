@@ -12,7 +12,7 @@ import { fileLinks } from './platform/files/file-links.ts';
 import { localFileStore } from './platform/files/file-store.ts';
 import { claimFolder } from './platform/files/folder.ts';
 import { installationSecret, installationValue } from './platform/installation.ts';
-import { JOBS_PATIENCE_MS, openJobs } from './platform/jobs.ts';
+import { JOBS_TIMEOUT_MS, openJobs } from './platform/jobs.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import { openPdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { Settings } from './platform/settings.ts';
@@ -72,7 +72,7 @@ export async function openServices(
     'the jobs',
     () => openJobs(connection, log),
     (opened) => opened.stop(),
-    JOBS_PATIENCE_MS,
+    JOBS_TIMEOUT_MS,
   );
   const now = () => new Date();
   const pdfs = await lifetime.open(
@@ -87,7 +87,7 @@ export async function openServices(
     pdfs,
     database,
     healthDatabase: await openPool('the database of the health check', 1),
-    files: localFileStore(filesFolder, { mayBeSwept: await claimFolder(filesFolder, filesOwner) }),
+    files: localFileStore(filesFolder, { mayRemoveUnused: await claimFolder(filesFolder, filesOwner) }),
     links: fileLinks(await lifetime.step(() => installationSecret(database, 'file-links')), now),
     log,
     now,

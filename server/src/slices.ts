@@ -8,7 +8,7 @@ import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
 import { leaveSlice } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
-import { endPushes, notificationSlice } from './notifications/index.ts';
+import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import type { Download } from './platform/http/downloads.ts';
 import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
@@ -21,7 +21,7 @@ import { userSlice } from './users/index.ts';
 
 /** All slices but the history, which shows the records of the others. A new slice adds its line. */
 const recordSlices: readonly Slice[] = [
-  authSlice([endPushes]),
+  authSlice([removePushSubscriptions]),
   roleSlice,
   companySlice,
   employeeSlice,

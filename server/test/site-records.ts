@@ -8,7 +8,7 @@ import {
 } from '@plumbline/contract';
 import { pathOf, type Reply } from './client.ts';
 import { onePixel } from './pictures.ts';
-import { next, type Person, type Place } from './test-app.ts';
+import { type ItemReference, next, type Person } from './test-app.ts';
 
 /** The day of these tests, at the site. */
 export const TODAY = '2026-06-15';
@@ -41,30 +41,30 @@ export function validBody(type: DocumentType): Record<string, unknown> {
 /** Sends a new document, with whatever is to be otherwise than valid. */
 export function send(
   person: Person,
-  place: Place,
+  item: ItemReference,
   type: DocumentType,
   otherwise: object = {},
 ): Promise<Reply<SiteDocument>> {
   const body = { ...validBody(type), ...otherwise };
-  const kind = place.type === 'projects' ? 'project' : 'task';
+  const kind = item.type === 'projects' ? 'project' : 'task';
   const request =
     type === 'daily_report'
       ? person.request(pathOf(createDailyReport, {}), {
           method: 'POST',
-          body: { task_id: place.id, ...body },
+          body: { task_id: item.id, ...body },
         })
-      : person.request(pathOf(createDocument, { params: { kind, id: place.id } }), { method: 'POST', body });
+      : person.request(pathOf(createDocument, { params: { kind, id: item.id } }), { method: 'POST', body });
   return request as unknown as Promise<Reply<SiteDocument>>;
 }
 
 /** The same for one that must be taken; gives the document. */
 export async function write(
   person: Person,
-  place: Place,
+  item: ItemReference,
   type: DocumentType,
   otherwise: object = {},
 ): Promise<SiteDocument> {
-  const { status, text, data } = await send(person, place, type, otherwise);
+  const { status, text, data } = await send(person, item, type, otherwise);
   if (status !== 201) throw new Error(`a new ${type} was answered with ${status}: ${text}`);
   return data;
 }

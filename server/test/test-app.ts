@@ -34,8 +34,8 @@ import { testDatabase } from './test-database.ts';
 /** An employee with an account, signed in. */
 export type Person = Client & { employeeId: number; userId: number; token: string; name: string };
 
-/** The part of an item that places another one below it. */
-export type Place = Pick<TreeNode, 'id' | 'type' | 'project_id'>;
+/** Which item is meant: the parent of a new task, or what people and documents belong to. */
+export type ItemReference = Pick<TreeNode, 'id' | 'type' | 'project_id'>;
 
 type TaskFields = Partial<{
   title: string;
@@ -79,12 +79,16 @@ export type TestApp = {
     start_date?: string;
     end_date?: string;
   }): Promise<WorkItem>;
-  task(parent: Place, fields?: TaskFields): Promise<WorkItem>;
+  task(parent: ItemReference, fields?: TaskFields): Promise<WorkItem>;
   /** A project with one Area, one Location in it and one Sub Task in that. */
   tree(): Promise<{ project: WorkItem; area: WorkItem; location: WorkItem; subTask: WorkItem }>;
-  assign(employeeId: number, item: Place, part?: { pic?: boolean; assignee?: boolean }): Promise<void>;
+  assign(
+    employeeId: number,
+    item: ItemReference,
+    part?: { pic?: boolean; assignee?: boolean },
+  ): Promise<void>;
   /** Hears every announced change, as the server does; `until` waits for what must come. */
-  listen(hear: (change: unknown) => void): Promise<{ until(condition: () => boolean): Promise<void> }>;
+  listen(onChange: (change: unknown) => void): Promise<{ until(condition: () => boolean): Promise<void> }>;
   /** Runs SQL that no endpoint offers, such as letting time pass. */
   query<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
 };

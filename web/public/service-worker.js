@@ -9,7 +9,7 @@ const FRESH = 'plumbline';
 /** What the build names by its content: it never changes. One cache a build. */
 const BUILD = 'plumbline build ';
 /** A network that says nothing for so long is none. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -48,7 +48,7 @@ async function fresh(request) {
   const isPage = request.mode === 'navigate' || request.url === self.registration.scope;
   const key = isPage ? self.registration.scope : request.url;
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) return answer;
     const before = isPage ? await presentBuild() : null;
     await keep(FRESH, key, answer.clone());

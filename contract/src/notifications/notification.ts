@@ -50,7 +50,7 @@ export const notificationFacts = z.record(z.string(), z.string());
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
 /** The words of a notification, filled in. */
-export function tellNotification(
+export function renderNotification(
   kind: NotificationKind,
   facts: NotificationFacts,
 ): { title: string; body: string } {

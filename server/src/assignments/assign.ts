@@ -4,7 +4,7 @@ import { employeeCards } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { isOfType, visibleProject } from '../projects/index.ts';
-import { tellAssigned } from './tell-assigned.ts';
+import { notifyAssigned } from './notify-assigned.ts';
 
 async function employeeCard(ctx: Context, id: number): Promise<EmployeeCard> {
   const [card] = await employeeCards(ctx, [id]);
@@ -53,7 +53,7 @@ export async function assign(
     on conflict (work_item_id, employee_id) do nothing
     returning work_item_id`.execute(ctx.database);
   const ids = rows.map((row) => row.work_item_id);
-  await tellAssigned(ctx, 'assignment', employeeId, { type, ids });
+  await notifyAssigned(ctx, 'assignment', employeeId, { type, ids });
   return { employee, assigned: ids.length };
 }
 
@@ -80,6 +80,6 @@ export async function unassign(
     .returning('work_item_id')
     .execute();
   const ids = ended.map((row) => row.work_item_id);
-  await tellAssigned(ctx, 'unassignment', employeeId, { type, ids });
+  await notifyAssigned(ctx, 'unassignment', employeeId, { type, ids });
   return { employee, unassigned: ids.length };
 }

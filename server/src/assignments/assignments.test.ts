@@ -27,8 +27,8 @@ test('a new assignment waits on the home of its person until they accept it', as
   const { data } = await assign(engineer.employeeId, [location.id], { pic: true });
   expect(data).toMatchObject({ assigned: 1, employee: { id: engineer.employeeId } });
 
-  const waiting = await engineer.call(listUnacceptedAssignments);
-  expect(waiting).toMatchObject([
+  const pending = await engineer.call(listUnacceptedAssignments);
+  expect(pending).toMatchObject([
     {
       id: location.id,
       type: 'tasks',

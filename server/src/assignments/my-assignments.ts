@@ -14,7 +14,7 @@ import {
   type TreeNodeRow,
   treeNodeColumns,
 } from '../projects/index.ts';
-import { tellAccepted } from './tell-accepted.ts';
+import { notifyAccepted } from './notify-accepted.ts';
 
 type Row = TreeNodeRow & {
   hierarchy: string;
@@ -76,7 +76,7 @@ export async function acceptAssignment(
       .set({ accepted_at: sql`clock_timestamp()` })
       .where('id', '=', found.id)
       .execute();
-    await tellAccepted(ctx, type, found.id);
+    await notifyAccepted(ctx, type, found.id);
   }
   const [accepted] = await assignmentsWhere(ctx, sql`s.id = ${found.id}`);
   return accepted as Assignment;

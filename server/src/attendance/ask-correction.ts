@@ -12,7 +12,7 @@ import { lockAttendance } from './lock-people.ts';
 import { inReach } from './reach.ts';
 import { getCorrection } from './read-corrections.ts';
 import { readSpans, type SpanRow } from './read-spans.ts';
-import { MOST_DAYS_BACK } from './record-overtime.ts';
+import { MAX_DAYS_BACK } from './record-overtime.ts';
 import { addDays, siteDateOf } from './site-days.ts';
 
 const LONGEST_CORRECTED_HOURS = 24;
@@ -77,9 +77,9 @@ function refuseTimes(ctx: Context, { timeIn, timeOut }: Claim, span: SpanRow | n
   if (hours > LONGEST_CORRECTED_HOURS)
     throw invalid({ time_out: `An attendance lasts at most ${LONGEST_CORRECTED_HOURS} hours.` });
   if (timeOut > ctx.now()) throw invalid({ time_out: 'Please pick a time that has passed.' });
-  const oldest = addDays(siteToday(ctx), -MOST_DAYS_BACK);
+  const oldest = addDays(siteToday(ctx), -MAX_DAYS_BACK);
   if ((span && span.site_date < oldest) || siteDateOf(ctx, timeIn) < oldest)
-    throw invalid({ time_in: `Please pick a day of the last ${MOST_DAYS_BACK} days.` });
+    throw invalid({ time_in: `Please pick a day of the last ${MAX_DAYS_BACK} days.` });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { leaveTypes, may } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
-import type { PlaceTitles } from './place-titles.ts';
 import { hoursOf, leaveDaysOf } from './present-days.ts';
+import type { ProjectTitles } from './project-titles.ts';
 import type { DayRecords } from './read-days.ts';
 import { isForgotten, type SpanRow } from './read-spans.ts';
 import { siteClock } from './site-clock.ts';
@@ -20,7 +20,7 @@ type SheetRow = Record<string, string | number | Date | null>;
 /** How a sheet of attendance is made, for its reader. */
 export type AttendanceSheet = {
   columns: { header: string; key: string; width: number; numFmt?: string }[];
-  row(person: SheetPerson, date: string, records: DayRecords, places: PlaceTitles): SheetRow;
+  row(person: SheetPerson, date: string, records: DayRecords, titles: ProjectTitles): SheetRow;
 };
 
 const columns: AttendanceSheet['columns'] = [
@@ -47,17 +47,17 @@ const columns: AttendanceSheet['columns'] = [
 
 /**
  * The columns of a sheet of attendance, and how a day becomes a row of it. Dates are dates and times carry their day,
- * so that they sort and subtract, also over midnight; a code is part of a person's record, and only told to those who
+ * so that they sort and subtract, also over midnight; a code is part of a person's record, and only shown to those who
  * keep the records (decisions 4).
  */
 export function attendanceSheet(ctx: Context): AttendanceSheet {
   const onSiteClock = siteClock(ctx);
   const keepsRecords = may(ctx.actor.role, 'employee.full-records');
-  const isTold = (span: SpanRow, projectId: number | null, places: PlaceTitles) =>
-    span.employee_id === ctx.actor.employeeId || places.isVisible(projectId);
+  const isShown = (span: SpanRow, projectId: number | null, titles: ProjectTitles) =>
+    span.employee_id === ctx.actor.employeeId || titles.isVisible(projectId);
   return {
     columns: columns.filter(({ key }) => key !== 'code' || keepsRecords),
-    row(person, date, records, places) {
+    row(person, date, records, titles) {
       const [first, last] = [records.spans[0], records.spans.at(-1)];
       const row: SheetRow = {
         date: new Date(date),
@@ -71,18 +71,18 @@ export function attendanceSheet(ctx: Context): AttendanceSheet {
         remarks: remarksOf(ctx, records, onSiteClock),
       };
       if (first) {
-        const told = isTold(first, first.in_project_id, places);
+        const shown = isShown(first, first.in_project_id, titles);
         row.in = onSiteClock(first.time_in);
-        row.in_project = places.titleOf(first.in_project_id, told);
-        row.in_latitude = told ? decimal(first.in_latitude) : null;
-        row.in_longitude = told ? decimal(first.in_longitude) : null;
+        row.in_project = titles.titleOf(first.in_project_id, shown);
+        row.in_latitude = shown ? decimal(first.in_latitude) : null;
+        row.in_longitude = shown ? decimal(first.in_longitude) : null;
       }
       if (last?.time_out) {
-        const told = isTold(last, last.out_project_id, places);
+        const shown = isShown(last, last.out_project_id, titles);
         row.out = onSiteClock(last.time_out);
-        row.out_project = places.titleOf(last.out_project_id, told);
-        row.out_latitude = told ? decimal(last.out_latitude) : null;
-        row.out_longitude = told ? decimal(last.out_longitude) : null;
+        row.out_project = titles.titleOf(last.out_project_id, shown);
+        row.out_latitude = shown ? decimal(last.out_latitude) : null;
+        row.out_longitude = shown ? decimal(last.out_longitude) : null;
       }
       return row;
     },

@@ -1,7 +1,7 @@
 import type { Answer, clockIn as clockInEndpoint, Input } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { lockPeople, openSpans, presentClocked, refusePlace, refuseState } from './clocking.ts';
+import { lockPeople, openSpans, presentClocked, refuseProject, refuseState } from './clocking.ts';
 import { isForgotten } from './read-spans.ts';
 import { siteDateOf } from './site-days.ts';
 
@@ -14,7 +14,7 @@ export async function clockIn(
   ctx: Context,
   { body }: Input<typeof clockInEndpoint>,
 ): Promise<Answer<typeof clockInEndpoint>> {
-  await refusePlace(ctx, body);
+  await refuseProject(ctx, body);
   const people = await lockPeople(ctx, body);
   const open = await openSpans(ctx, people);
   const forgotten = [...open.values()].filter((span) => isForgotten(ctx, span));

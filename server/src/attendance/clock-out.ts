@@ -12,7 +12,7 @@ import {
   lockPeople,
   openSpans,
   presentClocked,
-  refusePlace,
+  refuseProject,
   refuseState,
 } from './clocking.ts';
 import { isForgotten } from './read-spans.ts';
@@ -28,7 +28,7 @@ export async function clockOut(
   ctx: Context,
   { body }: Input<typeof clockOutEndpoint>,
 ): Promise<Answer<typeof clockOutEndpoint>> {
-  await refusePlace(ctx, body, await ownOpenProject(ctx, body));
+  await refuseProject(ctx, body, await ownOpenProject(ctx, body));
   const people = await lockPeople(ctx, body);
   const open = await openSpans(ctx, people);
   refuseState(

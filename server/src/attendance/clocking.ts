@@ -14,14 +14,14 @@ export type Clocking = Input<typeof clockInEndpoint>['body'];
 export type ClockedPerson = { id: number; name: string };
 
 /** How many people a refusal names. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /**
- * Refuses a place at which the actor may not clock.
+ * Refuses a project or a task at which the actor may not clock.
  * @param ownProject one that is allowed although it may not be seen
  * @throws not_found for a project that is none or may not be seen; invalid for a task that is not of it
  */
-export async function refusePlace(
+export async function refuseProject(
   ctx: Context,
   { project_id, task_id }: Pick<Clocking, 'project_id' | 'task_id'>,
   ownProject: number | null = null,
@@ -83,7 +83,7 @@ function refuseUnfit(people: ClockedPerson[], one: string, several: string): voi
 
 /** A sentence about people: 'Tan Wei Ming is …', 'Li Na and Tan Wei Ming are …'. */
 function sentenceOf(people: readonly ClockedPerson[], one: string, several: string): string {
-  const names = people.slice(0, MOST_NAMES).map(({ name }) => name);
+  const names = people.slice(0, MAX_NAMES).map(({ name }) => name);
   const others = people.length - names.length;
   const parts = others > 0 ? [...names, `${others} more`] : names;
   const subject =

@@ -9,7 +9,7 @@ import { type AttendanceSheet, attendanceSheet, type SheetPerson, totalsOf } fro
 import type { AllExport, OneExport } from './export-attendance.ts';
 import { refuseUnseen } from './get-attendance.ts';
 import { ofProject } from './list-attendance.ts';
-import { placeTitles } from './place-titles.ts';
+import { projectTitles } from './project-titles.ts';
 import { inReach } from './reach.ts';
 import { readDays } from './read-days.ts';
 import { datesBetween, rangeAround } from './site-days.ts';
@@ -28,15 +28,15 @@ export async function downloadAttendance(ctx: Context, parameters: OneExport): P
   const { first, last } = rangeAround(date, range);
   const sheet = attendanceSheet(ctx);
   const days = await readDays(ctx, [employeeId], first, last);
-  const places = placeTitles(ctx);
-  await places.learn(days.spans);
+  const titles = projectTitles(ctx);
+  await titles.load(days.spans);
   const dates = datesBetween(first, last);
   const records = dates.map((each) => days.of(employeeId, each));
   return {
     ...titled(`Attendance ${person.first_name} ${person.last_name}`, parameters),
     columns: sheet.columns,
     rows: [
-      ...records.map((each, index) => sheet.row(person, dates[index] as string, each, places)),
+      ...records.map((each, index) => sheet.row(person, dates[index] as string, each, titles)),
       totalsOf(records),
     ],
   };
@@ -71,7 +71,7 @@ async function* rowsOfAll(
   sheet: AttendanceSheet,
 ) {
   const dates = datesBetween(first, last);
-  const places = placeTitles(ctx);
+  const titles = projectTitles(ctx);
   let after: SheetPerson | null = null;
   for (;;) {
     const people: SheetPerson[] = await readPeople(ctx, filter, after);
@@ -81,9 +81,9 @@ async function* rowsOfAll(
       first,
       last,
     );
-    await places.learn(days.spans);
+    await titles.load(days.spans);
     for (const person of people) {
-      for (const date of dates) yield sheet.row(person, date, days.of(person.id, date), places);
+      for (const date of dates) yield sheet.row(person, date, days.of(person.id, date), titles);
     }
     after = people.at(-1) ?? null;
     if (people.length < BATCH) return;

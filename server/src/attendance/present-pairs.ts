@@ -5,7 +5,7 @@ import { visibleProject } from '../projects/index.ts';
 import type { PersonName } from './person-name.ts';
 import { isForgotten, type SpanRow } from './read-spans.ts';
 
-/** What stands for a place that the actor may not see. */
+/** Shown instead of an item that the actor may not see. */
 export const ELSEWHERE = 'Another project';
 
 type Item = { id: number; title: string; above: string[] | null; is_visible: boolean };
@@ -21,7 +21,7 @@ type End = {
   by: number;
 };
 
-/** Attendances as they are answered, by id. Of a place that the actor may not see only the time is told. */
+/** Attendances as they are answered, by id. Of an item that the actor may not see only the time is answered. */
 export async function presentPairs(
   ctx: Context,
   spans: readonly SpanRow[],
@@ -50,7 +50,7 @@ async function readNames(ctx: Context, spans: readonly SpanRow[]): Promise<Names
 
 function presentPair(ctx: Context, span: SpanRow, names: Names): AttendancePair {
   const seesAll = span.employee_id === ctx.actor.employeeId || may(ctx.actor.role, 'attendance.see-every');
-  const place = names.items.get(span.in_task_id ?? span.in_project_id);
+  const item = names.items.get(span.in_task_id ?? span.in_project_id);
   return {
     id: span.id,
     attendance_in: presentMark(names, seesAll, {
@@ -72,7 +72,7 @@ function presentPair(ctx: Context, span: SpanRow, names: Names): AttendancePair 
             by: span.out_by,
           })
         : null,
-    hierarchy: place && (seesAll || place.is_visible) ? pathOf(place).join(' > ') : ELSEWHERE,
+    hierarchy: item && (seesAll || item.is_visible) ? pathOf(item).join(' > ') : ELSEWHERE,
     is_forgotten: isForgotten(ctx, span),
     is_corrected: span.is_corrected,
     is_correction_pending: span.is_correction_pending,

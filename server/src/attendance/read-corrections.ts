@@ -32,8 +32,8 @@ export type CorrectionRow = {
  */
 export function onVisibleProjects(ctx: Context): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${visibleProject(ctx, sql`c.project_id`)}
-    and not exists (select 1 from attendance_spans mended where mended.id = c.span_id
-      and not ${visibleProject(ctx, sql`mended.in_project_id`)}))`;
+    and not exists (select 1 from attendance_spans corrected where corrected.id = c.span_id
+      and not ${visibleProject(ctx, sql`corrected.in_project_id`)}))`;
 }
 
 /** Corrections with their names. @param tail conditions, order and limit on `attendance_corrections c` */

@@ -7,7 +7,7 @@ import { presentOvertime, readOvertimes } from './read-overtimes.ts';
 import { addDays } from './site-days.ts';
 
 /** How far back a day may lie that is still recorded or corrected: two months, which payroll has closed by then. */
-export const MOST_DAYS_BACK = 62;
+export const MAX_DAYS_BACK = 62;
 
 /**
  * Records overtime of oneself or of an Active employee in reach; it waits for approval. Source: decisions 6.
@@ -19,8 +19,8 @@ export async function recordOvertime(
 ): Promise<Overtime> {
   const today = siteToday(ctx);
   if (body.date > addDays(today, 1)) throw invalid({ date: 'Please pick a day up to tomorrow.' });
-  if (body.date < addDays(today, -MOST_DAYS_BACK))
-    throw invalid({ date: `Please pick a day of the last ${MOST_DAYS_BACK} days.` });
+  if (body.date < addDays(today, -MAX_DAYS_BACK))
+    throw invalid({ date: `Please pick a day of the last ${MAX_DAYS_BACK} days.` });
   const { rows } = await sql<{ id: number }>`
     insert into overtimes (employee_id, site_date, start_time, end_time, reason, prepared_by)
     select e.id, ${body.date}::date, ${body.start_time}::time, ${body.end_time}::time, ${body.reason},

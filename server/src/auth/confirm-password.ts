@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { passwordFits } from './password.ts';
-import { countFailure, forgetFailures, refuseThrottled } from './sign-in-throttle.ts';
+import { clearFailures, countFailure, refuseThrottled } from './sign-in-throttle.ts';
 
 /**
  * Whether what somebody signed in gives as their present password is it. Tries that fail count as those of the sign-in
@@ -21,6 +21,6 @@ export async function confirmPassword(ctx: Context, password: string): Promise<s
     await countFailure(ctx, username);
     return null;
   }
-  await forgetFailures(ctx, username);
+  await clearFailures(ctx, username);
   return user.password_hash;
 }

@@ -1,17 +1,17 @@
 import type { Slice } from '../platform/slice.ts';
 import { authRoutes } from './routes.ts';
-import type { SignOutFollower } from './sign-out.ts';
+import type { SignOutListener } from './sign-out.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { hashPassword } from './password.ts';
-export { actorOfEmployee, authenticate, forgetLapsedSessions } from './sessions.ts';
-export { forgetOldFailures } from './sign-in-throttle.ts';
+export { actorOfEmployee, authenticate, removeExpiredSessions } from './sessions.ts';
+export { removeOldFailures } from './sign-in-throttle.ts';
 
 /**
  * Signing in and out.
- * @param followers what ends with all of a person's sessions, of the slices that know of it
+ * @param listeners what ends with all of a person's sessions, of the slices that know of it
  */
-export const authSlice = (followers: readonly SignOutFollower[]): Slice => ({
+export const authSlice = (listeners: readonly SignOutListener[]): Slice => ({
   title: 'Sign-in',
-  routes: authRoutes(followers),
+  routes: authRoutes(listeners),
 });

@@ -8,14 +8,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
-let standIn: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password fits a hash. Without a hash it takes the same time and is false, so that the clock does not
  * tell which usernames exist.
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
-  standIn ??= hashPassword('nobody has this password');
-  const fits = await verify(passwordHash ?? (await standIn), password);
+  dummyHash ??= hashPassword('nobody has this password');
+  const fits = await verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== null && fits;
 }

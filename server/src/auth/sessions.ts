@@ -32,7 +32,7 @@ export async function startSession(
 
 /**
  * Who holds a token.
- * @throws not_signed_in without a token, or with one that was revoked, has lapsed, or whose employee left
+ * @throws not_signed_in without a token, or with one that was revoked, has expired, or whose employee left
  */
 export async function authenticate(ctx: AnonymousContext, token: string | null): Promise<Actor> {
   if (!token) throw problem('not_signed_in');
@@ -78,18 +78,18 @@ export async function actorOfEmployee(ctx: AnonymousContext, employeeId: number)
 }
 
 /** Lets what a slice keeps of sessions outlive them. */
-type LapseFollower = (
+type ExpiryListener = (
   ctx: Pick<AnonymousContext, 'database'>,
   sessionIds: readonly number[],
 ) => Promise<void>;
 
 /**
  * Removes sessions that let nobody in any more. Nobody has signed out there.
- * @param followers what other slices do before, so that nothing of theirs ends with the sessions
+ * @param listeners what other slices do before, so that nothing of theirs ends with the sessions
  */
-export async function forgetLapsedSessions(
+export async function removeExpiredSessions(
   ctx: Pick<AnonymousContext, 'database'>,
-  followers: readonly LapseFollower[],
+  listeners: readonly ExpiryListener[],
 ): Promise<void> {
   await ctx.database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
@@ -97,8 +97,8 @@ export async function forgetLapsedSessions(
         or created_at < clock_timestamp() - make_interval(days => ${LONGEST_DAYS}) for update`.execute(
       transaction,
     );
-    const lapsed = rows.map((row) => row.id);
-    for (const follow of followers) await follow({ database: transaction }, lapsed);
-    await sql`delete from sessions where id = any(${lapsed})`.execute(transaction);
+    const expired = rows.map((row) => row.id);
+    for (const listener of listeners) await listener({ database: transaction }, expired);
+    await sql`delete from sessions where id = any(${expired})`.execute(transaction);
   });
 }

@@ -41,12 +41,12 @@ export async function countFailure(ctx: AnonymousContext, username: string): Pro
 }
 
 /** A success ends the row of failures. */
-export async function forgetFailures(ctx: AnonymousContext, username: string): Promise<void> {
+export async function clearFailures(ctx: AnonymousContext, username: string): Promise<void> {
   await ctx.database.deleteFrom('sign_in_failures').where('username', '=', username).execute();
 }
 
 /** Removes rows whose window is over. */
-export async function forgetOldFailures(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
+export async function removeOldFailures(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
   await sql`delete from sign_in_failures
     where window_started_at < clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES})`.execute(
     ctx.database,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clientOf } from '../../test/client.ts';
 import { next, testApp } from '../../test/test-app.ts';
-import { forgetLapsedSessions, forgetOldFailures, hashPassword } from './index.ts';
+import { hashPassword, removeExpiredSessions, removeOldFailures } from './index.ts';
 
 const site = await testApp();
 const PASSWORD = 'correct horse';
@@ -124,7 +124,7 @@ test('windows that are over are tidied away, and no others', async () => {
   const [old, young] = [await account(), await account()];
   for (const { tryWith } of [old, young]) await fail(tryWith, 1);
   await letMinutesPass(old.username, 16);
-  await forgetOldFailures(site);
+  await removeOldFailures(site);
   const kept = await site.query(sql<{ username: string }>`select username from sign_in_failures
     where username in (${old.username}, ${young.username})`);
   expect(kept).toEqual([{ username: young.username }]);
@@ -168,7 +168,7 @@ test.each([
   const client = await enter();
   await age(employeeId, column, interval);
   expect((await client.send(getCredentials)).status).toBe(status);
-  await forgetLapsedSessions(site, []);
+  await removeExpiredSessions(site, []);
   expect((await client.send(getCredentials)).status).toBe(status);
 });
 

@@ -4,7 +4,7 @@ import type { AnonymousContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { passwordFits } from './password.ts';
 import { startSession } from './sessions.ts';
-import { countFailure, forgetFailures, refuseThrottled } from './sign-in-throttle.ts';
+import { clearFailures, countFailure, refuseThrottled } from './sign-in-throttle.ts';
 
 /**
  * Signs in with a username, in any case, and a password.
@@ -28,7 +28,7 @@ export async function signIn(
   }
   // Tries that ran side by side with this one may have closed the username meanwhile.
   await refuseThrottled(ctx, username);
-  if (user.failed_before) await forgetFailures(ctx, username);
+  if (user.failed_before) await clearFailures(ctx, username);
   const token = await startSession(ctx, { id: user.id, passwordHash: user.password_hash });
   if (!token) throw problem('sign_in_failed');
   return { token };

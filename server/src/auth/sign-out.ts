@@ -10,7 +10,7 @@ export async function signOut(ctx: Context): Promise<{ ended: number }> {
 }
 
 /** What ends with all of a person's sessions, of a slice that keeps more than the sessions themselves. */
-export type SignOutFollower = (ctx: Context) => Promise<void>;
+export type SignOutListener = (ctx: Context) => Promise<void>;
 
 /**
  * Ends every session of this user, on all devices, and what other slices have to end with them.
@@ -18,12 +18,12 @@ export type SignOutFollower = (ctx: Context) => Promise<void>;
  */
 export async function signOutEverywhere(
   ctx: Context,
-  followers: readonly SignOutFollower[],
+  listeners: readonly SignOutListener[],
 ): Promise<{ ended: number }> {
   const ended = await ctx.database
     .deleteFrom('sessions')
     .where('user_id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
-  for (const follow of followers) await follow(ctx);
+  for (const listener of listeners) await listener(ctx);
   return { ended: Number(ended.numDeletedRows) };
 }

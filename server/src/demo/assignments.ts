@@ -37,53 +37,53 @@ export function placements(
   today: string,
 ): Placement[] {
   const soon = addDays(today, DAYS_AHEAD);
-  const placed = [
-    ...placeOnProject(team),
+  const found = [
+    ...assignToProject(team),
     ...items.flatMap((each, index) => {
-      if (each.kind === 'task') return placeOnTask(projectCode, each, team, today, soon);
-      const onArea = each.depth === 2 ? placeOnArea(each, index, team) : [];
+      if (each.kind === 'task') return assignToTask(projectCode, each, team, today, soon);
+      const onArea = each.depth === 2 ? assignToArea(each, index, team) : [];
       const isNear = each.item.startDate <= soon;
-      return each.kind === 'package' && isNear ? [...onArea, ...placeOnPackage(each, index, team)] : onArea;
+      return each.kind === 'package' && isNear ? [...onArea, ...assignToPackage(each, index, team)] : onArea;
     }),
   ];
-  const unique = new Map(placed.map((each) => [`${each.itemKey} ${each.employeeKey}`, each]));
+  const unique = new Map(found.map((each) => [`${each.itemKey} ${each.employeeKey}`, each]));
   return [...unique.values()];
 }
 
-function placeOnProject(team: Team): Placement[] {
+function assignToProject(team: Team): Placement[] {
   const others = [...team.assistantProjectManagers, ...team.safety, ...team.office];
   return [
-    ...team.projectManagers.map((key, index) => place(null, key, index === 0)),
-    ...others.map((key) => place(null, key)),
+    ...team.projectManagers.map((key, index) => placement(null, key, index === 0)),
+    ...others.map((key) => placement(null, key)),
   ];
 }
 
-function placeOnArea({ item, trade }: ScheduledItem, index: number, team: Team): Placement[] {
+function assignToArea({ item, trade }: ScheduledItem, index: number, team: Team): Placement[] {
   const crew = crewOf(team, trade);
   const responsible = crew ? inTurn(crew.engineers, index, 1) : inTurn(team.office, index, 1);
   return [
-    ...responsible.map((key) => place(item, key, true)),
-    ...inTurn(team.assistantProjectManagers, index, 1).map((key) => place(item, key)),
-    ...inTurn(team.projectManagers, index, 1).map((key) => place(item, key)),
-    ...inTurn(crew?.supervisors ?? [], index, 1).map((key) => place(item, key)),
-    ...inTurn(team.safety, index, 1).map((key) => place(item, key)),
+    ...responsible.map((key) => placement(item, key, true)),
+    ...inTurn(team.assistantProjectManagers, index, 1).map((key) => placement(item, key)),
+    ...inTurn(team.projectManagers, index, 1).map((key) => placement(item, key)),
+    ...inTurn(crew?.supervisors ?? [], index, 1).map((key) => placement(item, key)),
+    ...inTurn(team.safety, index, 1).map((key) => placement(item, key)),
   ];
 }
 
-function placeOnPackage({ item, trade }: ScheduledItem, index: number, team: Team): Placement[] {
+function assignToPackage({ item, trade }: ScheduledItem, index: number, team: Team): Placement[] {
   const crew = crewOf(team, trade);
   if (!crew) {
     const people = trade === 'safety' ? team.safety : team.office;
-    return inTurn(people, index, 2).map((key, turn) => place(item, key, turn === 0));
+    return inTurn(people, index, 2).map((key, turn) => placement(item, key, turn === 0));
   }
   return [
-    ...inTurn(crew.supervisors, index, 1).map((key) => place(item, key, true)),
-    ...(index % 3 === 0 ? inTurn(crew.engineers, index / 3, 1) : []).map((key) => place(item, key)),
-    ...inTurn(crew.workers, index, 2).map((key) => place(item, key)),
+    ...inTurn(crew.supervisors, index, 1).map((key) => placement(item, key, true)),
+    ...(index % 3 === 0 ? inTurn(crew.engineers, index / 3, 1) : []).map((key) => placement(item, key)),
+    ...inTurn(crew.workers, index, 2).map((key) => placement(item, key)),
   ];
 }
 
-function placeOnTask(
+function assignToTask(
   projectCode: string,
   { item, trade }: ScheduledItem,
   team: Team,
@@ -95,7 +95,7 @@ function placeOnTask(
   const random = seededRandom(`${projectCode} ${item.key} people`);
   if (!isAtHand || !random.chance(0.5)) return [];
   const people = crew ? crew.workers : trade === 'safety' ? team.safety : team.office;
-  return inTurn(people, random.integer(0, 20), 1).map((key) => place(item, key));
+  return inTurn(people, random.integer(0, 20), 1).map((key) => placement(item, key));
 }
 
 /** Documents and safety are nobody's crew: the office and the safety people do them. */
@@ -121,6 +121,6 @@ function inTurn(keys: readonly string[], turn: number, count: number): string[] 
   return keys.slice(0, count).flatMap((_, index) => keys[(turn + index) % keys.length] ?? []);
 }
 
-function place(item: DemoItem | null, employeeKey: string, pic = false): Placement {
+function placement(item: DemoItem | null, employeeKey: string, pic = false): Placement {
   return { itemKey: item?.key ?? null, item, employeeKey, pic, assignee: !pic };
 }

@@ -32,7 +32,7 @@ const overtimeReasons = [
   'Pump test',
 ];
 
-type Placing = { projectCode: string; position: (typeof positions)[number]; startDate: string };
+type Deployment = { projectCode: string; position: (typeof positions)[number]; startDate: string };
 
 /**
  * A year of attendance up to yesterday, and this morning's clock-ins: Monday to Saturday on the sites that one is
@@ -69,7 +69,7 @@ export function demoAttendance(
 
 function dayOf(
   employee: DemoEmployee,
-  site: Placing,
+  site: Deployment,
   date: string,
   random: Random,
   daysAgo: number,
@@ -81,7 +81,7 @@ function dayOf(
   const overtimeEnd = clockTime(19, 0, random.integer(0, 2) * 60);
   const timeOut = worksLate ? overtimeEnd : clockTime(17, 0, random.integer(0, 40));
   const reason = random.pick(overtimeReasons);
-  const place = () => ({
+  const position = () => ({
     latitude: site.position.latitude + random.integer(-9, 9) * STEP_DEGREES,
     longitude: site.position.longitude + random.integer(-9, 9) * STEP_DEGREES,
   });
@@ -92,8 +92,8 @@ function dayOf(
     timeIn,
     // The day is still going on, or ended without a thought of the phone.
     timeOut: daysAgo === 0 || hasForgotten ? null : timeOut,
-    inAt: place(),
-    outAt: place(),
+    inAt: position(),
+    outAt: position(),
   };
   if (!worksLate || hasForgotten || daysAgo === 0) return { attendance, overtime: null };
   const status = daysAgo <= 3 ? 'pending' : 'approved';
@@ -104,7 +104,7 @@ function dayOf(
 }
 
 /** The projects that somebody is on, in the order of the projects. */
-function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Placing[] {
+function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Deployment[] {
   return projects.flatMap(({ code, startDate, assignments }, index) => {
     const isOn = assignments.some(({ employeeKey }) => employeeKey === employee.key);
     const position = positions[index];
@@ -113,7 +113,7 @@ function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Plac
 }
 
 /** People stay on a site for a month at a time. */
-function siteOn(date: string, sites: readonly Placing[]): Placing | undefined {
+function siteOn(date: string, sites: readonly Deployment[]): Deployment | undefined {
   const begun = sites.filter(({ startDate }) => startDate <= date);
   return begun[Number(date.slice(5, 7)) % begun.length];
 }

@@ -199,9 +199,9 @@ describe.each([today, '2026-11-22', '2027-02-28', '2028-02-29', '2030-12-31'])('
         .filter((each) => each.employeeKey === employeeKey)
         .map((each) => ({ ...each, progress: progressOf(each.itemKey, project) })),
     );
-    const waiting = own.filter((each) => !each.accepted);
-    expect(waiting.length).toBeGreaterThanOrEqual(2);
-    expect(waiting.length).toBeLessThanOrEqual(5);
+    const pending = own.filter((each) => !each.accepted);
+    expect(pending.length).toBeGreaterThanOrEqual(2);
+    expect(pending.length).toBeLessThanOrEqual(5);
     expect(own.filter((each) => each.accepted && each.progress < 100).length).toBeGreaterThan(0);
     expect(own.filter((each) => each.accepted && each.progress === 100).length).toBeGreaterThan(0);
   });

@@ -18,12 +18,12 @@ import type { DemoAssignment, DemoCompany, DemoProject } from './types.ts';
 /** The demo company as of today (`YYYY-MM-DD`): the same date gives the same company. */
 export function demoCompany(today: string): DemoCompany {
   const drafts = [residentialBlock, station, dataCentre, school].map((outline) => draftOf(outline, today));
-  const waiting = placementsStillToAccept(drafts);
+  const pending = placementsStillToAccept(drafts);
   const employees = demoEmployees(today);
-  const planned = drafts.map(({ project, placed, scheduled }) => ({
+  const planned = drafts.map(({ project, placements, scheduled }) => ({
     project: {
       ...project,
-      assignments: placed.map((placement) => assignmentOf(placement, !waiting.has(placement))),
+      assignments: placements.map((placement) => assignmentOf(placement, !pending.has(placement))),
     },
     scheduled,
   }));
@@ -47,7 +47,11 @@ export function demoCompany(today: string): DemoCompany {
   };
 }
 
-type Draft = { project: Omit<DemoProject, 'assignments'>; placed: Placement[]; scheduled: ScheduledItem[] };
+type Draft = {
+  project: Omit<DemoProject, 'assignments'>;
+  placements: Placement[];
+  scheduled: ScheduledItem[];
+};
 
 function draftOf(outline: ProjectOutline, today: string): Draft {
   const { elapsedDays, contractDays, plan, team, ...facts } = outline;
@@ -59,13 +63,13 @@ function draftOf(outline: ProjectOutline, today: string): Draft {
     endDate: addDays(startDate, contractDays),
     items: scheduled.map((each) => each.item),
   };
-  return { project, placed: placements(outline.code, scheduled, team, today), scheduled };
+  return { project, placements: placements(outline.code, scheduled, team, today), scheduled };
 }
 
 /** Everybody has accepted their assignments but for the few latest ones, which wait on their home. */
 function placementsStillToAccept(drafts: readonly Draft[]): Set<Placement> {
   const open = drafts
-    .flatMap(({ placed }) => placed)
+    .flatMap(({ placements }) => placements)
     .filter((placement) => placement.item !== null && placement.item.status !== 'Completed')
     .toSorted((one, other) => startOf(other).localeCompare(startOf(one)));
   const byPerson = Map.groupBy(open, (placement) => placement.employeeKey);

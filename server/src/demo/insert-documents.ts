@@ -42,19 +42,19 @@ function draw(picture: DemoPicture): Promise<Buffer> {
 
 /**
  * Writes the documents of the demo company, each as of the evening of its day.
- * @param places the ids of projects by their code and of items by their key
+ * @param workItems the ids of projects by their code and of items by their key
  */
 export async function insertDocuments(
   ctx: Context,
   demo: DemoCompany,
   people: Ids,
-  places: Ids,
+  workItems: Ids,
   pictures: StoredPictures,
 ): Promise<void> {
   const rows = demo.documents.map((document, number) => ({
     number,
     type: document.type,
-    work_item_id: places.get(document.itemKey ?? document.projectCode),
+    work_item_id: workItems.get(document.itemKey ?? document.projectCode),
     date: document.date,
     fields: document.fields,
     created_by: people.get(document.authorKey),

@@ -15,7 +15,7 @@ export type ScheduledItem = {
   kind: 'group' | 'package' | 'task';
 };
 
-type Place = {
+type Parent = {
   projectCode: string;
   parentKey: string | null;
   parentCode: string;
@@ -23,7 +23,7 @@ type Place = {
   depth: number;
 };
 type Calendar = { firstDay: string; today: string };
-type Standing = Pick<DemoItem, 'status' | 'newUpdates' | 'isInspected' | 'endDate'> & { progress: number };
+type ItemState = Pick<DemoItem, 'status' | 'newUpdates' | 'isInspected' | 'endDate'> & { progress: number };
 
 /**
  * The items of a plan whose first day was `firstDay`, as they stand today: done in the past, under
@@ -34,26 +34,26 @@ export function schedule(
   plan: readonly WorkNode[],
   calendar: Calendar,
 ): ScheduledItem[] {
-  const place: Place = { projectCode, parentKey: null, parentCode: '', location: null, depth: 2 };
-  return plan.flatMap((node) => scheduleNode(node, place, calendar, null));
+  const parent: Parent = { projectCode, parentKey: null, parentCode: '', location: null, depth: 2 };
+  return plan.flatMap((node) => scheduleNode(node, parent, calendar, null));
 }
 
 function scheduleNode(
   node: WorkNode,
-  place: Place,
+  parent: Parent,
   calendar: Calendar,
   before: DemoItem | null,
 ): ScheduledItem[] {
   return node.kind === 'task'
-    ? [scheduleTask(node, place, calendar, before)]
-    : scheduleGroup(node, place, calendar);
+    ? [scheduleTask(node, parent, calendar, before)]
+    : scheduleGroup(node, parent, calendar);
 }
 
-function scheduleGroup(node: WorkGroup, place: Place, calendar: Calendar): ScheduledItem[] {
-  const code = codeIn(place, node.code);
-  const key = `${place.projectCode}/${code}`;
-  const location = node.location ?? place.location;
-  const inside: Place = { ...place, parentKey: key, parentCode: code, location, depth: place.depth + 1 };
+function scheduleGroup(node: WorkGroup, parent: Parent, calendar: Calendar): ScheduledItem[] {
+  const code = codeIn(parent, node.code);
+  const key = `${parent.projectCode}/${code}`;
+  const location = node.location ?? parent.location;
+  const inside: Parent = { ...parent, parentKey: key, parentCode: code, location, depth: parent.depth + 1 };
 
   const below: ScheduledItem[] = [];
   let before: DemoItem | null = null;
@@ -69,7 +69,7 @@ function scheduleGroup(node: WorkGroup, place: Place, calendar: Calendar): Sched
   const isComplete = tasks.every((each) => each.status === 'Completed');
   const item: DemoItem = {
     key,
-    parentKey: place.parentKey,
+    parentKey: parent.parentKey,
     code,
     title: node.title,
     location,
@@ -82,46 +82,46 @@ function scheduleGroup(node: WorkGroup, place: Place, calendar: Calendar): Sched
     isInspected: isComplete && tasks.every((each) => each.isInspected),
   };
   const isPackage = node.children.every((child) => child.kind === 'task');
-  return [{ item, depth: place.depth, trade: first.trade, kind: isPackage ? 'package' : 'group' }, ...below];
+  return [{ item, depth: parent.depth, trade: first.trade, kind: isPackage ? 'package' : 'group' }, ...below];
 }
 
 function scheduleTask(
   node: WorkTask,
-  place: Place,
+  parent: Parent,
   calendar: Calendar,
   before: DemoItem | null,
 ): ScheduledItem {
-  const code = codeIn(place, node.code);
-  const key = `${place.projectCode}/${code}`;
+  const code = codeIn(parent, node.code);
+  const key = `${parent.projectCode}/${code}`;
   const dates = plannedDates(node, calendar.firstDay);
-  const { progress, ...standing } = standingOf(node, dates, calendar.today, before, seededRandom(key));
+  const { progress, ...state } = stateOf(node, dates, calendar.today, before, seededRandom(key));
   const item: DemoItem = {
     key,
-    parentKey: place.parentKey,
+    parentKey: parent.parentKey,
     code,
     title: node.title,
-    location: place.location,
+    location: parent.location,
     description: node.scope,
     startDate: dates.startDate,
     setPercentage: String(node.weight),
     progress: String(progress),
-    ...standing,
+    ...state,
   };
-  return { item, depth: place.depth, trade: node.trade, kind: 'task' };
+  return { item, depth: parent.depth, trade: node.trade, kind: 'task' };
 }
 
 /** How a task stands today, given its dates and the task that it follows. */
-function standingOf(
+function stateOf(
   node: WorkTask,
   dates: { startDate: string; endDate: string },
   today: string,
   before: DemoItem | null,
   random: Random,
-): Standing {
+): ItemState {
   const { startDate, endDate } = dates;
   const notes = siteNotes[node.trade];
   const daysPast = daysBetween(endDate, today);
-  const untouched: Standing = {
+  const untouched: ItemState = {
     progress: 0,
     status: 'In Progress',
     newUpdates: '',
@@ -142,7 +142,7 @@ function standingOf(
 
   const progress =
     daysPast > 0 ? 5 * random.integer(11, 19) : partialProgress(startDate, endDate, today, random);
-  // Structure is never left standing: the crane and the storeys above wait for it.
+  // Structure is never left unfinished: the crane and the storeys above wait for it.
   if (node.trade !== 'structure' && random.chance(0.14)) {
     return {
       ...untouched,
@@ -192,8 +192,8 @@ function span(node: WorkNode): { from: number; until: number } {
   };
 }
 
-function codeIn(place: Place, code: string): string {
-  return place.parentCode === '' ? code : `${place.parentCode}-${code}`;
+function codeIn(parent: Parent, code: string): string {
+  return parent.parentCode === '' ? code : `${parent.parentCode}-${code}`;
 }
 
 function paragraph(text: string): string {

@@ -1,7 +1,7 @@
 import type { Answer, countManpower as countManpowerEndpoint, Input } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { findPlace } from './place.ts';
+import { findScope } from './document-scope.ts';
 import { stepsOf } from './steps.ts';
 
 /** A sum of a task, of a day, or of all. */
@@ -22,7 +22,7 @@ export async function countManpower(
   ctx: Context,
   { params, query }: Input<typeof countManpowerEndpoint>,
 ): Promise<Answer<typeof countManpowerEndpoint>> {
-  const { projectId } = await findPlace(ctx, 'project', params.id);
+  const { projectId } = await findScope(ctx, 'project', params.id);
   const { rows } = await sql<Counted>`
     with counted as (
       select d.work_item_id, d.date, sum(d.manpower) as manpower

@@ -46,14 +46,14 @@ export function createDocument(
  */
 async function addDocument(
   ctx: Context,
-  place: { type: ItemType; id: number },
+  target: { type: ItemType; id: number },
   body: NewDocument,
   files: NewFiles,
 ): Promise<SiteDocument> {
   const sent = await sentBefore(ctx, body.draft_id);
   if (sent !== null) return readDocument(ctx, sent);
   // Under the lock of its project no task gets its first child meanwhile.
-  const item = await lockItem(ctx, place.type, place.id);
+  const item = await lockItem(ctx, target.type, target.id);
   refuseMisplaced(body.type, item);
   const read = readFields(body.type, body);
   const fields = await withReportRules(ctx, body.type, read, item.id);

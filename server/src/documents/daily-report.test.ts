@@ -60,12 +60,12 @@ test('a report is rejected with a comment, mended and approved; each is told to 
     abilities: { edit: true, decide: true },
   });
   const title = written.heirarchies.at(-1)?.title;
-  const place = `/projects/${project.id}?task=${written.task_id}&tab=documentations&type=daily_report&doc=${written.id}`;
+  const link = `/projects/${project.id}?task=${written.task_id}&tab=documentations&type=daily_report&doc=${written.id}`;
   expect((await inbox(engineer))[0]).toMatchObject({
     kind: 'daily_report_rejected',
     title: 'Daily report rejected',
     body: `Your daily report of ${TODAY} on ${title} was rejected. The photos are dark.`,
-    place,
+    place: link,
   });
 
   const mended = await change(engineer, written, { activity: 'Mended' });
@@ -79,14 +79,14 @@ test('a report is rejected with a comment, mended and approved; each is told to 
   expect((await inbox(manager))[0]).toMatchObject({
     kind: 'daily_report_mended',
     body: `${engineer.name} mended the daily report of ${TODAY} on ${title}. Please look at it again.`,
-    place,
+    place: link,
   });
 
   await decide(manager, written, 'approved');
   expect((await inbox(engineer))[0]).toMatchObject({
     kind: 'daily_report_approved',
     body: `Your daily report of ${TODAY} on ${title} was approved.`,
-    place,
+    place: link,
   });
 });
 

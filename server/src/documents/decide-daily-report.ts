@@ -9,8 +9,8 @@ import { refuseStale } from '../platform/versions.ts';
 import { updateItem } from '../projects/index.ts';
 import { refusalOfDecision } from './abilities.ts';
 import { lockReportAndProject } from './lock-document.ts';
+import { notifyDecided } from './notify-decision.ts';
 import { readDocument } from './select-documents.ts';
-import { tellDecided } from './tell-decision.ts';
 
 /**
  * Approves or rejects a daily report, and tells its author. An approval that says so brings the task to the progress
@@ -47,6 +47,6 @@ export async function decideDailyReport(
     const progress = { current_percentage: Number(report.fields.accomplishments) };
     await updateItem(ctx, 'tasks', report.work_item_id, progress, {});
   }
-  await tellDecided(ctx, report, body.status, comments ?? '');
+  await notifyDecided(ctx, report, body.status, comments ?? '');
   return readDocument(ctx, report.id);
 }

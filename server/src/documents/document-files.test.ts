@@ -6,7 +6,7 @@ import { hostileFiles, pdf } from '../../test/hostile-files.ts';
 import { dataUrl, onePixel, picture } from '../../test/pictures.ts';
 import { change, noon, send, write } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
-import { forgetOldUploads } from '../files/index.ts';
+import { removeOldUploads } from '../files/index.ts';
 
 const site = await testApp({ now: noon });
 const { superadmin } = site;
@@ -166,7 +166,7 @@ test('a file that no record takes is forgotten in time, and those that wait or w
     site.query(sql`update uploads set created_at = now() - make_interval(days => ${days}) where id = ${id}`);
   await age(old.id, UPLOAD_DAYS + 1);
   await age(waiting.id, UPLOAD_DAYS - 1);
-  await forgetOldUploads({ database: site.database });
+  await removeOldUploads({ database: site.database });
   const status = async ({ full_path }: { full_path: string }) => (await open(full_path)).statusCode;
   expect([await status(old), await status(waiting)]).toEqual([404, 200]);
   expect(await status({ full_path: survey.files[0]?.full_path ?? '' })).toBe(200);

@@ -28,17 +28,17 @@ export async function storeDocumentFiles(
   return files;
 }
 
-type KeptFile = { id: number; slot: FileSlotName; position: number; name: string };
+type ExistingFile = { id: number; slot: FileSlotName; position: number; name: string };
 
 /** The files of a document; the caller holds its lock. */
-async function keptFiles(ctx: Context, documentId: number): Promise<KeptFile[]> {
-  const { rows } = await sql<KeptFile>`
+async function existingFiles(ctx: Context, documentId: number): Promise<ExistingFile[]> {
+  const { rows } = await sql<ExistingFile>`
     select df.id, df.slot, df.position, f.name from document_files df join files f on f.id = df.file_id
     where df.document_id = ${documentId} order by df.position`.execute(ctx.database);
   return rows;
 }
 
-async function removeFiles(ctx: Context, files: readonly KeptFile[]): Promise<void> {
+async function removeFiles(ctx: Context, files: readonly ExistingFile[]): Promise<void> {
   if (files.length === 0) return;
   const ids = files.map((file) => file.id);
   await ctx.database.deleteFrom('document_files').where('id', 'in', ids).execute();
@@ -56,38 +56,38 @@ export async function changeFiles(
   added: NewFiles,
   removedIds: readonly number[] = [],
 ): Promise<void> {
-  const kept = await keptFiles(ctx, document.id);
-  const removed = kept.filter((file) => removedIds.includes(file.id));
+  const present = await existingFiles(ctx, document.id);
+  const removed = present.filter((file) => removedIds.includes(file.id));
   if (removed.length < new Set(removedIds).size)
     throw invalid({ removed_file_ids: 'This file is not in this document any more. Please open it again.' });
   await removeFiles(ctx, removed);
-  const left = kept.filter((file) => !removed.includes(file));
+  const left = present.filter((file) => !removed.includes(file));
   for (const [name, slot] of slotsOf(document.type)) {
-    const standing = left.filter((file) => file.slot === name);
-    await fillSlot(ctx, document.id, { name, slot, standing }, added[name] ?? []);
+    const existing = left.filter((file) => file.slot === name);
+    await fillSlot(ctx, document.id, { name, slot, existing }, added[name] ?? []);
   }
 }
 
-type FilledSlot = { name: FileSlotName; slot: DocumentFileSlot; standing: KeptFile[] };
+type FilledSlot = { name: FileSlotName; slot: DocumentFileSlot; existing: ExistingFile[] };
 
 async function fillSlot(
   ctx: Context,
   documentId: number,
-  { name, slot, standing }: FilledSlot,
+  { name, slot, existing }: FilledSlot,
   files: readonly IncomingFile[],
 ): Promise<void> {
-  const overwritten = slot.overwrites && files.length > 0 ? standing : [];
-  const staying = standing.filter((file) => !overwritten.includes(file));
+  const overwritten = slot.overwrites && files.length > 0 ? existing : [];
+  const staying = existing.filter((file) => !overwritten.includes(file));
   refuseNumber(slot, staying.length + files.length);
   if (files.length === 0) return;
   await removeFiles(ctx, overwritten);
-  const placed = await takeFiles(ctx, files);
-  if (slot.distinctNames) refuseSameNames(staying, placed);
+  const added = await takeFiles(ctx, files);
+  if (slot.distinctNames) refuseSameNames(staying, added);
   const first = (staying.at(-1)?.position ?? -1) + 1;
   await ctx.database
     .insertInto('document_files')
     .values(
-      placed.map(({ fileId }, index) => ({
+      added.map(({ fileId }, index) => ({
         document_id: documentId,
         slot: name,
         position: first + index,
@@ -109,10 +109,10 @@ function refuseNumber({ upload, most, missing }: DocumentFileSlot, count: number
 /** @throws invalid at the first file whose name another one bears */
 function refuseSameNames(
   staying: readonly { name: string }[],
-  placed: readonly { field: string; name: string }[],
+  added: readonly { field: string; name: string }[],
 ): void {
   const taken = new Set(staying.map((file) => file.name.toLowerCase()));
-  for (const { field, name } of placed) {
+  for (const { field, name } of added) {
     if (taken.has(name.toLowerCase()))
       throw invalid({ [field]: `There is a file named ${name} already. Please add each file once.` });
     taken.add(name.toLowerCase());

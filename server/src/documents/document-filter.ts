@@ -2,12 +2,12 @@ import type { DocumentState, DocumentType } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { plannedAnew } from '../platform/database/database.ts';
 import { searchPatterns } from '../platform/database/search.ts';
-import type { DocumentPlace } from './place.ts';
+import type { DocumentScope } from './document-scope.ts';
 
 /** Which documents are meant; what is not given does not narrow them down. */
 export type DocumentFilter = {
   /** Of a project or a task, and of what is below it. */
-  place: DocumentPlace;
+  scope: DocumentScope;
   type: DocumentType;
   /** Of this site date. */
   date?: string | undefined;
@@ -20,7 +20,7 @@ export type DocumentFilter = {
   state?: DocumentState | undefined;
 };
 
-function atPlace({ projectId, taskId, isLeaf }: DocumentPlace): RawBuilder<SqlBool> {
+function inScope({ projectId, taskId, isLeaf }: DocumentScope): RawBuilder<SqlBool> {
   if (taskId === null) return sql<SqlBool>`d.project_id = ${projectId}`;
   if (isLeaf) return sql<SqlBool>`d.work_item_id = ${taskId}`;
   return sql<SqlBool>`d.project_id = ${projectId} and d.item_ids @> array[${taskId}::integer]`;
@@ -28,9 +28,9 @@ function atPlace({ projectId, taskId, isLeaf }: DocumentPlace): RawBuilder<SqlBo
 
 /** The condition on `documents d` that a filter stands for; the page of a list and its count take the same. */
 export function matchesFilter(filter: DocumentFilter): RawBuilder<SqlBool> {
-  const { place, type, date, from, to, state } = filter;
+  const { scope, type, date, from, to, state } = filter;
   // Types and states are few and ours: written out, they let PostgreSQL see which partial index holds them all.
-  const conditions = [atPlace(place), sql`d.type = ${sql.lit(type)}`];
+  const conditions = [inScope(scope), sql`d.type = ${sql.lit(type)}`];
   if (date) conditions.push(sql`d.date = ${date}::date`);
   if (from) conditions.push(sql`d.date >= ${from}::date`);
   if (to) conditions.push(sql`d.date <= ${to}::date`);

@@ -2,7 +2,7 @@ import { type DocumentType, descriptorOf, documentTypeWords, type SiteDocument }
 import { expect, test } from 'vitest';
 import { onePixel } from '../../test/pictures.ts';
 import { change, noon, send, TODAY, validBody, write } from '../../test/site-records.ts';
-import { type Place, testApp } from '../../test/test-app.ts';
+import { type ItemReference, testApp } from '../../test/test-app.ts';
 
 const site = await testApp({ now: noon });
 const { superadmin } = site;
@@ -57,7 +57,7 @@ const required: Record<DocumentType, Record<string, string>> = {
 };
 
 /** Where each may be added: to a project, to a task that has tasks below it, to one that has none. */
-const placed: Record<DocumentType, [project: boolean, parent: boolean, leaf: boolean]> = {
+const allowedAt: Record<DocumentType, [project: boolean, parent: boolean, leaf: boolean]> = {
   daily_report: [false, false, true],
   drawing: [false, true, true],
   sdi_cvi: [false, true, true],
@@ -73,7 +73,7 @@ const placed: Record<DocumentType, [project: boolean, parent: boolean, leaf: boo
   disposal: [true, true, true],
 };
 
-const homeOf = (type: DocumentType): Place => (placed[type][0] ? project : subTask);
+const homeOf = (type: DocumentType): ItemReference => (allowedAt[type][0] ? project : subTask);
 const refusal = (reply: { status: number; body: { errors?: Record<string, string[]> } }) => [
   reply.status,
   reply.body.errors,
@@ -84,18 +84,18 @@ test('there are thirteen types', () => {
 });
 
 test.each(documentTypeWords)('a %s is kept as it was sent', async (type) => {
-  const place = homeOf(type);
+  const item = homeOf(type);
   const body = validBody(type);
-  const document = await write(superadmin, place, type, body);
+  const document = await write(superadmin, item, type, body);
   const { fields, slots, summed } = descriptorOf(type);
   for (const name of Object.keys(fields)) expect([name, document[name]]).toEqual([name, body[name]]);
   expect(document).toMatchObject({
     type,
     date: TODAY,
     project_id: project.id,
-    task_id: place.type === 'projects' ? null : place.id,
-    task_heirarchy: place.type === 'projects' ? project.title : subTask.heirarchy,
-    heirarchies: place.type === 'projects' ? project.heirarchies : subTask.heirarchies,
+    task_id: item.type === 'projects' ? null : item.id,
+    task_heirarchy: item.type === 'projects' ? project.title : subTask.heirarchy,
+    heirarchies: item.type === 'projects' ? project.heirarchies : subTask.heirarchies,
     state: 'open',
     is_submitted: 0,
     created_by: { id: superadmin.employeeId },
@@ -142,8 +142,8 @@ test.each(documentTypeWords)('a %s needs a date that exists', async (type) => {
 
 test.each(documentTypeWords)('a %s is added where it belongs and nowhere else', async (type) => {
   const { title } = descriptorOf(type);
-  const [toProject, toParent, toLeaf] = placed[type];
-  const sentences: [Place, boolean, string][] = [
+  const [toProject, toParent, toLeaf] = allowedAt[type];
+  const sentences: [ItemReference, boolean, string][] = [
     [project, toProject, `${title} cannot be added to a project. Please select a task.`],
     [
       parent,
@@ -154,11 +154,11 @@ test.each(documentTypeWords)('a %s is added where it belongs and nowhere else', 
     ],
     [subTask, toLeaf, `${title} cannot be added to a task. Please select the project.`],
   ];
-  for (const [place, isAllowed, sentence] of sentences) {
-    const reply = await send(superadmin, place, type);
+  for (const [item, isAllowed, sentence] of sentences) {
+    const reply = await send(superadmin, item, type);
     if (isAllowed) expect(reply.status, reply.text).toBe(201);
     // The address of daily reports knows tasks only.
-    else if (type === 'daily_report' && place === project) expect(reply.status).toBe(404);
+    else if (type === 'daily_report' && item === project) expect(reply.status).toBe(404);
     else expect(refusal(reply)).toEqual([422, { type: [sentence] }]);
   }
 });

@@ -6,7 +6,7 @@ import { problem } from '../platform/problem.ts';
 export const APPROVED_STAY = 'An approved daily report stays as it is, and so does what it reports on.';
 
 /** So many are named; of the rest it is said how many they are. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Keeps a project or a task from being deleted while approved daily reports tell of it or of what is below it. The
@@ -22,7 +22,7 @@ export async function keepApprovedReports(
     from documents d join work_items w on w.id = d.work_item_id
     where d.project_id = ${item.project_id} and d.type = 'daily_report' and d.state = 'approved'
       and d.item_ids @> array[${item.id}::integer]
-    order by d.date desc, d.id desc limit ${MOST_NAMED}`.execute(ctx.database);
+    order by d.date desc, d.id desc limit ${MAX_NAMED}`.execute(ctx.database);
   const total = rows[0]?.total ?? 0;
   if (total === 0) return;
   const named = rows.map(({ date, title }) => `${date} ${title}`).join(', ');

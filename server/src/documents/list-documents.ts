@@ -9,7 +9,7 @@ import type {
 import { DOCUMENTS_PER_PAGE } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { pageOffset, toPage } from '../platform/database/page.ts';
-import { findPlace, type PlaceKind } from './place.ts';
+import { findScope, type ScopeKind } from './document-scope.ts';
 import { countDocuments, selectDocuments } from './select-documents.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function listDocuments(
   { query }: Input<typeof listDocumentsEndpoint>,
 ): Promise<Answer<typeof listDocumentsEndpoint>> {
   const { for: kind, forId, offset, ...filters } = query;
-  const filter = { ...filters, place: await findPlace(ctx, kind, forId) };
+  const filter = { ...filters, scope: await findScope(ctx, kind, forId) };
   const total = await countDocuments(ctx, filter);
   return { data: await selectDocuments(ctx, filter, { offset, limit: DOCUMENTS_PER_PAGE }), total };
 }
@@ -29,12 +29,12 @@ export async function listDocuments(
 /** A page of the daily reports of a project or a task, and of what is below it, the latest first. @throws not_found */
 export async function listDailyReports(
   ctx: Context,
-  kind: PlaceKind,
+  kind: ScopeKind,
   { params, query }: Input<typeof listProjectDailyReports>,
 ): Promise<Page<SiteDocument>> {
   const { date, search, state } = query;
-  const place = await findPlace(ctx, kind, params.id);
-  const filter = { place, type: 'daily_report' as const, date, search, state };
+  const scope = await findScope(ctx, kind, params.id);
+  const filter = { scope, type: 'daily_report' as const, date, search, state };
   const total = await countDocuments(ctx, filter);
   const reports = await selectDocuments(ctx, filter, { offset: pageOffset(query), limit: query.per_page });
   return toPage(query, reports, total);

@@ -9,24 +9,24 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { decide, noon, TODAY, write } from '../../test/site-records.ts';
-import { type Place, testApp } from '../../test/test-app.ts';
+import { type ItemReference, testApp } from '../../test/test-app.ts';
 
 const site = await testApp({ now: noon });
 const { superadmin } = site;
 
 const ids = (documents: readonly SiteDocument[]) => documents.map(({ id }) => id);
 type Query = Record<string, unknown>;
-const list = (place: Place, type: string, query: Query = {}) =>
+const list = (item: ItemReference, type: string, query: Query = {}) =>
   superadmin.call(listDocuments, {
-    query: { for: place.type === 'projects' ? 'project' : 'task', forId: place.id, type, ...query } as never,
+    query: { for: item.type === 'projects' ? 'project' : 'task', forId: item.id, type, ...query } as never,
   });
-const reportsOf = (place: Place, query: Query = {}) =>
-  superadmin.call(place.type === 'projects' ? listProjectDailyReports : listTaskDailyReports, {
-    params: place,
+const reportsOf = (item: ItemReference, query: Query = {}) =>
+  superadmin.call(item.type === 'projects' ? listProjectDailyReports : listTaskDailyReports, {
+    params: item,
     query,
   });
 
-test('a place lists what is of it and below it, a type at a time, the latest first', async () => {
+test('an item lists what is of it and below it, a type at a time, the latest first', async () => {
   const { project, area, location, subTask } = await site.tree();
   const neighbour = await site.task(project);
   const onSubTask = await write(superadmin, subTask, 'elect', { date: '2026-06-03' });
@@ -36,14 +36,14 @@ test('a place lists what is of it and below it, a type at a time, the latest fir
   await write(superadmin, subTask, 'site_survey');
   await write(superadmin, (await site.tree()).subTask, 'elect');
 
-  for (const [place, expected] of [
+  for (const [item, expected] of [
     [project, [onLocation, onArea, onSubTask, beside]],
     [area, [onLocation, onArea, onSubTask]],
     [location, [onLocation, onSubTask]],
     [subTask, [onSubTask]],
     [neighbour, [beside]],
   ] as const) {
-    const { data, total } = await list(place, 'elect');
+    const { data, total } = await list(item, 'elect');
     expect([ids(data), total]).toEqual([ids(expected), expected.length]);
   }
   expect(await list(project, 'toolbox')).toEqual({ data: [], total: 0 });
@@ -102,9 +102,9 @@ test('a list is narrowed down by date, by words and by where a report stands', a
     [{ state: 'rejected' }, [pour]],
     [{ state: 'open' }, [cure]],
   ] as [Query, SiteDocument[]][]) {
-    for (const place of [project, task]) {
-      const { data, total } = await list(place, 'daily_report', query);
-      const page = await reportsOf(place, query);
+    for (const item of [project, task]) {
+      const { data, total } = await list(item, 'daily_report', query);
+      const page = await reportsOf(item, query);
       expect([ids(data), total], JSON.stringify(query)).toEqual([ids(expected), expected.length]);
       expect([ids(page.data), page.total]).toEqual([ids(expected), expected.length]);
     }
@@ -124,8 +124,8 @@ test.each([
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
 });
 
-const manpowerOf = (place: Place, start_date: string, end_date: string) =>
-  superadmin.call(countManpower, { params: place, query: { start_date, end_date } });
+const manpowerOf = (item: ItemReference, start_date: string, end_date: string) =>
+  superadmin.call(countManpower, { params: item, query: { start_date, end_date } });
 
 test('manpower is counted by task, by day and in all, within the range and the project', async () => {
   const project = await site.project();
@@ -133,8 +133,8 @@ test('manpower is counted by task, by day and in all, within the range and the p
     await site.task(project, { title: 'Zone 10' }),
     await site.task(project, { title: 'Zone 9' }),
   ];
-  const at = (place: Place, report_date: string, manpower: number) =>
-    write(superadmin, place, 'daily_report', { report_date, manpower });
+  const at = (item: ItemReference, report_date: string, manpower: number) =>
+    write(superadmin, item, 'daily_report', { report_date, manpower });
   await at(first, '2026-05-31', 100);
   await at(first, '2026-06-01', 4);
   await at(first, '2026-06-03', 0.5);
@@ -143,7 +143,7 @@ test('manpower is counted by task, by day and in all, within the range and the p
   await at(second, '2026-06-04', 100);
   await at((await site.tree()).subTask, '2026-06-02', 100);
 
-  const wayTo = (task: Place & { title: string }) => [
+  const wayTo = (task: ItemReference & { title: string }) => [
     { id: project.id, type: 'projects', title: project.title },
     { id: task.id, type: 'tasks', title: task.title },
   ];

@@ -105,13 +105,13 @@ test.each(roleNames.filter((role) => role !== 'Worker'))(
     const { project, subTask } = await site.tree();
     const person = await site.as(role);
     if (!may(role, 'project.see-every')) await site.assign(person.employeeId, subTask);
-    for (const [type, place] of [
+    for (const [type, item] of [
       ['daily_report', subTask],
       ['toolbox', project],
       ['correspondence', subTask],
     ] as const) {
-      const others = await write(superadmin, place, type);
-      const own = await write(person, place, type);
+      const others = await write(superadmin, item, type);
+      const own = await write(person, item, type);
       expect((await change(person, others, {})).status).toBe(200);
       const { data } = await person.call(listDocuments, {
         query: { for: 'project', forId: project.id, type },

@@ -13,9 +13,9 @@ import { refusalOfEdit } from './abilities.ts';
 import { withReportRules } from './daily-report.ts';
 import { changeFiles, type NewFiles } from './document-files.ts';
 import { type Family, type LockedDocument, lockDocument } from './lock-document.ts';
+import { notifyResubmitted } from './notify-decision.ts';
 import { readFields } from './read-fields.ts';
 import { readDocument } from './select-documents.ts';
-import { tellMended } from './tell-decision.ts';
 
 /**
  * Changes a document; what the body does not name stays as it is. A daily report that was rejected is open again,
@@ -54,7 +54,8 @@ export async function updateDocument(
     })
     .where('id', '=', document.id)
     .execute();
-  if (document.state === 'rejected') await tellMended(ctx, { ...document, date: read.date ?? document.date });
+  if (document.state === 'rejected')
+    await notifyResubmitted(ctx, { ...document, date: read.date ?? document.date });
   return readDocument(ctx, document.id);
 }
 

@@ -152,8 +152,8 @@ test('the list comes a page at a time and keeps its count past the end', async (
   for (let number = 0; number < 5; number++)
     ids.push(await site.employee('Driver', { firstName: 'Same', lastName: 'Name', companyId }));
   const page = async (query: object) => {
-    const { data, ...place } = await hr.call(listEmployees, { query: { company_id: companyId, ...query } });
-    return { ids: data.map(({ id }) => id), ...place };
+    const { data, ...page } = await hr.call(listEmployees, { query: { company_id: companyId, ...query } });
+    return { ids: data.map(({ id }) => id), ...page };
   };
   const counts = { total: 5, last_page: 3 };
   expect(await page({ per_page: 2 })).toEqual({

@@ -227,8 +227,8 @@ test('the soonest comes first, then by name; pages neither repeat nor lose any, 
     [cid, 'passport_expiry_date'],
     [cid, 'wp_expiry_date'],
   ]);
-  const places = pages.map(({ from, to, total, last_page }) => [from, to, total, last_page]);
-  expect(places).toEqual([
+  const counts = pages.map(({ from, to, total, last_page }) => [from, to, total, last_page]);
+  expect(counts).toEqual([
     [1, 2, 7, 4],
     [3, 4, 7, 4],
     [5, 6, 7, 4],
@@ -258,8 +258,8 @@ test('whatever dates people have, the list holds what is due and nothing else, i
       await forgetExpiries();
       const expected: { name: string; row: [number, ExpiryField, string, number] }[] = [];
       for (const [index, { id, name }] of people.entries()) {
-        for (const [place, field] of fields.entries()) {
-          const left = all[index]?.[place] ?? null;
+        for (const [position, field] of fields.entries()) {
+          const left = all[index]?.[position] ?? null;
           if (left === null) continue;
           const date = plusDays(today, left);
           await setDates(id, { [field]: date });

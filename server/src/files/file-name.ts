@@ -33,7 +33,7 @@ const forbidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
  * @param given what the sender calls it; without a name, its field and the beginning of its content's hash are one
  * @param ending what the content is, such as 'jpg'
  */
-export function keptName(
+export function storedName(
   given: string | undefined,
   { field, contents, ending }: { field: string; contents: Buffer; ending: string },
 ): string {

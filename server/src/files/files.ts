@@ -56,12 +56,11 @@ export async function storeFiles(
 ): Promise<IncomingFile[]> {
   const files: IncomingFile[] = [];
   for (const [index, input] of inputs.entries()) {
-    const place = { field: `${field}.${index}`, kind };
-    if (typeof input === 'object' && 'upload_id' in input)
-      files.push({ ...place, uploadId: input.upload_id });
+    const slot = { field: `${field}.${index}`, kind };
+    if (typeof input === 'object' && 'upload_id' in input) files.push({ ...slot, uploadId: input.upload_id });
     else {
       const file = typeof input === 'string' ? { file: input } : input;
-      files.push({ ...place, stored: await storeFile(ctx, place.field, file, kind) });
+      files.push({ ...slot, stored: await storeFile(ctx, slot.field, file, kind) });
     }
   }
   return files;

@@ -5,9 +5,9 @@ import { filePaths } from './api-paths.ts';
 import { storeUploadedFile, uploadFile } from './uploads.ts';
 
 export { type IncomingFile, insertFile, type StoredFile, storeFiles, storeUploads } from './files.ts';
+export { removeUnusedContents } from './remove-unused-contents.ts';
 export { registerFileRoute } from './routes.ts';
-export { sweepContents } from './sweep-contents.ts';
-export { forgetOldUploads, takeFiles } from './uploads.ts';
+export { removeOldUploads, takeFiles } from './uploads.ts';
 
 /** Files that were uploaded, and the signed links that open them. */
 export const fileSlice: Slice = {

@@ -3,7 +3,7 @@ const HEADER_BYTES = 65_536;
 
 const headerLine = /^[!-9;-~]{1,77}:/;
 /** No mail is without these. */
-const tellTale = /^(from|date|received|message-id|return-path|delivered-to|x-received):/i;
+const knownHeader = /^(from|date|received|message-id|return-path|delivered-to|x-received):/i;
 
 /** Whether a file is a mail as programs save it (.eml): text that begins with the headers of one. */
 export function isMail(contents: Buffer): boolean {
@@ -16,10 +16,13 @@ export function isMail(contents: Buffer): boolean {
   const lines = head.slice(0, end === -1 ? head.length : end).split(/\r?\n/);
   // Long headers go on in the next line, which begins with a blank; the last line may be cut off here.
   const headers = lines.filter((line) => !/^[ \t]/.test(line)).slice(0, end === -1 ? -1 : undefined);
-  const told = new Set(
-    headers.filter((line) => tellTale.test(line)).map((line) => line.split(':')[0]?.toLowerCase()),
+  const present = new Set(
+    headers.filter((line) => knownHeader.test(line)).map((line) => line.split(':')[0]?.toLowerCase()),
   );
   return (
-    headers.length > 1 && headers.every((line) => headerLine.test(line)) && told.has('from') && told.size > 1
+    headers.length > 1 &&
+    headers.every((line) => headerLine.test(line)) &&
+    present.has('from') &&
+    present.size > 1
   );
 }

@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@plumbline/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { invalid, problem } from '../platform/problem.ts';
-import { keptName } from './file-name.ts';
+import { storedName } from './file-name.ts';
 import { isMail } from './mail.ts';
 
 /** A file as it will be kept. */
@@ -100,7 +100,7 @@ export async function readUpload(
   const { ending, ...file } = await recognised(field, contents, kinds);
   const bareField = field.split('.')[0] ?? field;
   const name = naming
-    ? keptName(naming.given, { field: bareField, contents: file.contents, ending })
+    ? storedName(naming.given, { field: bareField, contents: file.contents, ending })
     : `${field}.${ending}`;
   return { ...file, name };
 }

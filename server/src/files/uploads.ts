@@ -57,14 +57,14 @@ async function claim(ctx: Context, uploadIds: readonly number[]): Promise<Map<nu
 }
 
 /** A file that has a row by now. */
-export type PlacedFile = { field: string; fileId: number; name: string };
+export type RecordedFile = { field: string; fileId: number; name: string };
 
 /**
  * Writes the rows of files that came with a record, and takes those that were sent ahead, in their order.
  * @throws invalid at the file's field: one that is not kept (any more) for this person, or no picture where one belongs
  */
-export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): Promise<PlacedFile[]> {
-  const waiting = await claim(
+export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): Promise<RecordedFile[]> {
+  const claimed = await claim(
     ctx,
     files.flatMap((file) => ('uploadId' in file ? [file.uploadId] : [])),
   );
@@ -75,17 +75,17 @@ export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): P
   return files.map((file) => {
     const { field, kind } = file;
     if ('stored' in file) return { field, fileId: inserted.shift() as number, name: file.stored.name };
-    const upload = waiting.get(file.uploadId);
+    const upload = claimed.get(file.uploadId);
     if (!upload) throw invalid({ [field]: GONE });
     if (kind === 'image' && !pictureTypes.has(upload.content_type)) throw invalid({ [field]: NOT_A_PICTURE });
     // Named twice in one body, it is there once.
-    waiting.delete(file.uploadId);
+    claimed.delete(file.uploadId);
     return { field, fileId: upload.file_id, name: upload.name };
   });
 }
 
 /** Forgets files that were sent ahead of a record that never came. */
-export async function forgetOldUploads(ctx: Pick<Context, 'database'>): Promise<void> {
+export async function removeOldUploads(ctx: Pick<Context, 'database'>): Promise<void> {
   await sql`
     with forgotten as (
       delete from uploads where created_at < clock_timestamp() - make_interval(days => ${UPLOAD_DAYS})

@@ -196,11 +196,11 @@ test('pages of a history keep their count past the end', async () => {
   for (let time = 0; time < 4; time++)
     await superadmin.call(updateTask, { params: subTask, body: { title: `Title ${time}` } });
   const page = async (number: number) => {
-    const { data, ...place } = await superadmin.call(listHistory, {
+    const { data, ...page } = await superadmin.call(listHistory, {
       params: { kind: 'tasks', id: subTask.id },
       query: { page: number, per_page: 2 },
     });
-    return { titles: data.map(({ changes }) => changes.title?.[1]), ...place };
+    return { titles: data.map(({ changes }) => changes.title?.[1]), ...page };
   };
   expect(await page(1)).toEqual({
     titles: ['Title 3', 'Title 2'],

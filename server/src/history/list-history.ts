@@ -49,12 +49,14 @@ export async function listHistory(
       : sql`or (h.owner_id = ${params.id} and h.table_name in (${sql.join(parts)})
           and (h.table_name not in (${sql.join(register.deletionsOnly.map((table) => sql.lit(table)))})
             or h.action = 'deleted'))`;
-  const told = sql`from history h where (h.table_name = ${kind.table} and h.record_id = ${params.id}) ${ofParts}`;
-  const count = await sql<{ total: number }>`select count(*)::integer as total ${told}`.execute(ctx.database);
+  const selected = sql`from history h where (h.table_name = ${kind.table} and h.record_id = ${params.id}) ${ofParts}`;
+  const count = await sql<{ total: number }>`select count(*)::integer as total ${selected}`.execute(
+    ctx.database,
+  );
   const { rows } = await sql<Row>`
     select h.id, h.at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
       ${register.title} as subject_title
-    from (select h.* ${told} order by id desc limit ${query.per_page} offset ${pageOffset(query)}) h
+    from (select h.* ${selected} order by id desc limit ${query.per_page} offset ${pageOffset(query)}) h
       left join employees a on a.id = h.employee_id
     order by h.id desc`.execute(ctx.database);
   const entries = rows.map((row) => presentEntry(row, register.tables.get(row.table_name), shownFields));

@@ -44,8 +44,8 @@ export function leaveAbilities(
 
 function refusalOfDeciding(actor: Actor, leave: LeaveState): Problem | null {
   if (!may(actor.role, 'leave.decide')) return problem('not_allowed');
-  const askedForIt = leave.employeeId === actor.employeeId || leave.createdBy === actor.employeeId;
-  if (askedForIt && actor.role !== 'Superadmin')
+  const isRequester = leave.employeeId === actor.employeeId || leave.createdBy === actor.employeeId;
+  if (isRequester && actor.role !== 'Superadmin')
     return problem('not_allowed', {
       message:
         'Nobody but a Superadmin decides on leave that is their own or that they asked for themselves.',

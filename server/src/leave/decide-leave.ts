@@ -67,7 +67,7 @@ export async function decideLeave(
     })
     .where('id', '=', leave.id)
     .execute();
-  await tell(ctx, leave, body.status, body.comments ?? '');
+  await notifyDecided(ctx, leave, body.status, body.comments ?? '');
   return readApplication(ctx, leave.id);
 }
 
@@ -83,7 +83,7 @@ async function lockApplication(ctx: Context, id: number): Promise<LockedApplicat
   return rows[0];
 }
 
-async function tell(
+async function notifyDecided(
   ctx: Context,
   leave: LockedApplication,
   decision: Decision,

@@ -203,8 +203,8 @@ test('the applications are filtered, the latest first, a page at a time', async 
   expect(await found({ search_term: last, status: 'rejected' })).toEqual([second.id]);
   expect(await found({ employee_id: ben.employeeId })).toEqual([second.id]);
   expect(await found({ search_term: `${last} nobody` })).toEqual([]);
-  const { data, ...place } = await list(hr, { search_term: last, per_page: 2, page: 2 });
-  expect([data.map(({ id }) => id), place]).toEqual([
+  const { data, ...page } = await list(hr, { search_term: last, per_page: 2, page: 2 });
+  expect([data.map(({ id }) => id), page]).toEqual([
     [first.id],
     { from: 3, to: 3, total: 3, last_page: 2, current_page: 2 },
   ]);

@@ -12,7 +12,7 @@ const importNotice = z.object({
 });
 export type ImportNotice = z.infer<typeof importNotice>;
 
-/** A change, and the employees who hear of it whether or not they see its project; they are not told onwards. */
+/** A change, and the employees who receive it whether or not they see its project; they are not told onwards. */
 const announcement = change.extend({
   people: z.array(z.number().int()).default([]),
   /** Nobody else hears of it. */
@@ -39,7 +39,7 @@ const LONGEST_RETRY_MS = 5_000;
 const QUIET_MS = 15_000;
 
 /** Hands what a notification says to its listeners. */
-function handOn<T>(listeners: readonly ((said: T) => void)[], schema: z.ZodType<T>, payload: string): void {
+function dispatch<T>(listeners: readonly ((said: T) => void)[], schema: z.ZodType<T>, payload: string): void {
   const said = schema.parse(JSON.parse(payload));
   for (const listener of listeners) listener(said);
 }
@@ -54,11 +54,11 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
   let retry: NodeJS.Timeout | null = null;
   let stopped = false;
 
-  const hear = ({ channel, payload = '' }: pg.Notification) => {
+  const receive = ({ channel, payload = '' }: pg.Notification) => {
     try {
-      if (channel === 'plumbline_sessions') handOn(sessions, sessionIds, payload);
-      else if (channel === 'plumbline_imports') handOn(imports, importNotice, payload);
-      else handOn(changes, announcement, payload);
+      if (channel === 'plumbline_sessions') dispatch(sessions, sessionIds, payload);
+      else if (channel === 'plumbline_imports') dispatch(imports, importNotice, payload);
+      else dispatch(changes, announcement, payload);
     } catch (error) {
       log.error({ err: error, channel }, 'a notification could not be told');
     }
@@ -66,7 +66,7 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
 
   const connect = async () => {
     const next = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: QUIET_MS });
-    next.on('notification', hear);
+    next.on('notification', receive);
     next.on('error', (error) => log.warn({ err: error }, 'change feed lost'));
     next.on('end', () => {
       if (client === next) reconnectIn(FIRST_RETRY_MS);

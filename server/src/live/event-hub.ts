@@ -13,7 +13,7 @@ type Stream = { actor: Actor; response: ServerResponse };
 const HEARTBEAT_MS = 15_000;
 
 /** A stream that does not drain is cut; its browser comes back and reloads. */
-const MOST_BUFFERED_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** The open streams of this process, and who hears what. */
 export type EventHub = {
@@ -28,7 +28,7 @@ export function eventHub(database: Database, feed: ChangeFeed, log: BaseLogger):
   const streams = new Set<Stream>();
 
   const send = (stream: Stream, text: string) => {
-    if (stream.response.writableLength > MOST_BUFFERED_BYTES) stream.response.destroy();
+    if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy();
     else stream.response.write(text);
   };
 
@@ -68,7 +68,7 @@ export function eventHub(database: Database, feed: ChangeFeed, log: BaseLogger):
       if (roleIds.get(stream.actor.employeeId) !== stream.actor.roleId) end(stream);
   };
 
-  const tell = async ({ people, people_only, ...change }: Announcement) => {
+  const broadcast = async ({ people, people_only, ...change }: Announcement) => {
     if (streams.size === 0) return;
     if (change.kind === 'employees') await endOutdated(change.ids);
     const text = eventText('change', change);
@@ -82,7 +82,7 @@ export function eventHub(database: Database, feed: ChangeFeed, log: BaseLogger):
   };
 
   feed.onChange((announcement) => {
-    tell(announcement).catch((error: unknown) => {
+    broadcast(announcement).catch((error: unknown) => {
       log.warn({ err: error }, 'a change could not be told');
       // Without the database nobody knows who may hear: let everyone come back and reload.
       for (const stream of streams) stream.response.destroy();

@@ -9,7 +9,7 @@ export type Delivery = 'delivered' | 'failed' | 'gone' | 'again';
 
 /** How long a push service may take to answer, and how long it keeps a message for a browser that is off. */
 const TIMEOUT_MS = 10_000;
-const KEPT_SECONDS = 24 * 3600;
+const PUSH_TTL_SECONDS = 24 * 3600;
 
 /** Who asks push services to deliver: the keys, and where they can reach whoever runs this server. */
 export type Sender = { keys: VapidKeys; subject: string };
@@ -23,7 +23,7 @@ export async function deliverPush(
   const { topic, urgency, sender, stop } = options;
   const { endpoint, p256dh, auth } = device;
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
-    TTL: KEPT_SECONDS,
+    TTL: PUSH_TTL_SECONDS,
     topic,
     urgency,
     vapidDetails: { subject: sender.subject, ...sender.keys },

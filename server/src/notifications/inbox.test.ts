@@ -5,13 +5,13 @@ import {
   notificationKinds,
   readAllNotifications,
   readNotification,
-  tellNotification,
+  renderNotification,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../test/event-stream.ts';
 import { testApp } from '../../test/test-app.ts';
-import { forgetOldNotifications } from './index.ts';
+import { removeOldNotifications } from './index.ts';
 
 const site = await testApp();
 const { superadmin } = site;
@@ -99,7 +99,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Ann Lee mended the daily report of 2026-03-02 on Level 3 {{actor}}. Please look at it again.',
     ],
   });
-  expect(tellNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(
+  expect(renderNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(
     'Your overtime on 2026-03-02 was rejected.',
   );
 });
@@ -168,6 +168,6 @@ test('what is older than a year is forgotten', async () => {
   await site.query(
     sql`update notifications set created_at = now() - interval '364 days' where id = ${recent}`,
   );
-  await forgetOldNotifications(site);
+  await removeOldNotifications(site);
   expect((await me.call(listNotifications)).data.map(({ id }) => id)).toEqual([recent]);
 });

@@ -4,7 +4,7 @@ import {
   type listNotifications as listNotificationsEndpoint,
   type Notification,
   type readNotification as readNotificationEndpoint,
-  tellNotification,
+  renderNotification,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { AnonymousContext, Context } from '../platform/context.ts';
@@ -14,13 +14,13 @@ import { problem } from '../platform/problem.ts';
 type Row = Pick<Notification, 'id' | 'kind' | 'facts' | 'place'> & { read_at: Date | null; created_at: Date };
 
 /** How long an inbox keeps what it was told. */
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 const columns = sql`n.id, n.kind, n.facts, n.place, n.read_at, n.created_at`;
 
 const present = (row: Row): Notification => ({
   ...row,
-  ...tellNotification(row.kind, row.facts),
+  ...renderNotification(row.kind, row.facts),
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });
@@ -66,7 +66,7 @@ export async function readAllNotifications(ctx: Context): Promise<{ read: number
 }
 
 /** Removes what was told a year ago and more. */
-export async function forgetOldNotifications(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
+export async function removeOldNotifications(ctx: Pick<AnonymousContext, 'database'>): Promise<void> {
   await sql`delete from notifications
-    where created_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})`.execute(ctx.database);
+    where created_at < clock_timestamp() - make_interval(days => ${RETENTION_DAYS})`.execute(ctx.database);
 }

@@ -7,10 +7,10 @@ import { listAnnouncements } from './list-announcements.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 import { getPushKey, notificationConstraints, registerPush, unregisterPush } from './subscriptions.ts';
 
-export { forgetOldNotifications } from './inbox.ts';
+export { removeOldNotifications } from './inbox.ts';
 export { type NewNotification, notify, notifyMany, type PushJob } from './notify.ts';
 export { sendPushes } from './send-pushes.ts';
-export { endPushes, keepPushesOf } from './subscriptions.ts';
+export { detachPushSubscriptions, removePushSubscriptions } from './subscriptions.ts';
 
 /** The inbox, announcements and push. */
 export const notificationSlice: Slice = {

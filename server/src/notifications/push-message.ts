@@ -1,4 +1,4 @@
-import { type NotificationFacts, type NotificationKind, tellNotification } from '@plumbline/contract';
+import { type NotificationFacts, type NotificationKind, renderNotification } from '@plumbline/contract';
 
 /** What is pushed of a notification. */
 export type PushedNotification = {
@@ -11,15 +11,15 @@ export type PushedNotification = {
 };
 
 /** Push services take 4096 bytes, encryption included. */
-const MOST_BYTES = 3000;
+const MAX_BYTES = 3000;
 
 /** The message that the browser's service worker shows; a body that is too long for a push ends in an ellipsis. */
 export function pushMessage({ id, kind, facts, place, unread }: PushedNotification): string {
-  const { title, body } = tellNotification(kind, facts);
+  const { title, body } = renderNotification(kind, facts);
   const letters = [...body];
   for (let kept = letters.length; ; kept = Math.floor(kept * 0.9)) {
     const shown = kept === letters.length ? body : `${letters.slice(0, kept).join('').trimEnd()}…`;
     const message = JSON.stringify({ id, title, body: shown, place, unread });
-    if (Buffer.byteLength(message) <= MOST_BYTES || kept === 0) return message;
+    if (Buffer.byteLength(message) <= MAX_BYTES || kept === 0) return message;
   }
 }

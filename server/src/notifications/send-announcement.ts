@@ -19,7 +19,7 @@ export async function sendAnnouncement(
   const { send_to, title, description } = body;
   // What was chosen before another audience was is no part of this one.
   const role_ids = send_to === 'role' ? body.role_ids : [];
-  // One statement sees one moment: the counts are exactly of those who are told.
+  // One statement sees one moment: the counts are exactly of those who are notified.
   const { rows } = await sql<{ id: number; people: number; devices: number; pushes: PushJob[] | null }>`
     with audience as materialized (${selectAudience({ send_to, role_ids })}),
     devices as materialized (
@@ -32,15 +32,15 @@ export async function sendAnnouncement(
       returning id, people, devices
     ),
     counters as (insert into announcement_pushes (announcement_id) select id from sent),
-    told as (
+    notified as (
       insert into notifications (employee_id, kind, facts, announcement_id)
       select a.employee_id, 'announcement', ${JSON.stringify({ title, description })}::jsonb, sent.id
       from audience a cross join sent
       returning id, employee_id
     )
     select sent.*, (
-      select jsonb_agg(jsonb_build_object('notification_id', told.id, 'subscription_id', d.id))
-      from told join devices d on d.employee_id = told.employee_id
+      select jsonb_agg(jsonb_build_object('notification_id', notified.id, 'subscription_id', d.id))
+      from notified join devices d on d.employee_id = notified.employee_id
     ) as pushes
     from sent`.execute(ctx.database);
   const sent = rows[0];

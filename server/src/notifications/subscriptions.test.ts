@@ -13,8 +13,8 @@ import { expect, test } from 'vitest';
 import { type Client, clientOf } from '../../test/client.ts';
 import { openPushService } from '../../test/push-service.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
-import { forgetLapsedSessions } from '../auth/index.ts';
-import { keepPushesOf } from './index.ts';
+import { removeExpiredSessions } from '../auth/index.ts';
+import { detachPushSubscriptions } from './index.ts';
 import { isKnownPushService } from './push-services.ts';
 
 const service = await openPushService();
@@ -78,14 +78,14 @@ test('signing out ends it for this browser, signing out everywhere for all of th
   for (const browser of browsers) expect(await ownersOf(browser.subscription.endpoint)).toEqual([]);
 });
 
-test('a session that merely lapsed ends nothing', async () => {
+test('a session that merely expired ends nothing', async () => {
   const me = await site.as('Engineer');
   const { subscription } = service.browser();
   await register(me, subscription);
   await site.query(
     sql`update sessions set last_used_at = now() - interval '13 hours' where user_id = ${me.userId}`,
   );
-  await forgetLapsedSessions(site, [keepPushesOf]);
+  await removeExpiredSessions(site, [detachPushSubscriptions]);
   expect(await site.query(sql`select 1 from sessions where user_id = ${me.userId}`)).toEqual([]);
   expect(await ownersOf(subscription.endpoint)).toEqual([me.userId]);
 });
@@ -116,13 +116,13 @@ test('a new password ends it for all browsers but the one at which it was change
 
 test('who is set Inactive is rung nowhere, also when they are Active again', async () => {
   const me = await site.as('Engineer');
-  const [open, lapsed] = [service.browser().subscription, service.browser().subscription];
+  const [open, expired] = [service.browser().subscription, service.browser().subscription];
   await register(me, open);
-  await register(me, lapsed);
-  await site.query(sql`update push_subscriptions set session_id = null where endpoint = ${lapsed.endpoint}`);
+  await register(me, expired);
+  await site.query(sql`update push_subscriptions set session_id = null where endpoint = ${expired.endpoint}`);
   for (const status of ['Inactive', 'Active'])
     await site.query(sql`update employees set employee_status = ${status} where id = ${me.employeeId}`);
-  for (const { endpoint } of [open, lapsed]) expect(await ownersOf(endpoint)).toEqual([]);
+  for (const { endpoint } of [open, expired]) expect(await ownersOf(endpoint)).toEqual([]);
 });
 
 test('whoever signs out while their browser is being registered is not rung afterwards', async () => {

@@ -13,7 +13,7 @@ import { isKnownPushService } from './push-services.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** The most browsers of one person that are rung. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Bytes of the secret that a browser shares (RFC 8291). */
 const AUTH_BYTES = 16;
@@ -65,7 +65,7 @@ export async function registerPush(
   await sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${userId}
-      order by created_at desc, id desc offset ${MOST_DEVICES})`.execute(ctx.database);
+      order by created_at desc, id desc offset ${MAX_DEVICES})`.execute(ctx.database);
   return countDevices(ctx);
 }
 
@@ -83,12 +83,12 @@ export async function unregisterPush(
 }
 
 /** Rings none of the actor's browsers any more, also those whose session had merely lapsed. */
-export async function endPushes(ctx: Context): Promise<void> {
+export async function removePushSubscriptions(ctx: Context): Promise<void> {
   await ctx.database.deleteFrom('push_subscriptions').where('user_id', '=', ctx.actor.userId).execute();
 }
 
 /** Goes on ringing the browsers of sessions that are about to be removed because they lapsed. */
-export async function keepPushesOf(
+export async function detachPushSubscriptions(
   ctx: Pick<Context, 'database'>,
   sessionIds: readonly number[],
 ): Promise<void> {

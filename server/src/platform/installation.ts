@@ -11,16 +11,16 @@ export async function installationValue(
   name: string,
   make: () => string,
 ): Promise<string> {
-  const kept = () =>
+  const readValue = () =>
     database.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
-  const found = await kept();
+  const found = await readValue();
   if (found) return found.value;
   await database
     .insertInto('installation')
     .values({ name, value: make() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const made = await kept();
+  const made = await readValue();
   if (!made) throw new Error(`the value ${name} of this installation was not kept`);
   return made.value;
 }

@@ -42,7 +42,7 @@ const BATCH = 100;
 /** How long jobs in hand are waited for when the server stops; others then do what is left of them. */
 const STOP_MS = 2_000;
 /** The longest that `stop` takes: writing down what was left undone included. */
-export const JOBS_PATIENCE_MS = STOP_MS + 500;
+export const JOBS_TIMEOUT_MS = STOP_MS + 500;
 
 /** Opens the queues on connections of their own; their tables are a schema of their own in the same database. */
 export async function openJobs(connection: pg.ClientConfig, log: BaseLogger): Promise<Jobs> {

@@ -8,12 +8,12 @@ function lifetimeOf(stopMs?: number) {
   const closed: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
   const lifetime = openLifetime(log, stopMs);
-  const open = (name: string, patienceMs?: number) =>
+  const open = (name: string, timeoutMs?: number) =>
     lifetime.open(
       name,
       () => name,
       (opened) => closed.push(opened),
-      patienceMs,
+      timeoutMs,
     );
   return { lifetime, logged, closed, open };
 }

@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 const STOP_MS = 9_500;
 /** What is just being opened is waited for, so that it can be closed: a PostgreSQL left half started is in the way. */
 const OPENING_MS = 3_000;
-const USUAL_PATIENCE_MS = 500;
+const DEFAULT_TIMEOUT_MS = 500;
 
 /** What a server opens while it starts, and closes when it stops. */
 export type Lifetime = {
@@ -19,14 +19,14 @@ export type Lifetime = {
    * Opens something for as long as the server runs.
    * @param name what it is, for the log
    * @param close closes it again; what was opened last is closed first
-   * @param patienceMs how long its closing is waited for at the most, in milliseconds
+   * @param timeoutMs how long its closing is waited for at the most, in milliseconds
    * @throws as `step`; what was opened by then is closed with the rest
    */
   open<Opened>(
     name: string,
     open: () => Opened | Promise<Opened>,
     close: (opened: Opened) => unknown,
-    patienceMs?: number,
+    timeoutMs?: number,
   ): Promise<Opened>;
   /** Closes everything within the time that a stop may take; what fails or takes too long is logged and left. */
   end(): Promise<void>;
@@ -34,29 +34,29 @@ export type Lifetime = {
 
 /** Whether something has come to its end in time, whichever end that is. */
 async function isSettledWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  const patience = Promise.withResolvers<false>();
-  const timer = setTimeout(() => patience.resolve(false), milliseconds);
+  const timeout = Promise.withResolvers<false>();
+  const timer = setTimeout(() => timeout.resolve(false), milliseconds);
   const settled = work.then(
     () => true as const,
     () => true as const,
   );
-  return Promise.race([settled, patience.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([settled, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
 /** @param stopMs how long the whole of a stop may take, in milliseconds */
 export function openLifetime(log: BaseLogger, stopMs = STOP_MS): Lifetime {
-  const closers: { name: string; close: () => unknown; patienceMs: number }[] = [];
+  const closers: { name: string; close: () => unknown; timeoutMs: number }[] = [];
   let opening: Promise<unknown> = Promise.resolve();
   let isEnding = false;
 
-  const requireGoingOn = () => {
+  const throwIfStopping = () => {
     if (isEnding) throw new Error('the server stops');
   };
 
   const step: Lifetime['step'] = async (work) => {
-    requireGoingOn();
+    throwIfStopping();
     const result = await work();
-    requireGoingOn();
+    throwIfStopping();
     return result;
   };
 
@@ -65,12 +65,12 @@ export function openLifetime(log: BaseLogger, stopMs = STOP_MS): Lifetime {
       return isEnding;
     },
     step,
-    open: (name, open, close, patienceMs = USUAL_PATIENCE_MS) =>
+    open: (name, open, close, timeoutMs = DEFAULT_TIMEOUT_MS) =>
       step(() => {
         const opened = Promise.resolve()
           .then(open)
           .then((it) => {
-            closers.push({ name, close: () => close(it), patienceMs });
+            closers.push({ name, close: () => close(it), timeoutMs });
             return it;
           });
         opening = opened;
@@ -80,11 +80,11 @@ export function openLifetime(log: BaseLogger, stopMs = STOP_MS): Lifetime {
       isEnding = true;
       const deadline = Date.now() + stopMs;
       await isSettledWithin(Math.min(OPENING_MS, stopMs), opening);
-      for (const { name, close, patienceMs } of closers.reverse()) {
+      for (const { name, close, timeoutMs } of closers.reverse()) {
         const closed = Promise.resolve()
           .then(close)
           .catch((error: unknown) => log.error({ err: error }, `could not be closed: ${name}`));
-        if (!(await isSettledWithin(Math.min(patienceMs, Math.max(0, deadline - Date.now())), closed)))
+        if (!(await isSettledWithin(Math.min(timeoutMs, Math.max(0, deadline - Date.now())), closed)))
           log.warn(`takes too long to close: ${name}`);
       }
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { addressOf, requireFree } from './listening.ts';
+import { requireFree, urlOf } from './listening.ts';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
@@ -10,17 +10,17 @@ test.each([
   ['::1', 'http://[::1]:3000'],
   ['site.example', 'http://site.example:3000'],
 ])('a server on %s is told as %s', (host, address) => {
-  expect(addressOf({ host, port: 3000 })).toBe(address);
+  expect(urlOf({ host, port: 3000 })).toBe(address);
 });
 
 test('a taken port is told, and a free one is left free', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
-  const place = { host: '127.0.0.1', port };
-  await expect(requireFree(place)).rejects.toThrow(`PORT ${port} is in use by another program.`);
+  const address = { host: '127.0.0.1', port };
+  await expect(requireFree(address)).rejects.toThrow(`PORT ${port} is in use by another program.`);
   other.close();
   await once(other, 'close');
-  await requireFree(place);
-  await requireFree(place);
+  await requireFree(address);
+  await requireFree(address);
 });

@@ -4,7 +4,7 @@ import { Client, type ClientConfig, DatabaseError } from 'pg';
 const lockKey = 7_586_231_409;
 
 /** A server killed a moment ago may need this long to be noticed and to lose its claim. */
-const patience = '1s';
+const lockTimeout = '1s';
 const lockNotAvailable = '55P03';
 
 /** Gives the claim up. */
@@ -39,7 +39,7 @@ export async function claimDataDirectory(
     await client.end();
   };
   try {
-    await client.query(`SET lock_timeout = '${patience}'`);
+    await client.query(`SET lock_timeout = '${lockTimeout}'`);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     isHeld = true;
     return release;

@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 import { getItem } from './get-item.ts';
-import { placeFiles, type StoredUploads } from './item-files.ts';
+import { attachFiles, type StoredUploads } from './item-files.ts';
 import { brokenRule } from './item-rules.ts';
 import { type LockedItem, lockItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
@@ -59,7 +59,7 @@ export async function createProject(
   uploads: StoredUploads,
 ): Promise<WorkItem> {
   const id = await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0 });
-  await placeFiles(ctx, id, uploads);
+  await attachFiles(ctx, id, uploads);
   return getItem(ctx, 'projects', id);
 }
 
@@ -101,7 +101,7 @@ export async function createTask(
     });
 
   const id = await insertItem(ctx, parent, fields);
-  await placeFiles(ctx, id, uploads);
+  await attachFiles(ctx, id, uploads);
   await rollUp(ctx, parent.id, null, {
     weight: String(fields.set_percentage),
     progress: String(fields.current_percentage),

@@ -36,8 +36,8 @@ const urlFields = [...fileSlots, 'inspection_proof' as const].map(
 );
 
 /** The signed link of each slot, null for an empty one, and of the files in them what a person may want to know. */
-function presentFiles(ctx: Context, { files: placed, proof }: ItemRow) {
-  const held: Record<string, FileColumns> = { ...placed, ...(proof && { inspection_proof: proof }) };
+function presentFiles(ctx: Context, { files: attached, proof }: ItemRow) {
+  const held: Record<string, FileColumns> = { ...attached, ...(proof && { inspection_proof: proof }) };
   const urls: Record<string, string | null> = {};
   for (const [slot, field] of urlFields) urls[field] = ctx.links.to(held[slot]?.id);
   const files: WorkItem['files'] = {};

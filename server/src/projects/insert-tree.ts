@@ -62,12 +62,12 @@ const projectColumns: Column<NewTree['project']>[] = [
   ['tender_reference_no', 'text', (project) => project.tenderReferenceNo],
 ];
 
-type Placed<Item> = { id: number; parentId: number | null; ancestors: string; item: Item };
+type TreeRow<Item> = { id: number; parentId: number | null; ancestors: string; item: Item };
 
-async function insertPlaced<Item>(
+async function insertRows<Item>(
   ctx: Context,
   projectId: number,
-  rows: Placed<Item>[],
+  rows: TreeRow<Item>[],
   columns: Column<Item>[],
 ): Promise<void> {
   const values = columns.map(
@@ -96,17 +96,17 @@ export async function insertTree(
   tree: NewTree,
   onProgress: (written: number) => void = () => {},
 ): Promise<{ projectId: number; itemIds: Map<string, number> }> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows: ids } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id
     from generate_series(0, ${tree.items.length}::integer)`.execute(ctx.database);
-  const projectId = (rows[0] as { id: number }).id;
+  const projectId = (ids[0] as { id: number }).id;
 
   const itemIds = new Map<string, number>();
   const ancestorsOf = new Map<string | null, { id: number; path: number[] }>([
     [null, { id: projectId, path: [projectId] }],
   ]);
-  const placed = tree.items.map((item, index) => {
-    const id = (rows[index + 1] as { id: number }).id;
+  const rows = tree.items.map((item, index) => {
+    const id = (ids[index + 1] as { id: number }).id;
     const parent = ancestorsOf.get(item.parentKey);
     if (!parent) throw new Error(`the parent of ${item.code} must stand before it`);
     itemIds.set(item.key, id);
@@ -115,10 +115,10 @@ export async function insertTree(
   });
 
   const root = { id: projectId, parentId: null, ancestors: '{}', item: tree.project };
-  await insertPlaced(ctx, projectId, [root], projectColumns);
-  for (let written = 0; written < placed.length; written += ROWS_AT_ONCE) {
-    const batch = placed.slice(written, written + ROWS_AT_ONCE);
-    await insertPlaced(ctx, projectId, batch, itemColumns);
+  await insertRows(ctx, projectId, [root], projectColumns);
+  for (let written = 0; written < rows.length; written += ROWS_AT_ONCE) {
+    const batch = rows.slice(written, written + ROWS_AT_ONCE);
+    await insertRows(ctx, projectId, batch, itemColumns);
     onProgress(written + batch.length);
   }
   await rollUpWholeProject(ctx, projectId);

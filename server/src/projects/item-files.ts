@@ -29,18 +29,18 @@ export type StoredUploads = Partial<Record<string, StoredFile>>;
  */
 export async function storeItemUploads(
   ctx: Context,
-  place: { type: ItemType; id: number } | null,
+  item: { type: ItemType; id: number } | null,
   body: object,
 ): Promise<StoredUploads> {
   const fields: Record<string, string | null | undefined> = { ...body };
   const names = [...fileSlots.map(uploadField), 'inspection_proof'].filter((name) => fields[name]);
   if (names.length === 0) return {};
-  if (place) await refuseHidden(ctx, place.type, place.id);
+  if (item) await refuseHidden(ctx, item.type, item.id);
   return storeUploads(ctx, Object.fromEntries(names.map((name) => [name, fields[name]])), 'any');
 }
 
 /** Puts uploads into their slots; a slot that is taken gets the new file. Gives how many there were. */
-export async function placeFiles(ctx: Context, itemId: number, uploads: StoredUploads): Promise<number> {
+export async function attachFiles(ctx: Context, itemId: number, uploads: StoredUploads): Promise<number> {
   const taken = fileSlots.filter((slot) => uploads[uploadField(slot)]);
   for (const slot of taken) {
     const fileId = await insertFile(ctx, uploads[uploadField(slot)] as StoredFile);

@@ -15,7 +15,7 @@ import type { WorkItems } from '../platform/database/types.generated.ts';
 import { invalid } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 import { getItem } from './get-item.ts';
-import { placeFiles, type StoredUploads, touchItem } from './item-files.ts';
+import { attachFiles, type StoredUploads, touchItem } from './item-files.ts';
 import { brokenRule, reaches, statusAfter } from './item-rules.ts';
 import { type LockedItem, lockItem, refuseStaleItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
@@ -120,7 +120,7 @@ export async function updateItem(
     })
     .where('id', '=', id)
     .execute();
-  if ((await placeFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
+  if ((await attachFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
 
   if (weight !== item.set_percentage || progress !== item.progress) {
     await rollUp(

@@ -8,7 +8,7 @@ const WEIGHED = 1000;
 const ANSWERED = 20;
 
 /** More words than this name nothing. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /**
  * Projects and tasks that the actor may see, by title or code: exact codes first, then beginnings, then the rest. Every
@@ -17,7 +17,7 @@ const MOST_WORDS = 10;
  */
 export async function search(ctx: Context, { query }: Input<typeof searchEndpoint>): Promise<SearchHit[]> {
   const term = query.search_term;
-  const words = searchWords(term).slice(0, MOST_WORDS);
+  const words = searchWords(term).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   // A LIKE each: an index finds none of a LIKE ALL.
   const likes = words.map(

@@ -169,10 +169,10 @@ test('the accounts are found by name, code and username, a page at a time', asyn
   expect(await found(ben.username.toUpperCase())).toEqual([ben.id]);
   expect(await found(`${mark} nobody`)).toEqual([]);
   const page = async (number: number) => {
-    const { data, ...place } = await hr.call(listUsers, {
+    const { data, ...page } = await hr.call(listUsers, {
       query: { search_term: mark, per_page: 1, page: number },
     });
-    return { ids: data.map(({ id }) => id), ...place };
+    return { ids: data.map(({ id }) => id), ...page };
   };
   const pages = [await page(1), await page(2)];
   expect(pages.flatMap(({ ids }) => ids).toSorted()).toEqual([anna.id, ben.id].toSorted());

@@ -6,7 +6,7 @@ import { NoticePill } from '../ui/notice-pill.tsx';
 import classes from './connection-notice.module.css';
 
 /** A short break heals unseen. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Says that what is on the screen may be old, until the live stream stands again. */
 export function ConnectionNotice() {
@@ -16,12 +16,12 @@ export function ConnectionNotice() {
 
   useEffect(() => {
     if (connected) return setShown(false);
-    const patience = setTimeout(() => setShown(true), PATIENCE_MS);
-    return () => clearTimeout(patience);
+    const timer = setTimeout(() => setShown(true), TIMEOUT_MS);
+    return () => clearTimeout(timer);
   }, [connected]);
 
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.container}>
       {shown && (
         <NoticePill icon={<Loader size={12} color="pending" />}>
           {t('Connection lost. Reconnecting…')}

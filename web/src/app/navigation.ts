@@ -83,20 +83,20 @@ export function navigationFor(role: RoleName): { group: NavigationGroup; entries
     .filter(({ entries }) => entries.length > 0);
 }
 
-type Place = NavigationEntry['to'];
+type Path = NavigationEntry['to'];
 
 /** Those who are rarely on a site, with what they do most instead. */
-const bottomBars: Partial<Record<RoleName, readonly Place[]>> = {
+const bottomBars: Partial<Record<RoleName, readonly Path[]>> = {
   Superadmin: ['/home', '/attendance', '/projects'],
   'Human Resource': ['/attendance', '/employees', '/leave'],
   Logistic: ['/my-attendance', '/projects', '/leave'],
   Driver: ['/my-attendance', '/projects', '/leave'],
   Procurement: ['/my-attendance', '/projects', '/leave'],
 };
-const siteBottomBar: readonly Place[] = ['/home', '/my-attendance', '/projects'];
+const siteBottomBar: readonly Path[] = ['/home', '/my-attendance', '/projects'];
 
 /** What the bar at the bottom of a phone leads to: the three things that a role does most; the rest is in its menu. */
 export function bottomBarFor(role: RoleName): NavigationEntry[] {
-  const places = bottomBars[role] ?? siteBottomBar;
-  return places.flatMap((place) => navigation.filter(({ to }) => to === place));
+  const paths = bottomBars[role] ?? siteBottomBar;
+  return paths.flatMap((path) => navigation.filter(({ to }) => to === path));
 }

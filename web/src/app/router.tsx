@@ -8,10 +8,10 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { getToken } from '../platform/token.ts';
+import { returnSearch } from './return-search.ts';
+import { ScreenLoading } from './screen-loading.tsx';
 import { ScreenProblem } from './screen-problem.tsx';
-import { ScreenWaiting } from './screen-waiting.tsx';
-import { ShellWaiting } from './shell-waiting.tsx';
-import { wantedPlace } from './wanted-place.ts';
+import { ShellLoading } from './shell-loading.tsx';
 
 const root = createRootRoute();
 
@@ -30,9 +30,9 @@ const shell = createRoute({
   id: 'shell',
   // Turned away before any screen is loaded; the guard in the shell itself sees the sessions that end later.
   beforeLoad: ({ location }) => {
-    if (getToken() === null) throw redirect({ to: '/login', search: wantedPlace(location.href) });
+    if (getToken() === null) throw redirect({ to: '/login', search: returnSearch(location.href) });
   },
-  pendingComponent: ShellWaiting,
+  pendingComponent: ShellLoading,
   component: lazyRouteComponent(() => import('./shell.tsx')),
 });
 
@@ -123,7 +123,7 @@ export const router = createRouter({
   ]),
   history: createHashHistory(),
   defaultErrorComponent: ScreenProblem,
-  defaultPendingComponent: ScreenWaiting,
+  defaultPendingComponent: ScreenLoading,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

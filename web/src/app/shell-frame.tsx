@@ -26,7 +26,7 @@ const HEADER_HEIGHT = 48;
 /** What stands around every screen: sidebar and top bar at a desk, drawer and bottom bar on a phone. */
 export function ShellFrame() {
   const { t } = useTranslation();
-  const { user, lapsed } = useSignedIn();
+  const { user, expired } = useSignedIn();
   const phone = usePhone();
   const [folded, setFolded] = useLocalStorage({
     key: 'plumbline.sidebar-folded',
@@ -88,8 +88,8 @@ export function ShellFrame() {
         </Drawer>
       )}
       <Notifications position={phone ? 'top-center' : 'bottom-left'} limit={4} />
-      {!lapsed && <ConnectionNotice />}
-      {lapsed && (
+      {!expired && <ConnectionNotice />}
+      {expired && (
         <Suspense fallback={<div className={classes.cover} />}>
           <SignInAgain username={user.username} />
         </Suspense>

@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { keepShell } from './keep-shell.ts';
+import { returnSearch } from './return-search.ts';
 import { ShellFrame } from './shell-frame.tsx';
-import { ShellWaiting } from './shell-waiting.tsx';
-import { wantedPlace } from './wanted-place.ts';
+import { ShellLoading } from './shell-loading.tsx';
 
 const OutboxKeeper = lazy(() => import('../documents/drafts/outbox-keeper.tsx'));
 
@@ -26,7 +26,7 @@ export default function Shell() {
 
   if (session.status === 'signed-out') {
     // Still drawn while the sign-in loads, when the address is the sign-in's already and names the place to return to.
-    return href.startsWith('/login') ? null : <Navigate to="/login" search={wantedPlace(href)} replace />;
+    return href.startsWith('/login') ? null : <Navigate to="/login" search={returnSearch(href)} replace />;
   }
   if (session.status === 'signed-in') {
     return (
@@ -38,7 +38,7 @@ export default function Shell() {
       </>
     );
   }
-  if (!session.problem) return <ShellWaiting />;
+  if (!session.problem) return <ShellLoading />;
   return (
     <Center mih="100dvh" p="md">
       <ErrorState error={session.problem} onRetry={session.retry} />

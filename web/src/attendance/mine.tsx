@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { Loading } from '../ui/loading.tsx';
 import classes from './attendance.module.css';
 import { ClockCard } from './clock/clock-card.tsx';
 import { CorrectionPanel } from './corrections/correction-panel.tsx';
@@ -31,7 +31,7 @@ export function Mine() {
       ) : mine.error ? (
         <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />
       ) : (
-        <Waiting skeleton={<Skeleton height={220} />} />
+        <Loading skeleton={<Skeleton height={220} />} />
       )}
       <Stack gap="xl" className={classes.rest}>
         <div>

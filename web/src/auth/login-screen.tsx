@@ -15,7 +15,7 @@ export default function LoginScreen() {
     document.title = `${t('Sign In')} · Plumbline`;
   }, [t]);
 
-  if (session.status === 'signed-in') return <ToWantedPlace to={to} />;
+  if (session.status === 'signed-in') return <RedirectBack to={to} />;
   const problem = session.status === 'loading' ? session.problem : null;
   return (
     <main className={classes.page}>
@@ -31,7 +31,7 @@ export default function LoginScreen() {
 }
 
 /** Leads on to where one wanted to go, or home. */
-function ToWantedPlace({ to }: { to: string | undefined }) {
+function RedirectBack({ to }: { to: string | undefined }) {
   const router = useRouter();
   useEffect(() => {
     if (to) router.history.replace(to);

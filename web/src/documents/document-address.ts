@@ -25,7 +25,7 @@ const defaults = {
 export type DocumentFilters = { date: string; q: string; state: DocumentState | '' };
 
 /** Where one is in the panel: the list of a type, a record of it, or the form that adds or changes one. */
-export type DocumentPlace =
+export type DocumentPanelView =
   | { name: 'list' }
   | { name: 'add' }
   | { name: 'view'; id: number }
@@ -46,14 +46,14 @@ export function useDocumentAddress() {
     filtered: Boolean(filters.date || filters.q || filters.state),
     /** How many rows the list leaves out before its first. */
     offset: Math.max(0, Math.trunc(values.offset)),
-    place: placeOf(values),
+    view: viewOf(values),
     /** Another type starts its list afresh; a state is the daily reports' own. */
     chooseType: (next: DocumentType) => set({ ...atList, type: next, offset: 0, state: '' }, { opens: true }),
     filter: (changes: Partial<DocumentFilters>) => set({ ...changes, offset: 0 }),
     clear: () => set({ date: '', q: '', state: '', offset: 0 }),
     toOffset: (offset: number) => set({ offset }),
     open: (id: number) => set({ doc: id, mode: '' }, { opens: true }),
-    /** Another record in the place of the one that is shown, perhaps on another page of the list. */
+    /** Another record instead of the one that is shown, perhaps on another page of the list. */
     turnTo: (id: number, offset: number) => set({ doc: id, mode: '', offset }),
     add: (of: DocumentType = type) => set({ type: of, doc: 0, mode: 'add' }, { opens: true }),
     edit: (id: number, of: DocumentType = type) => set({ type: of, doc: id, mode: 'edit' }, { opens: true }),
@@ -72,7 +72,7 @@ export type DocumentAddress = ReturnType<typeof useDocumentAddress>;
 const atList = { doc: 0, mode: '' };
 
 /** An address that is typed wrong leads to the list, or to the record as far as it names one. */
-function placeOf({ doc, mode }: typeof defaults): DocumentPlace {
+function viewOf({ doc, mode }: typeof defaults): DocumentPanelView {
   const id = Number.isInteger(doc) && doc > 0 ? doc : null;
   if (id === null) return { name: mode === 'add' ? 'add' : 'list' };
   return { name: mode === 'edit' ? 'edit' : 'view', id };

@@ -65,8 +65,8 @@ export function documentName(document: SiteDocument): string {
   return [title, told && shorten(told), document.date].filter(Boolean).join(' · ');
 }
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 function shorten(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }

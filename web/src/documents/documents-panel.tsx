@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type DocumentPlace, useDocumentAddress } from './document-address.ts';
+import { type DocumentPanelView, useDocumentAddress } from './document-address.ts';
 import classes from './documents-panel.module.css';
 import { AddDocument } from './edit/add-document.tsx';
 import { EditDocument } from './edit/edit-document.tsx';
@@ -14,8 +14,8 @@ import { DocumentScreen } from './view/document-screen.tsx';
 /** The documents of a project or a task: their list, one of them, or the form of one. */
 export default function DocumentsPanel({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
-  const { place } = useDocumentAddress();
-  const arrival = useArrival(`${place.name} ${'id' in place ? place.id : ''}`);
+  const { view } = useDocumentAddress();
+  const arrival = useArrival(`${view.name} ${'id' in view ? view.id : ''}`);
   if (!useMay('document.use')) {
     return (
       <EmptyState
@@ -29,19 +29,19 @@ export default function DocumentsPanel({ item }: { item: WorkItem }) {
   }
   return (
     <div {...arrival} className={classes.panel}>
-      <Place item={item} place={place} />
+      <PanelView item={item} view={view} />
     </div>
   );
 }
 
-function Place({ item, place }: { item: WorkItem; place: DocumentPlace }) {
-  switch (place.name) {
+function PanelView({ item, view }: { item: WorkItem; view: DocumentPanelView }) {
+  switch (view.name) {
     case 'add':
       return <AddDocument item={item} />;
     case 'edit':
-      return <EditDocument key={place.id} id={place.id} />;
+      return <EditDocument key={view.id} id={view.id} />;
     case 'view':
-      return <DocumentScreen key={place.id} item={item} id={place.id} />;
+      return <DocumentScreen key={view.id} item={item} id={view.id} />;
     default:
       return <DocumentList item={item} />;
   }

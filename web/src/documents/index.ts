@@ -1,1 +1,1 @@
-export { WaitingReports } from './waiting-reports.tsx';
+export { PendingReports } from './pending-reports.tsx';

@@ -3,9 +3,9 @@ import { getEmployee } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, SkeletonLines } from '../ui/loading.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
-import { SkeletonLines, Waiting } from '../ui/waiting.tsx';
 import { Details } from './details.tsx';
 import type { useEmployeeAddress } from './employee-address.ts';
 import { asRecord } from './employee-columns.tsx';
@@ -26,7 +26,7 @@ export function DetailsPanel({ address }: { address: ReturnType<typeof useEmploy
       {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
-        <Waiting skeleton={<SkeletonLines lines={10} />} />
+        <Loading skeleton={<SkeletonLines lines={10} />} />
       ) : record ? (
         <Details key={record.id} record={record} tab={tab} onTab={openTab} onClose={close} />
       ) : (

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { Waiting } from '../ui/waiting.tsx';
 import { AddEmployeePanel } from './add-employee-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { useEmployeeAddress } from './employee-address.ts';
@@ -33,7 +33,7 @@ export default function EmployeesScreen() {
 
   if (importing) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Loading />}>
         <ImportScreen onLeave={address.leaveImport} />
       </Suspense>
     );

@@ -8,8 +8,9 @@ import { explainProblem } from '../platform/problem.ts';
 import type { ChosenFile } from '../ui/chosen-file.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { ImportBar, ImportFrame, NoPreview } from '../ui/import-frame.tsx';
+import { Loading, SkeletonLines } from '../ui/loading.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
-import { SkeletonLines, Waiting } from '../ui/waiting.tsx';
+
 import { EmployeeTable } from './employee-table.tsx';
 import classes from './employees.module.css';
 import { ImportPreview } from './import-preview.tsx';
@@ -68,7 +69,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
       }
       preview={
         preview.isFetching ? (
-          <PreviewWaiting sent={preview.sent} />
+          <PreviewLoading sent={preview.sent} />
         ) : preview.data && !preview.error ? (
           <ImportPreview key={preview.dataUpdatedAt} result={preview.data} />
         ) : (
@@ -83,11 +84,11 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
 }
 
 /** While the preview is made: how much of the file has been sent, from 0 to 1. */
-function PreviewWaiting({ sent }: { sent: number }) {
+function PreviewLoading({ sent }: { sent: number }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.importWaiting}>
-      <Waiting
+    <div className={classes.importLoading}>
+      <Loading
         skeleton={<SkeletonLines lines={10} />}
         words={
           sent < 1

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { queryKey } from '../platform/endpoint-query.ts';
 import { fieldErrors } from '../platform/problem.ts';
-import { type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
 import { showUpdateError } from './update-error.tsx';
 
 type UpdateOptions = {
-  form: PlacesErrors;
+  form: FieldErrorsTarget;
   onSaved: (record: EmployeeRecord) => void;
   /** Somebody else had saved before. */
   onStale: (problem: ApiProblem) => void;
@@ -33,8 +33,8 @@ export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
       const errors = fieldErrors(problem);
       if (problem.code === 'duplicate') {
         // Marked once the dialog is gone: only then can the field take the focus.
-        showUpdateError(t, problem, () => form.placeErrors(errors));
-      } else if (Object.keys(errors).length === 0 || !form.placeErrors(errors)) {
+        showUpdateError(t, problem, () => form.setFieldErrors(errors));
+      } else if (Object.keys(errors).length === 0 || !form.setFieldErrors(errors)) {
         showUpdateError(t, problem);
       }
       return true;

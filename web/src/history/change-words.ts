@@ -48,7 +48,7 @@ export function changedFields(t: TFunction, entry: HistoryEntry, wording: Wordin
       .filter(([field]) => !told?.has(field))
       // Of what is new, a no or a zero is nothing to tell.
       .filter(([, [, after]]) => entry.action !== 'created' || Boolean(after))
-      .toSorted(([a], [b]) => place(a) - place(b))
+      .toSorted(([a], [b]) => rank(a) - rank(b))
       .map(([field, [before, after]]) => ({
         field,
         label: t(own[field] ?? labels[field] ?? inWords(field)),
@@ -59,7 +59,7 @@ export function changedFields(t: TFunction, entry: HistoryEntry, wording: Wordin
   );
 }
 
-function place(field: string): number {
+function rank(field: string): number {
   const index = order.indexOf(field);
   return index < 0 ? order.length : index;
 }

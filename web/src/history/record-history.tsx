@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import { Waiting } from '../ui/waiting.tsx';
 import classes from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
 
@@ -34,7 +34,7 @@ export function RecordHistory({ kind, id, inAddress = false }: RecordHistoryProp
   if (history.error && !history.data) {
     return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
   }
-  if (!history.data) return <Waiting skeleton={<HistorySkeleton />} />;
+  if (!history.data) return <Loading skeleton={<HistorySkeleton />} />;
   if (history.data.total === 0) {
     return (
       <EmptyState

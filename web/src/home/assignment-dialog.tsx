@@ -12,7 +12,7 @@ import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { RichTextView } from '../ui/rich-text.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { placeOf } from './assignment-place.ts';
+import { linkOf } from './assignment-link.ts';
 import classes from './home.module.css';
 
 type AssignmentDialogProps = {
@@ -63,7 +63,7 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
         </dl>
         {item.error && <ErrorState error={item.error} onRetry={() => void item.refetch()} />}
         <Group justify="space-between" gap="xs">
-          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...placeOf(assignment)} />}>
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...linkOf(assignment)} />}>
             {t('Open in the project')}
           </Anchor>
           <Group gap="xs">

@@ -8,7 +8,7 @@ import { useUrlState } from '../ui/url-state.ts';
 import { useAddress } from '../ui/use-address.ts';
 import { pageOfRows, sortAssignments } from './arrange-assignments.ts';
 import { useAssignmentColumns } from './assignment-columns.tsx';
-import { placeOf } from './assignment-place.ts';
+import { linkOf } from './assignment-link.ts';
 import classes from './home.module.css';
 
 type AssignmentsPanelProps = {
@@ -26,7 +26,7 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
   const navigate = useNavigate();
   const addressOf = useAddress();
   const { name: nameColumn, start, end, status, process } = useAssignmentColumns();
-  const { sort, setSort, page: wanted, setPage } = useListPlace(name);
+  const { sort, setSort, page: wanted, setPage } = useListState(name);
   const page = rows && pageOfRows(sortAssignments(rows, sort), wanted);
 
   return (
@@ -41,8 +41,8 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
         rows={page?.data}
         query={query}
         rowKey={(row) => row.id}
-        onOpen={(row) => void navigate(placeOf(row))}
-        addressOf={(row) => addressOf(placeOf(row))}
+        onOpen={(row) => void navigate(linkOf(row))}
+        addressOf={(row) => addressOf(linkOf(row))}
         sort={sort}
         onSort={setSort}
         expectedRows={5}
@@ -58,21 +58,21 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
 }
 
 /** Where one is in a list, as the address has it; another order starts again at its first page. */
-function useListPlace(name: string) {
+function useListState(name: string) {
   const keys = { page: `${name}_page`, sort: `${name}_sort`, direction: `${name}_direction` };
-  const [place, setPlace] = useUrlState<Record<string, string | number>>({
+  const [state, setState] = useUrlState<Record<string, string | number>>({
     [keys.page]: 1,
     [keys.sort]: 'title',
     [keys.direction]: 'asc',
   });
   return {
-    page: Number(place[keys.page]),
-    setPage: (page: number) => setPlace({ [keys.page]: page }),
+    page: Number(state[keys.page]),
+    setPage: (page: number) => setState({ [keys.page]: page }),
     sort: {
-      by: String(place[keys.sort]),
-      direction: place[keys.direction] === 'desc' ? ('desc' as const) : ('asc' as const),
+      by: String(state[keys.sort]),
+      direction: state[keys.direction] === 'desc' ? ('desc' as const) : ('asc' as const),
     },
     setSort: (sort: { by: string; direction: string }) =>
-      setPlace({ [keys.page]: 1, [keys.sort]: sort.by, [keys.direction]: sort.direction }),
+      setState({ [keys.page]: 1, [keys.sort]: sort.by, [keys.direction]: sort.direction }),
   };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
-import { confirmLosing, useKeptThroughSignIn } from '../ui/use-unsaved-guard.ts';
+import { confirmLosing, usePreservedThroughSignIn } from '../ui/use-unsaved-guard.ts';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 import { useLeaveDecision } from './use-leave-decision.ts';
 
@@ -25,7 +25,7 @@ export function CancelDialog({
   const isOwn = employee.id === user.employee.id;
   const period = `${t(leaveTypes[type_of_leave])} · ${formatPeriod(application)}`;
 
-  useKeptThroughSignIn(() => typed.trim() !== '');
+  usePreservedThroughSignIn(() => typed.trim() !== '');
 
   async function leave() {
     if (pending === null && (await confirmLosing(typed.trim() !== ''))) onClose();

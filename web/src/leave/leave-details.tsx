@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Loading, SkeletonLines } from '../ui/loading.tsx';
 import { confirmLosing, type StaysAt } from '../ui/use-unsaved-guard.ts';
-import { SkeletonLines, Waiting } from '../ui/waiting.tsx';
 import { CreditForm } from './credit-form.tsx';
 
 type LeaveDetailsProps = {
@@ -61,7 +61,7 @@ export function LeaveDetails({ employee, staysAt, onClose }: LeaveDetailsProps) 
       {credits.error && !credits.data ? (
         <ErrorState error={credits.error} onRetry={() => void credits.refetch()} />
       ) : !credits.data ? (
-        <Waiting skeleton={<SkeletonLines lines={10} />} />
+        <Loading skeleton={<SkeletonLines lines={10} />} />
       ) : (
         <CreditForm
           key={year}

@@ -7,7 +7,7 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { LeaveCalendar } from './calendar/leave-calendar.tsx';
 import { useLeaveAddress } from './leave-address.ts';
 import { MyLeave } from './my-leave.tsx';
-import { WaitingCount } from './waiting-count.tsx';
+import { PendingCount } from './pending-count.tsx';
 
 /** Leave: one's own, the applications for those who decide on them, and who is away. */
 export default function LeaveScreen() {
@@ -22,7 +22,7 @@ export default function LeaveScreen() {
         <Tabs.List mb="md">
           <Tabs.Tab value="mine">{t('My leave')}</Tabs.Tab>
           {mayDecide && (
-            <Tabs.Tab value="applications" rightSection={<WaitingCount />}>
+            <Tabs.Tab value="applications" rightSection={<PendingCount />}>
               {t('Applications')}
             </Tabs.Tab>
           )}

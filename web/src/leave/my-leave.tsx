@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { useUrlState } from '../ui/url-state.ts';
-import { Waiting } from '../ui/waiting.tsx';
 import { CreditMeters, SkeletonMeters } from './credit-meters.tsx';
 import classes from './leave.module.css';
 import { MyApplications } from './my-applications.tsx';
@@ -46,7 +46,7 @@ export function MyLeave({ onApply }: { onApply: () => void }) {
         ) : credits.data ? (
           <CreditMeters credits={credits.data} />
         ) : (
-          <Waiting skeleton={<SkeletonMeters />} />
+          <Loading skeleton={<SkeletonMeters />} />
         )}
       </section>
       <MyApplications onApply={onApply} />

@@ -1,10 +1,10 @@
 import { type Call, updateLeaveCredits } from '@plumbline/contract';
 import { useState } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
 
 /** Saves the credits of a year; what somebody else has saved before is kept as `refused`. */
-export function useCreditUpdate(form: PlacesErrors, onSaved: () => void) {
+export function useCreditUpdate(form: FieldErrorsTarget, onSaved: () => void) {
   const [refused, setRefused] = useState<ApiProblem | null>(null);
   const write = useWrite(updateLeaveCredits, {
     form,

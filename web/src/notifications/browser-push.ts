@@ -16,7 +16,7 @@ export type PushState =
   | 'needs-https';
 
 /** A browser that has no way to its push service may wait for it for ever. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Set while somebody has turned it off here: the permission cannot be given back by the page. */
 const OFF_KEY = 'plumbline.push-off';
@@ -134,7 +134,7 @@ function base64Url(bytes: ArrayBuffer | null): string {
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The push service of the browser does not answer.')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The push service of the browser does not answer.')), TIMEOUT_MS);
   });
   return Promise.race([work, late]);
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 import classes from './inbox.module.css';
 import { InboxEntry } from './inbox-entry.tsx';
 import { PushLine } from './push-line.tsx';
@@ -32,7 +32,7 @@ function Entries({ onClose }: { onClose: () => void }) {
 
   if (inbox.error && inbox.entries.length === 0)
     return <ErrorState error={inbox.error} onRetry={inbox.refetch} />;
-  if (inbox.isPending) return <Waiting skeleton={<EntriesSkeleton />} />;
+  if (inbox.isPending) return <Loading skeleton={<EntriesSkeleton />} />;
   if (inbox.entries.length === 0)
     return (
       <EmptyState

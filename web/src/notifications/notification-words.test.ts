@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds, tellNotification } from '@plumbline/contract';
+import { type NotificationKind, notificationKinds, renderNotification } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { t } from '../platform/i18n.ts';
 import { notificationText } from './notification-words.ts';
@@ -20,7 +20,7 @@ test.each(notificationKinds)(
   '%s is told as the server tells it, and nothing in a fact is a command',
   (kind) => {
     const undated = { ...facts, start: '—', end: '—', date: '—' };
-    expect(told(kind, { ...facts, start: '', end: '', date: '' })).toEqual(tellNotification(kind, undated));
+    expect(told(kind, { ...facts, start: '', end: '', date: '' })).toEqual(renderNotification(kind, undated));
   },
 );
 

@@ -1,7 +1,7 @@
 import { getProject, listProjects, signIn, updateProject } from '@plumbline/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressOf, call } from './api.ts';
-import { endSession, getToken, isLapsed, leave, setToken } from './token.ts';
+import { endSession, getToken, isExpired, leave, setToken } from './token.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 function answering(status: number, body: string) {
@@ -77,7 +77,7 @@ test('a session that ends under unsaved work waits: what is read is read again a
   setToken('old');
   const reading = call(getProject, { params: { id: 1 } });
   await expect(call(updateProject, { params: { id: 1 }, body: {} })).rejects.toMatchObject({ status: 401 });
-  expect([getToken(), isLapsed()]).toEqual([null, true]);
+  expect([getToken(), isExpired()]).toEqual([null, true]);
 
   fetch.mockImplementation(() => Promise.resolve(new Response('{"message":"OK","data":{"id":1}}')));
   setToken('new');
@@ -93,6 +93,6 @@ test('a page that is given up while it waits is left', async () => {
   const reading = call(listProjects, {});
   leave();
   await expect(reading).rejects.toMatchObject({ status: 401 });
-  expect(isLapsed()).toBe(false);
+  expect(isExpired()).toBe(false);
   isSaved();
 });

@@ -1,6 +1,6 @@
 import type { Address, Answer, Call, Endpoint, Failure } from '@plumbline/contract';
 import { ApiProblem } from './api-problem.ts';
-import { endSession, getToken, isLapsed, onTokenChange } from './token.ts';
+import { endSession, getToken, isExpired, onTokenChange } from './token.ts';
 import { send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
 
 export const API_BASE = '/api/v1';
@@ -14,7 +14,7 @@ export type CallOptions = {
   /** Makes the body's JSON: for one so large that a single string of it would hold up the page. */
   encode?: ((body: unknown) => Blob) | undefined;
   /** False for a read that fails when the session ends under unsaved work, instead of waiting for the next sign-in. */
-  patient?: boolean | undefined;
+  retryAfterSignIn?: boolean | undefined;
 };
 
 export type Success<E> = { message: string; data: Answer<E> };
@@ -40,8 +40,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Success<E>> {
   const { params, query, body } = input as LooseCall;
-  const waits = endpoint.method === 'GET' && options.patient !== false;
-  if (waits && waitsForSignIn()) await signedInOrLeft();
+  const retries = endpoint.method === 'GET' && options.retryAfterSignIn !== false;
+  if (retries && needsSignIn()) await untilSignedInOrLeft();
   const token = getToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -61,20 +61,20 @@ export async function call<E extends Endpoint>(
   if (answer.status === 401 && token) {
     endSession(token);
     // What is on the page stays for the next sign-in, and so does the wish to read it.
-    if (waits && isLapsed()) return call<E>(endpoint, input, options);
+    if (retries && isExpired()) return call<E>(endpoint, input, options);
   }
   return read<E>(answer);
 }
 
-/** Whether the session has ended under unsaved work, which waits for its person. */
-function waitsForSignIn(): boolean {
-  return isLapsed() && getToken() === null;
+/** Whether the session has ended under unsaved work, which is preserved until its person signs in again. */
+function needsSignIn(): boolean {
+  return isExpired() && getToken() === null;
 }
 
-function signedInOrLeft(): Promise<void> {
+function untilSignedInOrLeft(): Promise<void> {
   return new Promise((resolve) => {
     const stopListening = onTokenChange(() => {
-      if (waitsForSignIn()) return;
+      if (needsSignIn()) return;
       stopListening();
       resolve();
     });

@@ -30,19 +30,19 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
   let openedBefore = false;
   let attempt = 0;
   let connection: AbortController | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function connect() {
-    waiting = undefined;
+    reconnectTimer = undefined;
     const controller = new AbortController();
     connection = controller;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const resetSilence = () => {
       clearTimeout(silence);
       silence = setTimeout(() => controller.abort(), SILENCE_MS);
     };
     try {
-      heard();
+      resetSilence();
       const response = await fetch(url, {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
         signal: controller.signal,
@@ -53,7 +53,7 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
       attempt = 0;
       handlers.onOpen(openedBefore);
       openedBefore = true;
-      await readEvents(response.body, heard);
+      await readEvents(response.body, resetSilence);
     } catch {
       // Whatever ended it, the remedy is the same: connect again.
     } finally {
@@ -62,10 +62,10 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
     connection = null;
     if (closed) return;
     handlers.onClose();
-    waiting = setTimeout(connect, reconnectDelay(attempt++));
+    reconnectTimer = setTimeout(connect, reconnectDelay(attempt++));
   }
 
-  async function readEvents(body: ReadableStream<Uint8Array>, heard: () => void) {
+  async function readEvents(body: ReadableStream<Uint8Array>, resetSilence: () => void) {
     const parser = createParser({
       onEvent: ({ event, data }) => {
         if (!closed) handlers.onEvent(event ?? 'message', JSON.parse(data));
@@ -77,7 +77,7 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
+      resetSilence();
       parser.feed(value);
     }
   }
@@ -89,15 +89,15 @@ export function openEventStream(url: string, token: string, handlers: StreamHand
 
   function close() {
     closed = true;
-    clearTimeout(waiting);
+    clearTimeout(reconnectTimer);
     connection?.abort();
   }
 
   void connect();
   return {
     wake() {
-      if (closed || waiting === undefined) return;
-      clearTimeout(waiting);
+      if (closed || reconnectTimer === undefined) return;
+      clearTimeout(reconnectTimer);
       attempt = 0;
       void connect();
     },

@@ -7,9 +7,9 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'plumbline-answers';
 const VERSION = 1;
-const MOST_ANSWERS = 500;
+const MAX_ANSWERS = 500;
 /** A level of a tree with more rows than this is not worth its room. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 const DAYS = 14;
 
 let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
@@ -35,7 +35,7 @@ async function evictOld(answers: IDBPDatabase<Schema>): Promise<void> {
   const old = IDBKeyRange.upperBound(Date.now() - DAYS * 86_400_000);
   const outdated = await answers.getAllKeysFromIndex('answers', 'at', old);
   const byAge = await answers.getAllKeysFromIndex('answers', 'at');
-  for (const key of new Set([...outdated, ...byAge.slice(0, -MOST_ANSWERS)]))
+  for (const key of new Set([...outdated, ...byAge.slice(0, -MAX_ANSWERS)]))
     await answers.delete('answers', key);
 }
 
@@ -51,7 +51,7 @@ function keyOf(query: readonly unknown[]): string {
 
 /** Caches an answer for use offline; a device that refuses to store it is no failure. */
 export async function cacheAnswer(query: readonly unknown[], data: unknown): Promise<void> {
-  if (Array.isArray(data) && data.length > MOST_ROWS) return;
+  if (Array.isArray(data) && data.length > MAX_ROWS) return;
   const key = keyOf(query);
   await (await database())?.put('answers', { key, at: Date.now(), data }).catch(() => {});
 }

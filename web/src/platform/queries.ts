@@ -36,8 +36,8 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/** A form that can show the server's sentences at its fields; it answers whether all of them found a place. */
-export type PlacesErrors = { placeErrors: (errors: Record<string, string>) => boolean };
+/** A form that can show the server's sentences at its fields; it answers whether all of them were shown. */
+export type FieldErrorsTarget = { setFieldErrors: (errors: Record<string, string>) => boolean };
 
 export type WriteOptions<E extends Endpoint> = {
   onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
@@ -47,7 +47,7 @@ export type WriteOptions<E extends Endpoint> = {
   success?: string | false;
   /** False where the caller brings what is on the screen up to date by itself. */
   reload?: false;
-  form?: PlacesErrors | undefined;
+  form?: FieldErrorsTarget | undefined;
   onUploadProgress?: (share: number) => void;
 };
 
@@ -92,9 +92,10 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
         invalidateWritten(client, endpoint, input, undefined);
       if (options.onProblem?.(problem, input)) return;
       const errors = fieldErrors(problem);
-      const places = Object.keys(errors).length > 0 && options.form?.placeErrors(errors);
+      const isShownAtFields = Object.keys(errors).length > 0 && options.form?.setFieldErrors(errors);
       // A sign-in that ended leads to the sign-in screen, which says so.
-      if (!places && problem.code !== 'not_signed_in') showProblem(withSentences(problem), 'writing');
+      if (!isShownAtFields && problem.code !== 'not_signed_in')
+        showProblem(withSentences(problem), 'writing');
     },
   });
 }
@@ -111,17 +112,17 @@ function withSentences(problem: ApiProblem): ApiProblem {
   });
 }
 
-/** One key a submit: kept for as long as the same values have had no answer. */
+/** One key a submit: the same for as long as the same values have had no answer. */
 function useSubmitKey() {
-  const kept = useRef<{ values: string; key: string } | null>(null);
+  const latest = useRef<{ values: string; key: string } | null>(null);
   return {
     get(input: unknown): string {
       const values = JSON.stringify(input);
-      if (kept.current?.values !== values) kept.current = { values, key: newIdempotencyKey() };
-      return kept.current.key;
+      if (latest.current?.values !== values) latest.current = { values, key: newIdempotencyKey() };
+      return latest.current.key;
     },
     forget() {
-      kept.current = null;
+      latest.current = null;
     },
   };
 }

@@ -15,7 +15,7 @@ import { call } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { endpointQuery, queryKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
-import { getToken, isLapsed, onTokenChange, resume, setToken } from './token.ts';
+import { getToken, isExpired, onTokenChange, resume, setToken } from './token.ts';
 
 type Credentials = Answer<typeof getCredentials>;
 
@@ -24,13 +24,13 @@ export type Site = Credentials['site'];
 export type Session =
   | { status: 'loading'; problem: ApiProblem | null; retry: () => void }
   | { status: 'signed-out' }
-  /** `lapsed`: the session has ended, but the page holds what was typed and waits for its person to sign in again. */
-  | { status: 'signed-in'; user: SignedInUser; role: RoleName; site: Site; lapsed: boolean };
+  /** `expired`: the session has ended, but the page holds what was typed and waits for its person to sign in again. */
+  | { status: 'signed-in'; user: SignedInUser; role: RoleName; site: Site; expired: boolean };
 
 const credentialsQuery = endpointQuery<typeof getCredentials>(credentialsAddress, {});
 let lastToken = getToken();
 /** The last return to a page that waited for a new sign-in. */
-let goingOn = Promise.resolve();
+let resuming = Promise.resolve();
 
 /** Nothing that one person was shown may stay for the next one at the same browser. */
 onTokenChange(() => {
@@ -38,15 +38,15 @@ onTokenChange(() => {
   const isNew = token !== lastToken;
   lastToken = token;
   if (token === null) {
-    if (!isLapsed()) queryClient.clear();
+    if (!isExpired()) queryClient.clear();
   } else if (isNew) {
-    goingOn = isLapsed() ? goOn() : startAnew();
+    resuming = isExpired() ? resumePage() : resetCache();
     // Whoever signed in here is told; where it was in another tab, the page goes on asking for its person.
-    goingOn.catch(() => {});
+    resuming.catch(() => {});
   }
 });
 
-async function startAnew() {
+async function resetCache() {
   void queryClient.resetQueries();
 }
 
@@ -54,12 +54,12 @@ async function startAnew() {
  * After a new sign-in on a page that waited for it: the same person finds it as it was, another one gets their own.
  * Without an answer to whom it was, the page waits on. @throws ApiProblem then
  */
-async function goOn() {
+async function resumePage() {
   const token = getToken();
   const before = queryClient.getQueryData<Credentials>(queryKey(credentialsAddress, {}));
-  const { data } = await call<typeof getCredentials>(credentialsAddress, {}, { patient: false });
+  const { data } = await call<typeof getCredentials>(credentialsAddress, {}, { retryAfterSignIn: false });
   // By now the page may have been left, or somebody else have signed in.
-  if (getToken() !== token || !isLapsed()) return;
+  if (getToken() !== token || !isExpired()) return;
   if (data.user.id === before?.user.id) void queryClient.invalidateQueries();
   else void queryClient.resetQueries();
   resume();
@@ -68,19 +68,19 @@ async function goOn() {
 /** Who is signed in. Without an answer from the server it stays `loading` and carries the problem. */
 export function useSession(): Session {
   const token = useSyncExternalStore(onTokenChange, getToken);
-  const lapsed = useSyncExternalStore(onTokenChange, isLapsed);
+  const expired = useSyncExternalStore(onTokenChange, isExpired);
   const credentials = useQuery({
     ...credentialsQuery,
     // A page that waits stays its person's until it is known who has signed in.
-    enabled: token !== null && !lapsed,
+    enabled: token !== null && !expired,
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: true,
   });
-  if (token === null && !lapsed) return { status: 'signed-out' };
+  if (token === null && !expired) return { status: 'signed-out' };
   if (credentials.data) {
     const { user, site } = credentials.data;
     const role = user.employee.employee_role.name as RoleName;
-    return { status: 'signed-in', user, site, role, lapsed };
+    return { status: 'signed-in', user, site, role, expired };
   }
   return {
     status: 'loading',
@@ -106,5 +106,5 @@ export function useMay(action: Action): boolean {
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
   const { data } = await call<typeof signInEndpoint>(signInAddress, { body: credentials });
   setToken(data.token);
-  await goingOn;
+  await resuming;
 }

@@ -7,7 +7,7 @@ const LEFT_KEY = 'plumbline.left';
 
 const listeners = new Set<() => void>();
 let token = read();
-let lapsed = false;
+let expired = false;
 
 function read(): string | null {
   try {
@@ -26,7 +26,7 @@ function keep(next: string | null) {
   }
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
@@ -39,8 +39,8 @@ export function getToken(): string | null {
  * Whether the session ended under somebody who has not saved what they typed: the page stays as it is, out of sight,
  * until they have signed in again (`resume`) or given it up (`leave`).
  */
-export function isLapsed(): boolean {
-  return lapsed;
+export function isExpired(): boolean {
+  return expired;
 }
 
 /** Keeps the token of a new sign-in; every tab hears of it. */
@@ -48,21 +48,21 @@ export function setToken(next: string) {
   if (next === token) return;
   token = next;
   keep(next);
-  tell();
+  notifyListeners();
 }
 
 /** Forgets the token, and with it all that was on the page; every tab does the same. */
 export function leave() {
-  if (token === null && !lapsed) return;
+  if (token === null && !expired) return;
   token = null;
-  lapsed = false;
+  expired = false;
   try {
     localStorage.setItem(LEFT_KEY, String(Date.now()));
   } catch {
     // Then there is no other tab that shares it.
   }
   keep(null);
-  tell();
+  notifyListeners();
 }
 
 /** The server takes a token no more. What is typed and not saved stays; without any the page is left. */
@@ -70,15 +70,15 @@ export function endSession(refused: string) {
   // A late answer must not end a newer sign-in.
   if (token !== refused) return;
   token = null;
-  lapsed = holdsUnsaved();
+  expired = holdsUnsaved();
   if (read() === refused) keep(null);
-  tell();
+  notifyListeners();
 }
 
 /** The same person has signed in again, or another one for whom the page was cleared. */
 export function resume() {
-  lapsed = false;
-  tell();
+  expired = false;
+  notifyListeners();
 }
 
 /** Calls back whenever the token changes, also when another tab signs in or out. */
@@ -91,8 +91,8 @@ export function onTokenChange(listener: () => void): () => void {
 function follow() {
   const next = read();
   token = next === token ? null : next;
-  lapsed = false;
-  tell();
+  expired = false;
+  notifyListeners();
 }
 
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {

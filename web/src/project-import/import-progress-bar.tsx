@@ -15,7 +15,7 @@ export function ImportProgressBar({ stage, dryRun = false, onStop }: ImportProgr
   const { phase, done, total } = stage;
   const words = {
     uploading: t('Uploading the file, {{percent}}%', { percent: Math.floor((100 * done) / (total || 1)) }),
-    waiting: t('Waiting for the server'),
+    starting: t('Waiting for the server'),
     reading: t('Reading the schedule'),
     writing: dryRun
       ? t('Trying it out: {{done, number}} of {{total, number}} rows', { done, total })

@@ -9,7 +9,7 @@ import { ImportChoices } from './import-choices.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProblem } from './import-problem.tsx';
 import { ImportProgressBar } from './import-progress-bar.tsx';
-import { PreviewWaiting } from './preview-waiting.tsx';
+import { PreviewLoading } from './preview-loading.tsx';
 import { ScheduleDropzone } from './schedule-dropzone.tsx';
 import { useScheduleImport } from './use-schedule-import.ts';
 
@@ -70,7 +70,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
       }
       preview={
         preview.isFetching ? (
-          <PreviewWaiting stage={preview.stage} />
+          <PreviewLoading stage={preview.stage} />
         ) : preview.data ? (
           <ImportPreview key={previewKey} result={preview.data} />
         ) : (

@@ -5,7 +5,7 @@ test('the bar never goes back', () => {
   const stages: Stage[] = [
     { phase: 'uploading', done: 0, total: 1 },
     { phase: 'uploading', done: 0.5, total: 1 },
-    { phase: 'waiting', done: 1, total: 1 },
+    { phase: 'starting', done: 1, total: 1 },
     { phase: 'reading', done: 0, total: 1 },
     { phase: 'reading', done: 1, total: 1 },
     { phase: 'writing', done: 0, total: 0 },

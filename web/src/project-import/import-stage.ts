@@ -3,12 +3,16 @@ import { useRef, useState } from 'react';
 import { useImportProgress } from '../platform/live.tsx';
 
 /** How far a call has come: on its way up, waiting for the server to begin, then as the server tells. */
-export type Stage = { phase: 'uploading' | 'waiting' | ImportProgress['phase']; done: number; total: number };
+export type Stage = {
+  phase: 'uploading' | 'starting' | ImportProgress['phase'];
+  done: number;
+  total: number;
+};
 
 /** What share of the whole bar each phase takes, in the order in which they come. */
 const shares: readonly [Stage['phase'], number][] = [
   ['uploading', 35],
-  ['waiting', 0],
+  ['starting', 0],
   ['reading', 15],
   ['writing', 40],
   ['computing', 10],
@@ -16,9 +20,9 @@ const shares: readonly [Stage['phase'], number][] = [
 
 /** How full the bar is, in per cent: it only ever grows from one stage to the next. */
 export function fullness({ phase, done, total }: Stage): number {
-  const place = shares.findIndex(([name]) => name === phase);
-  const before = shares.slice(0, place).reduce((sum, [, share]) => sum + share, 0);
-  const own = shares[place]?.[1] ?? 0;
+  const index = shares.findIndex(([name]) => name === phase);
+  const before = shares.slice(0, index).reduce((sum, [, share]) => sum + share, 0);
+  const own = shares[index]?.[1] ?? 0;
   // Computing has no steps to count: it stands at its beginning until the answer comes.
   const part = phase === 'computing' || total === 0 ? 0 : done / total;
   return before + own * part;
@@ -40,7 +44,7 @@ export function useStage() {
       setStage({ phase: 'uploading', done: 0, total: 1 });
       return (share: number) => {
         if (key !== current.current) return;
-        setStage({ phase: share < 1 ? 'uploading' : 'waiting', done: share, total: 1 });
+        setStage({ phase: share < 1 ? 'uploading' : 'starting', done: share, total: 1 });
       };
     },
     /** The call has ended. */

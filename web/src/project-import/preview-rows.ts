@@ -2,7 +2,7 @@ import type { ImportResult } from '@plumbline/contract';
 
 export type PreviewNode = ImportResult['preview']['nodes'][number];
 
-/** A row of the tree as it is shown; its index is its place among all nodes, which stand in the tree's order. */
+/** A row of the tree as it is shown; its index is that among all nodes, which stand in the tree's order. */
 export type PreviewRow = { node: PreviewNode; index: number; hasChildren: boolean };
 
 /** The rows that stand open: all but those below a closed one. */
@@ -17,14 +17,14 @@ export function openRows(nodes: readonly PreviewNode[], closed: ReadonlySet<numb
   return rows;
 }
 
-/** The places of all rows at a depth or below that could be closed. */
+/** The indexes of all rows at a depth or below that could be closed. */
 export function closable(nodes: readonly PreviewNode[], fromDepth: number): Set<number> {
   return new Set(
     nodes.flatMap((node, index) => (node.depth >= fromDepth && hasChildren(nodes, index) ? [index] : [])),
   );
 }
 
-/** The place of a node's parent; -1 for what stands directly below the project. */
+/** The index of a node's parent; -1 for what stands directly below the project. */
 export function parentIndex(nodes: readonly PreviewNode[], index: number): number {
   const depth = nodes[index]?.depth ?? 0;
   return nodes.slice(0, index).findLastIndex((node) => node.depth < depth);

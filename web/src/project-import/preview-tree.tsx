@@ -17,7 +17,7 @@ export function PreviewTree({ nodes }: { nodes: PreviewNode[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const touch = useTouch();
   const rowHeight = touch ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
-  const tree = usePreviewTree(nodes, (place) => virtualizer.scrollToIndex(place));
+  const tree = usePreviewTree(nodes, (position) => virtualizer.scrollToIndex(position));
   const virtualizer = useVirtualizer({
     count: tree.rows.length,
     getScrollElement: () => frame.current,

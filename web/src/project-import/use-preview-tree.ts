@@ -5,11 +5,11 @@ import { closable, openRows, type PreviewNode, parentIndex } from './preview-row
 const FIRST_CLOSED_DEPTH = 3;
 
 /** Which rows of the preview stand open, which one is active, and the keys of a tree. */
-export function usePreviewTree(nodes: PreviewNode[], scrollTo: (place: number) => void) {
+export function usePreviewTree(nodes: PreviewNode[], scrollTo: (position: number) => void) {
   const [closed, setClosed] = useState(() => closable(nodes, FIRST_CLOSED_DEPTH));
   const [active, setActive] = useState<number | null>(null);
   const rows = openRows(nodes, closed);
-  const place = rows.findIndex(({ index }) => index === active);
+  const position = rows.findIndex(({ index }) => index === active);
 
   function activate(next: number) {
     const row = rows[Math.max(0, Math.min(next, rows.length - 1))];
@@ -29,16 +29,16 @@ export function usePreviewTree(nodes: PreviewNode[], scrollTo: (place: number) =
 
   /** Does what a key means in a tree; false: it means nothing here. */
   function press(key: string): boolean {
-    const row = rows[place];
+    const row = rows[position];
     const opens = row?.hasChildren ?? false;
     const isClosed = row !== undefined && closed.has(row.index);
-    if (key === 'ArrowDown') activate(place + 1);
-    else if (key === 'ArrowUp') activate(place - 1);
+    if (key === 'ArrowDown') activate(position + 1);
+    else if (key === 'ArrowUp') activate(position - 1);
     else if (key === 'Home') activate(0);
     else if (key === 'End') activate(rows.length - 1);
     else if (!row) return false;
     else if (key === 'Enter' || key === ' ') opens && toggle(row.index);
-    else if (key === 'ArrowRight') opens && (isClosed ? toggle(row.index) : activate(place + 1));
+    else if (key === 'ArrowRight') opens && (isClosed ? toggle(row.index) : activate(position + 1));
     else if (key === 'ArrowLeft' && opens && !isClosed) toggle(row.index);
     else if (key === 'ArrowLeft') activateParent(row.index);
     else return false;

@@ -15,7 +15,7 @@ import { useProjectColumns } from './project-columns.tsx';
 import { useSetupAddress } from './setup-address.ts';
 import { useProjectList } from './use-project-list.ts';
 
-const placeOf = ({ id }: ProjectRow) =>
+const linkOf = ({ id }: ProjectRow) =>
   ({ to: '/projects/$id', params: { id: String(id) }, search: {} }) as const;
 
 /** 'All Projects': the list of those that one may see, and the ways to a new one. */
@@ -73,8 +73,8 @@ export function AllProjects() {
         rows={query.data?.data}
         query={query}
         rowKey={(row) => row.id}
-        onOpen={(row) => void navigate(placeOf(row))}
-        addressOf={(row) => addressOf(placeOf(row))}
+        onOpen={(row) => void navigate(linkOf(row))}
+        addressOf={(row) => addressOf(linkOf(row))}
         sort={sort}
         onSort={setSort}
         expectedRows={6}

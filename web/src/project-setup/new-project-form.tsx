@@ -21,7 +21,7 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
   const write = useWrite(createProject, {
     success: false,
     form: {
-      placeErrors: (errors) => form.placeErrors(errorsOfForm(errors, form.getValues().files)),
+      setFieldErrors: (errors) => form.setFieldErrors(errorsOfForm(errors, form.getValues().files)),
     },
     onSuccess: async ({ id }) => {
       form.markSaved();

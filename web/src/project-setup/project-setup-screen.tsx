@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { TaskCategories } from '../task-categories/index.ts';
+import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { Waiting } from '../ui/waiting.tsx';
 import { AllProjects } from './all-projects.tsx';
 import { useSetupAddress } from './setup-address.ts';
 
@@ -20,7 +20,7 @@ export default function ProjectSetupScreen() {
 
   if (importing) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Loading />}>
         <ImportScreen onLeave={address.showList} />
       </Suspense>
     );

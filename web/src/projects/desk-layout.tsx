@@ -10,7 +10,7 @@ import { ProjectTree } from './tree/project-tree.tsx';
 
 const TREE_WIDTH = 480;
 const LEAST_TREE_WIDTH = 300;
-const MOST_TREE_WIDTH = 900;
+const MAX_TREE_WIDTH = 900;
 
 /** Tree and detail side by side. The border between them drags, also by the arrow keys, and is remembered. */
 export function DeskLayout({ project }: { project: WorkItem }) {
@@ -36,7 +36,7 @@ export function DeskLayout({ project }: { project: WorkItem }) {
       <Splitter.Pane
         defaultSize={`${TREE_WIDTH}px`}
         min={`${LEAST_TREE_WIDTH}px`}
-        max={`${MOST_TREE_WIDTH}px`}
+        max={`${MAX_TREE_WIDTH}px`}
       >
         <ProjectTree project={project} selected={selected} />
       </Splitter.Pane>

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { usePhone } from '../ui/use-device.ts';
-import { Waiting } from '../ui/waiting.tsx';
 import { AddItemPanel } from './add/add-item-panel.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { ItemGone } from './detail/item-gone.tsx';
@@ -27,7 +27,7 @@ export default function ProjectScreen() {
 
   if (project.data && gone === 'gone') return <ItemGone />;
   if (project.data) return <LoadedProject key={projectId} project={project.data} />;
-  if (!project.error) return <Waiting />;
+  if (!project.error) return <Loading />;
   const missing = project.error.status === 404;
   return (
     <Center style={{ flexDirection: 'column' }}>

@@ -7,12 +7,12 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 
 type Fields = { name: string; level: number };
 type CategoryWrites = {
-  form: PlacesErrors;
+  form: FieldErrorsTarget;
   onAdded: () => void;
   /** The category was changed or deleted: its form has nothing left to do. */
   onLeft: () => void;

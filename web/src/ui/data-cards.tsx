@@ -1,14 +1,14 @@
 import { Group, Paper, Skeleton, Stack } from '@mantine/core';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
+import { Loading } from './loading.tsx';
 import { openProps } from './open-props.ts';
 import { SortMenu } from './sort-menu.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** A list as cards of its three most telling fields, for a phone. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, onOpen, isSelected, expectedRows = 10 } = props;
-  if (!rows) return <Waiting skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
+  if (!rows) return <Loading skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
 
   const title = columns.find((column) => column.onPhone === 'title') ?? columns[0];
   const details = columns.filter((column) => column.onPhone === 'detail').slice(0, 2);
@@ -54,7 +54,7 @@ function SkeletonCards({ cards }: { cards: number }) {
   return (
     <Stack gap="xs">
       {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card of a skeleton is nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card of a skeleton has nothing but its index
         <Skeleton key={card} height={72} />
       ))}
     </Stack>

@@ -3,14 +3,14 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 import type { Column, DataTableProps, Sort } from './data-table.types.ts';
+import { useLoadingPhase } from './loading.tsx';
 import { openProps } from './open-props.ts';
-import { useWaitingPhase } from './waiting.tsx';
 
 /** A list as a table, for a desk. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, query, rowActions, maxHeight, expectedRows = 10 } = props;
   const { t } = useTranslation();
-  const waiting = useWaitingPhase(!rows && query.isPending);
+  const loading = useLoadingPhase(!rows && query.isPending);
   return (
     <div className={classes.frame} style={{ maxHeight }} data-scrolls={maxHeight ? true : undefined}>
       <Table
@@ -35,8 +35,8 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
           {rows
             ? rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)
             : Array.from({ length: expectedRows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row of a skeleton is nothing but its place
-                <Table.Tr key={row} style={{ visibility: waiting === 'nothing' ? 'hidden' : undefined }}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row of a skeleton has nothing but its index
+                <Table.Tr key={row} style={{ visibility: loading === 'nothing' ? 'hidden' : undefined }}>
                   {columns.map((column) => (
                     <Table.Td key={column.key}>
                       <Skeleton height={12} width={column.onPhone === 'title' ? '80%' : '60%'} />
@@ -47,7 +47,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
               ))}
         </Table.Tbody>
       </Table>
-      {waiting === 'words' && (
+      {loading === 'words' && (
         <Text size="xs" c="dimmed" role="status" className={classes.words}>
           <Loader size={10} mr={6} />
           {t('Loading...')}

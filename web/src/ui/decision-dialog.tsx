@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
-import { confirmLosing, useKeptThroughSignIn } from './use-unsaved-guard.ts';
+import { confirmLosing, usePreservedThroughSignIn } from './use-unsaved-guard.ts';
 
 /** The longest comment on most decisions, as the contract has it. */
 const MAX_COMMENT = 500;
@@ -43,7 +43,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const comments = typed.trim() === '' ? null : typed.trim();
 
-  useKeptThroughSignIn(() => comments !== null);
+  usePreservedThroughSignIn(() => comments !== null);
 
   async function leave() {
     if (pending === null && (await confirmLosing(comments !== null))) onClose();

@@ -42,7 +42,7 @@ export function Pagination({ page, onPage }: PaginationProps) {
           </ActionIcon>
           {pageWindow(current, last).map((step, index) =>
             step === 'gap' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its index
               <span key={`gap-${index}`} className={classes.gap}>
                 …
               </span>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Makes addresses of places inside the product, for another tab. */
-export function useAddress(): (place: object) => string {
+/** Makes addresses of screens of the product, for another tab. */
+export function useAddress(): (to: object) => string {
   const router = useRouter();
-  return (place) => router.history.createHref(router.buildLocation(place as never).href);
+  return (to) => router.history.createHref(router.buildLocation(to as never).href);
 }

@@ -15,7 +15,7 @@ export type ContractForm<Values, Body> = UseFormReturnType<Values> & {
   /** The body to send: the values as the schema reads them (trimmed, with defaults); null: fields are marked. */
   check: () => Body | null;
   /** Shows the server's sentences at their fields; false when some belong to no field of this form. */
-  placeErrors: (errors: Record<string, string>) => boolean;
+  setFieldErrors: (errors: Record<string, string>) => boolean;
   /** Whether leaving would lose something. */
   hasUnsaved: () => boolean;
   /** Says that the present values, or those given, are what the server holds now. */
@@ -53,7 +53,7 @@ export function useContractForm<Values extends Record<string, unknown>, Body>(
       mark(sentencesByField(parsed.error.issues));
       return null;
     },
-    placeErrors: (errors: Record<string, string>) => {
+    setFieldErrors: (errors: Record<string, string>) => {
       const values = form.getValues();
       mark(errors);
       return Object.keys(errors).every((path) => (path.split('.')[0] ?? '') in values);

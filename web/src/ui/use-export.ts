@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { showProblem } from '../platform/notices.tsx';
-import { openWaitingTab } from './waiting-tab.ts';
+import { openLoadingTab } from './loading-tab.ts';
 
 /** Fetches the path of a file and opens it in a new tab. */
 export function useExport() {
@@ -11,7 +11,7 @@ export function useExport() {
 
   /** @param endpoint one that answers the path of a file */
   async function open<E extends Endpoint>(endpoint: E, input: Call<E>) {
-    const tab = openWaitingTab(
+    const tab = openLoadingTab(
       t('Export'),
       t('The file is being made and then saved. You can close this tab.'),
     );

@@ -19,7 +19,7 @@ export function useFilePicking({ files, onChange, onReading, max }: FilePickingP
   const [refusals, setRefusals] = useState<string[]>([]);
   const latest = useRef({ files, onChange, onReading });
   latest.current = { files, onChange, onReading };
-  const waiting = useRef(0);
+  const pendingCount = useRef(0);
   const lastRead = useRef(Promise.resolve());
   const onScreen = useRef(true);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useFilePicking({ files, onChange, onReading, max }: FilePickingP
 
   /** @param others chosen as well, but of a kind that is not taken here */
   function choose(chosen: readonly File[], others: readonly File[] = []) {
-    const left = max - latest.current.files.length - waiting.current;
+    const left = max - latest.current.files.length - pendingCount.current;
     const refused = others.map(({ name }) => t('{{name}}: this kind of file is not taken here.', { name }));
     if (chosen.length > left) refused.push(t('You can only add a maximum of {{max}} files', { max }));
     setRefusals(refused);
@@ -58,9 +58,9 @@ export function useFilePicking({ files, onChange, onReading, max }: FilePickingP
   }
 
   function count(more: number) {
-    waiting.current += more;
-    setReading(waiting.current);
-    if (onScreen.current) latest.current.onReading?.(waiting.current > 0);
+    pendingCount.current += more;
+    setReading(pendingCount.current);
+    if (onScreen.current) latest.current.onReading?.(pendingCount.current > 0);
   }
 
   function remove(id: string) {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../platform/i18n.ts';
-import { getToken, isLapsed } from '../platform/token.ts';
+import { getToken, isExpired } from '../platform/token.ts';
 import { registerUnsaved } from '../platform/unsaved.ts';
 import { confirmAction } from './confirm.tsx';
 
@@ -21,18 +21,18 @@ export function confirmLosing(hasUnsaved: boolean): Promise<boolean> {
 export type StaysAt = (search: Record<string, unknown>) => boolean;
 
 /** Keeps what was typed where the session ends under it: the page then stays until its person has signed in again. */
-export function useKeptThroughSignIn(hasUnsaved: () => boolean) {
+export function usePreservedThroughSignIn(hasUnsaved: () => boolean) {
   const current = useEffectEvent(hasUnsaved);
   useEffect(() => registerUnsaved(() => current()), []);
 }
 
 /** Keeps one from leaving the screen, or the page, with unsaved changes unasked. */
 export function useUnsavedGuard(hasUnsaved: () => boolean, staysAt?: StaysAt) {
-  useKeptThroughSignIn(hasUnsaved);
+  usePreservedThroughSignIn(hasUnsaved);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       // While the sign-in is asked for again, the page waits for it.
-      if (isLapsed()) return hasUnsaved();
+      if (isExpired()) return hasUnsaved();
       // Whoever is signed out must leave: there is nothing to stay for.
       if (getToken() === null) return false;
       if (next.pathname === current.pathname && staysAt?.(next.search as Record<string, unknown>))

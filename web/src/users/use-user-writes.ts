@@ -2,14 +2,14 @@ import { type Call, changeUser, deleteUser, type UserAccount } from '@plumbline/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
-import { type PlacesErrors, useWrite } from '../platform/queries.ts';
+import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 
 type Changes = Call<typeof changeUser>['body'];
 
 /** Changing and deleting an account, each after its confirmation; `onLeft` when its form has nothing left to do. */
-export function useUserWrites({ form, onLeft }: { form: PlacesErrors; onLeft: () => void }) {
+export function useUserWrites({ form, onLeft }: { form: FieldErrorsTarget; onLeft: () => void }) {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<ApiProblem | null>(null);
 

@@ -2,8 +2,8 @@ import type { UserAccount } from '@plumbline/contract';
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 import { UserDetailsForm } from './user-details-form.tsx';
 
 type UserDetailsPanelProps = {
@@ -28,7 +28,7 @@ export function UserDetailsPanel({ accounts, id, onClose }: UserDetailsPanelProp
           reason={t('It may have been deleted, or it stands on another page. Search for it by name.')}
         />
       ) : (
-        <Waiting />
+        <Loading />
       )}
     </SidePanel>
   );

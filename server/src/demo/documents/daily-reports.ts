@@ -9,7 +9,7 @@ import { PHOTOS_A_SCENE, type Scene } from './photos.ts';
 /** Reports reach back so far. */
 const DAYS_BACK = 45;
 /** Reports younger than this still wait for their approval. */
-const WAITING_DAYS = 2;
+const PENDING_DAYS = 2;
 /** The share of the days on which a report was written. */
 const WRITTEN = 0.3;
 
@@ -64,7 +64,7 @@ function decisionOf(
   today: string,
 ): DemoDocument['decision'] {
   const age = daysBetween(date, today);
-  if (age < WAITING_DAYS) return null;
+  if (age < PENDING_DAYS) return null;
   if (age < 10 && random.chance(0.12))
     return { state: 'rejected', byKey: approver.key, comments: random.pick(rejections) };
   return { state: 'approved', byKey: approver.key, comments: null };

@@ -24,7 +24,7 @@ const photos = (scene: Scene, most: number) => (random: Random) =>
   }));
 const page = (name: string) => () => [{ kind: 'page' as const, name }];
 const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(3, '0')}`;
-const placeOf = (item: DemoItem | null) => item?.location ?? item?.title ?? 'Site office';
+const locationOf = (item: DemoItem | null) => item?.location ?? item?.title ?? 'Site office';
 
 /** The twelve other types, each as a site keeps it. */
 export const recordRecipes: readonly RecordRecipe[] = [
@@ -50,8 +50,8 @@ export const recordRecipes: readonly RecordRecipe[] = [
     write: (random, item, number) => ({
       ref_no: numbered(random.pick(['SI', 'CVI']), number),
       subject: random.pick([
-        `Additional opening at ${placeOf(item)}`,
-        `Change of fixing height, ${placeOf(item)}`,
+        `Additional opening at ${locationOf(item)}`,
+        `Change of fixing height, ${locationOf(item)}`,
         `Verbal instruction to expedite: ${item?.title ?? 'works'}`,
       ]),
       si_sd: random.pick(['si', 'sd', 'cvi']),
@@ -70,7 +70,7 @@ export const recordRecipes: readonly RecordRecipe[] = [
     everyDays: 12,
     write: (random, item, number) => ({
       ref_no: numbered('EI', number),
-      location: placeOf(item),
+      location: locationOf(item),
       acceptable: random.pick(['Yes', 'Yes', 'Yes', 'No']),
       description: `<p>Visual check, continuity and insulation resistance for ${item?.title ?? 'the works'}.</p>`,
       comments: random.pick([
@@ -86,7 +86,7 @@ export const recordRecipes: readonly RecordRecipe[] = [
     count: 6,
     everyDays: 14,
     write: (random, item) => ({
-      subject: `${random.pick(['Condition before works', 'Levels and access', 'Handed-over area'])}, ${placeOf(item)}`,
+      subject: `${random.pick(['Condition before works', 'Levels and access', 'Handed-over area'])}, ${locationOf(item)}`,
       description: '<p>Surveyed together with the neighbouring trade. Existing cracks marked and dated.</p>',
       comments: random.pick([null, '<p>To be repeated before the works are closed up.</p>']),
     }),
@@ -104,8 +104,8 @@ export const recordRecipes: readonly RecordRecipe[] = [
         'sales@supplier.example',
       ]),
       subject: random.pick([
-        `RE: Shop drawings for ${placeOf(item)}`,
-        `Delivery date of materials, ${placeOf(item)}`,
+        `RE: Shop drawings for ${locationOf(item)}`,
+        `Delivery date of materials, ${locationOf(item)}`,
         `Request for inspection: ${item?.title ?? 'works'}`,
       ]),
       comments: '<p>Answered by phone; action with the site engineer.</p>',
@@ -118,7 +118,7 @@ export const recordRecipes: readonly RecordRecipe[] = [
     count: 10,
     everyDays: 10,
     write: (random, item) => ({
-      description: `<p>${placeOf(item)}, revision ${random.pick(['A', 'B', 'C'])}, issued for construction.</p>`,
+      description: `<p>${locationOf(item)}, revision ${random.pick(['A', 'B', 'C'])}, issued for construction.</p>`,
     }),
     pictures: (random) => [{ kind: 'drawing', name: `sheet ${random.integer(1, 6)}` }],
   },
@@ -151,7 +151,7 @@ export const recordRecipes: readonly RecordRecipe[] = [
     count: 5,
     everyDays: 20,
     write: (_, item) => ({
-      location: placeOf(item),
+      location: locationOf(item),
       description: `<h3>${item?.title ?? 'Works'}</h3><ol><li>Access and barricades</li><li>Toolbox briefing of the crew</li><li>Works in lifts of at most 1.5 m</li><li>Inspection before covering up</li></ol>`,
       comments: '<p>Risk assessment RA-14 applies; permit to work daily.</p>',
     }),
@@ -163,7 +163,7 @@ export const recordRecipes: readonly RecordRecipe[] = [
     count: 5,
     everyDays: 16,
     write: (random, item) => ({
-      location: placeOf(item),
+      location: locationOf(item),
       acceptable: random.pick(['Yes', 'Yes', 'No']),
       description: '<p>Walked with the receiving trade; keys and temporary power handed over.</p>',
       comments: random.pick([null, '<p>Three snags to be closed within the week.</p>']),

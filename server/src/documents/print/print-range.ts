@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
 import { invalid } from '../../platform/problem.ts';
 import { paperPart, printable, printWords, templatePath } from '../../print/index.ts';
-import { findPlace, type PlaceKind } from '../place.ts';
+import { findScope, type ScopeKind } from '../document-scope.ts';
 import { readDocuments } from '../select-documents.ts';
 import { documentPapers } from './document-papers.ts';
 import { type ListedReport, type RangeFacts, readRange } from './range-facts.ts';
@@ -16,7 +16,7 @@ import { type ListedReport, type RangeFacts, readRange } from './range-facts.ts'
 type Request = Input<typeof printProjectDailyReports>;
 
 /** Which reports are printed. */
-type ReportRange = { kind: PlaceKind; id: number; start_date: string; end_date: string };
+type ReportRange = { kind: ScopeKind; id: number; start_date: string; end_date: string };
 
 /** How many reports are read and set at a time: their number costs time, not memory. */
 const REPORTS_AT_ONCE = 10;
@@ -25,7 +25,7 @@ const NONE = 'There is no approved daily report in these days.';
 
 /** @throws not_found, invalid */
 async function approvedReports(ctx: Context, { kind, id, ...range }: ReportRange): Promise<RangeFacts> {
-  const facts = await readRange(ctx, await findPlace(ctx, kind, id), range, MAX_PRINTED_REPORTS + 1);
+  const facts = await readRange(ctx, await findScope(ctx, kind, id), range, MAX_PRINTED_REPORTS + 1);
   if (facts.reports.length === 0) throw invalid({ start_date: NONE });
   if (facts.reports.length > MAX_PRINTED_REPORTS) {
     const most = MAX_PRINTED_REPORTS.toLocaleString('en');
@@ -84,7 +84,7 @@ export const printableDailyReports = printable<ReportRange, RangeFacts>({
  */
 export async function printDailyReports(
   ctx: Context,
-  kind: PlaceKind,
+  kind: ScopeKind,
   { params, query }: Request,
 ): Promise<{ pdf_full_url: string }> {
   const range: ReportRange = { kind, id: params.id, ...query };

@@ -20,13 +20,13 @@ const { project, location, subTask } = await site.tree();
 const photo = dataUrl(await picture(640, 400).jpeg().toBuffer());
 
 /** Where a type may be added. */
-const placeOf = (type: DocumentType) => (descriptorOf(type).addTo[0] === 'project' ? project : subTask);
+const itemOf = (type: DocumentType) => (descriptorOf(type).addTo[0] === 'project' ? project : subTask);
 
 const print = async (document: Pick<SiteDocument, 'id'>, person = superadmin) =>
   (await person.call(printDocument, { params: document })).pdf_full_url;
 
 test.each(documentTypeWords)('a %s is printed with all that it says', async (type) => {
-  const document = await write(superadmin, placeOf(type), type);
+  const document = await write(superadmin, itemOf(type), type);
   const { title, fields } = descriptorOf(type);
   const pdf = await fetchPdf(site.app, await print(document));
   expect(pdf).toMatchObject({

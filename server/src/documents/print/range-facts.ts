@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { type PaperProject, readLetterhead } from '../../print/index.ts';
 import { matchesFilter } from '../document-filter.ts';
-import type { DocumentPlace } from '../place.ts';
+import type { DocumentScope } from '../document-scope.ts';
 
 /** A report as the cover lists it. */
 export type ListedReport = { id: number; date: string; task: string; author: string; manpower: number };
@@ -19,22 +19,22 @@ export type RangeFacts = {
   reports: ListedReport[];
 };
 
-/** The approved daily reports of a place that the actor may see, in a range of site dates. @param most of the reports @throws not_found */
+/** The approved daily reports of a project or task that the actor may see, in a range of site dates. @param most of the reports @throws not_found */
 export async function readRange(
   ctx: Context,
-  place: DocumentPlace,
+  scope: DocumentScope,
   { start_date, end_date }: { start_date: string; end_date: string },
   most: number,
 ): Promise<RangeFacts> {
   const { company, project } = await readLetterhead(ctx, {
     employeeId: ctx.actor.employeeId,
-    projectId: place.projectId,
+    projectId: scope.projectId,
   });
   if (!project) throw problem('not_found');
   const path = await sql<{ title: string }>`
     select w.title from work_items i join work_items w on w.id = any(i.ancestor_ids || i.id)
-    where i.id = ${place.taskId ?? place.projectId} order by w.depth`.execute(ctx.database);
-  const filter = { place, type: 'daily_report', state: 'approved', from: start_date, to: end_date } as const;
+    where i.id = ${scope.taskId ?? scope.projectId} order by w.depth`.execute(ctx.database);
+  const filter = { scope, type: 'daily_report', state: 'approved', from: start_date, to: end_date } as const;
   const reports = await sql<ListedReport>`
     select d.id, d.date, e.first_name || ' ' || e.last_name as author, d.manpower::float8 as manpower,
       (select string_agg(w.title, ' › ' order by w.depth) from work_items w

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fetchPdf } from '../../../test/pdf.ts';
 import { dataUrl, picture } from '../../../test/pictures.ts';
 import { decide, noon, write } from '../../../test/site-records.ts';
-import { type Place, testApp } from '../../../test/test-app.ts';
+import { type ItemReference, testApp } from '../../../test/test-app.ts';
 
 const site = await testApp({ now: noon });
 const { superadmin } = site;
@@ -29,7 +29,7 @@ async function reportedProject(days: readonly number[]) {
   return { project, task, reports };
 }
 
-const printProject = async (project: Place, query: typeof june) => {
+const printProject = async (project: ItemReference, query: typeof june) => {
   const { pdf_full_url } = await superadmin.call(printProjectDailyReports, { params: project, query });
   return fetchPdf(site.app, pdf_full_url);
 };
@@ -70,7 +70,7 @@ test('what is not approved, not of these days or not of this task is left out', 
   expect(text).toContain(`No. ${reports[0]?.id} `);
 
   const empty = await site.task(project);
-  const ofTask = (place: Place) => superadmin.send(printTaskDailyReports, { params: place, query });
+  const ofTask = (item: ItemReference) => superadmin.send(printTaskDailyReports, { params: item, query });
   expect((await ofTask(task)).status).toBe(200);
   const none = await ofTask(empty);
   expect(none.status).toBe(422);

@@ -18,7 +18,7 @@ import type { EmployeeTable } from './read-rows.ts';
 type Request = Input<typeof importEmployeesEndpoint>;
 
 /** How many rows, and how many sentences of a refusal, are answered. */
-const MOST_ANSWERED = 200;
+const MAX_ANSWERED = 200;
 
 const SPLIT = 'Split it and import its parts one by one.';
 const TOO_LARGE = `This file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`;
@@ -69,8 +69,8 @@ export async function importEmployees(
   return {
     counts: { rows: rows.length, good: good.length, bad: bad.length },
     added: body.dry_run ? 0 : good.length,
-    unknown_columns: unknownColumns.slice(0, MOST_ANSWERED),
-    rows: [...bad, ...good].slice(0, MOST_ANSWERED).map(present),
+    unknown_columns: unknownColumns.slice(0, MAX_ANSWERED),
+    rows: [...bad, ...good].slice(0, MAX_ANSWERED).map(present),
   };
 }
 
@@ -80,11 +80,11 @@ function present({ number, uniqueId, name, errors }: CheckedRow): ImportedEmploy
 
 function refusal(bad: readonly CheckedRow[], of: number) {
   const sentences = bad.flatMap(({ number, errors }) =>
-    errors.map(({ column, message }) => ({ place: `rows.${number}.${column}`, message })),
+    errors.map(({ column, message }) => ({ path: `rows.${number}.${column}`, message })),
   );
   const errors: Record<string, string[]> = {};
-  for (const { place, message } of sentences.slice(0, MOST_ANSWERED))
-    errors[place] = [...(errors[place] ?? []), message];
+  for (const { path, message } of sentences.slice(0, MAX_ANSWERED))
+    errors[path] = [...(errors[path] ?? []), message];
   const are = bad.length === 1 ? 'is' : 'are';
   const message = `Nothing was added: ${bad.length.toLocaleString('en')} of ${of.toLocaleString('en')} rows ${are} not right.`;
   return problem('invalid', { message, errors });

@@ -52,13 +52,13 @@ const tidy = (cell: string | undefined) => (cell ?? '').replaceAll('\0', '').toW
  */
 export function readRows(cells: readonly string[][]): EmployeeTable {
   const first = cells.findIndex(isFilled);
-  const { places, unknown } = findColumns(cells[first] ?? []);
+  const { indexes, unknown } = findColumns(cells[first] ?? []);
   const filled = [...cells.entries()].filter(([index, row]) => index > first && isFilled(row));
   if (filled.length === 0) throw new UnreadableFile(NO_ROWS);
   if (filled.length > MAX_IMPORTED_EMPLOYEES) throw new UnreadableFile(TOO_MANY);
 
   const rows = filled.map(([index, row]) =>
-    readRow(index + 1, (field) => tidy(row[places.get(field) ?? -1])),
+    readRow(index + 1, (field) => tidy(row[indexes.get(field) ?? -1])),
   );
   markRepeated(rows);
   return { unknownColumns: unknown, rows };

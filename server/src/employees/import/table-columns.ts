@@ -47,29 +47,29 @@ const byHeading = new Map(
 
 /**
  * Where each field stands in a table, by its row of headings.
- * @returns the place of each field, and the headings that nothing is taken from
+ * @returns the index of each field, and the headings that nothing is taken from
  * @throws UnreadableFile when a column that every employee needs is missing, or one stands twice
  */
 export function findColumns(headings: readonly string[]): {
-  places: Map<EmployeeTableField, number>;
+  indexes: Map<EmployeeTableField, number>;
   unknown: string[];
 } {
-  const places = new Map<EmployeeTableField, number>();
+  const indexes = new Map<EmployeeTableField, number>();
   const unknown: string[] = [];
-  for (const [place, heading] of headings.entries()) {
+  for (const [index, heading] of headings.entries()) {
     const field = byHeading.get(plain(heading));
     if (field === undefined) {
       if (heading.trim() !== '') unknown.push(heading.trim().slice(0, 100).toWellFormed());
-    } else if (places.has(field)) {
+    } else if (indexes.has(field)) {
       throw new UnreadableFile(`The column '${employeeHeadings[field]}' stands twice. Remove one of them.`);
-    } else places.set(field, place);
+    } else indexes.set(field, index);
   }
-  if (places.size === 0) throw new UnreadableFile(NO_COLUMNS);
+  if (indexes.size === 0) throw new UnreadableFile(NO_COLUMNS);
   const missing = required
-    .filter((field) => !places.has(field))
+    .filter((field) => !indexes.has(field))
     .map((field) => `'${employeeHeadings[field]}'`);
   if (missing.length > 0) throw new UnreadableFile(missingWords(missing));
-  return { places, unknown };
+  return { indexes, unknown };
 }
 
 function missingWords(missing: readonly string[]): string {

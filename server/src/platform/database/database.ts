@@ -13,7 +13,7 @@ import type { DB } from './types.generated.ts';
 export type Database = Kysely<DB>;
 
 /** The most statements that a connection has prepared at once: more than a day's work uses, at tens of kilobytes each. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 const PLANNED_ANEW = '/* planned anew */';
 
@@ -70,18 +70,18 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** How long a request waits for the database at the most: what hangs must not keep everybody else's connections. */
-const patience = {
+const timeouts = {
   statement_timeout: 120_000,
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
 /** For work that takes as long as it takes, such as a migration, and waits for another process that does the same. */
-export const unhurried = {
+export const noTimeouts = {
   statement_timeout: 0,
   lock_timeout: 0,
   idle_in_transaction_session_timeout: 0,
-} satisfies typeof patience;
+} satisfies typeof timeouts;
 
 /**
  * Opens the database.
@@ -94,10 +94,10 @@ export function openDatabase(
   connection: pg.ClientConfig,
   onLost: (error: Error) => void,
   connections = 20,
-  statements = MOST_PREPARED,
+  statements = MAX_PREPARED,
 ): Database {
   const pool = new pg.Pool({
-    ...patience,
+    ...timeouts,
     ...connection,
     types,
     max: connections,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type Migration, type MigrationInfo, Migrator, sql } from 'kysely';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { type Database, openDatabase, unhurried } from './database.ts';
+import { type Database, noTimeouts, openDatabase } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -39,7 +39,7 @@ async function refuseNewer(database: Database, known: readonly MigrationInfo[]):
  * @throws StartError when it is of a newer version already
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  const database = openDatabase({ ...connection, ...unhurried }, () => {});
+  const database = openDatabase({ ...connection, ...noTimeouts }, () => {});
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
     await refuseNewer(database, await migrator.getMigrations());

@@ -9,7 +9,7 @@ import { say } from '../terminal.ts';
 import type { Database } from './database.ts';
 
 /** PostgreSQL writes everything down and may have all the time that is left of a stop. */
-const POSTGRES_PATIENCE_MS = 10_000;
+const POSTGRES_TIMEOUT_MS = 10_000;
 
 /**
  * Has PostgreSQL run, the embedded one or that of DATABASE_URL, and says how to connect.
@@ -37,7 +37,7 @@ export async function openPostgres(
     },
     // The claim goes last: whoever starts meanwhile must not connect to a database that is about to stop.
     ({ stop, release }) => stop().then(release),
-    POSTGRES_PATIENCE_MS,
+    POSTGRES_TIMEOUT_MS,
   );
   return connection;
 }

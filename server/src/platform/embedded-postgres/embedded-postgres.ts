@@ -33,9 +33,9 @@ export interface EmbeddedPostgres {
 }
 
 /** How long PostgreSQL may take to start: after a crash of the machine it has its work to do first. */
-const startPatience = 120_000;
+const startTimeout = 120_000;
 /** How long one that says it is ready may leave a connection unanswered. */
-const answerPatience = 10_000;
+const answerTimeout = 10_000;
 const glance = 20;
 
 /**
@@ -96,7 +96,7 @@ async function startOrAdopt(
 ): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   let adopted = true;
   let obstacle = 'it does not answer';
-  let deadline = Date.now() + startPatience;
+  let deadline = Date.now() + startTimeout;
   let wasReady = false;
   while (Date.now() < deadline) {
     const found = await findPostmaster(clusterDir);
@@ -109,7 +109,7 @@ async function startOrAdopt(
       obstacle = refusal ?? obstacle;
     } else if (found.postmaster.isReady) {
       if (await answers(connectionTo(found.postmaster))) return { postmaster: found.postmaster, adopted };
-      if (!wasReady) deadline = Date.now() + answerPatience;
+      if (!wasReady) deadline = Date.now() + answerTimeout;
       wasReady = true;
     }
     await delay(glance);
@@ -158,7 +158,7 @@ async function launchPostmaster(options: {
     child.once('exit', end);
     child.once('error', end);
 
-    const deadline = Date.now() + startPatience;
+    const deadline = Date.now() + startTimeout;
     while (!ended) {
       const { postmaster } = await findPostmaster(clusterDir);
       if (postmaster?.processId === child.pid && postmaster?.isReady) return null;

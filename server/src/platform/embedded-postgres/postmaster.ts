@@ -39,13 +39,13 @@ export async function findPostmaster(clusterDir: string): Promise<Occupancy> {
  * returns. One that takes too long is stopped without its last checkpoint, which the next start makes up for.
  */
 export async function stopPostmaster(clusterDir: string, processId: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 6000],
     ['SIGQUIT', 2000],
   ] as const) {
     if (!(await runsOn(clusterDir, processId))) return;
     send(processId, signal);
-    if (await isGoneWithin(patience, clusterDir, processId)) return;
+    if (await isGoneWithin(timeout, clusterDir, processId)) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import { isSigned, linkExpiry, sign } from './signature.ts';
 
 /** How many links are kept signed. */
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Makes and checks links that work without a token: to files, and to downloads that are made when they are fetched. */
 export type FileLinks = {
@@ -42,7 +42,7 @@ export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
     to(fileId) {
       if (!fileId) return null;
       const expires = linkExpiry(now());
-      if (expires !== signedUntil || signed.size >= MOST_KEPT) {
+      if (expires !== signedUntil || signed.size >= MAX_CACHED) {
         signed.clear();
         signedUntil = expires;
       }

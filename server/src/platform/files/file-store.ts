@@ -4,9 +4,9 @@ import { mkdir, open, rename, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ignoring, syncFolder } from './folder.ts';
-import { type Sweep, sweepShelf } from './sweep-shelf.ts';
+import { removeUnused, type UnusedContents } from './remove-unused.ts';
 
-export type { Sweep } from './sweep-shelf.ts';
+export type { UnusedContents } from './remove-unused.ts';
 
 /** Where the contents of files are kept, each under the SHA-256 of itself; contents never change. */
 export type FileStore = {
@@ -16,15 +16,15 @@ export type FileStore = {
   read(sha256: string, range?: { start: number; end: number }): Readable;
   /** Where a thread of this machine reads the contents; a store that is elsewhere brings them here first. */
   pathOf(sha256: string): Promise<string>;
-  /** Removes contents that nobody needs. What is put at the same moment stays. Gives how many went. */
-  sweep(sweep: Sweep): Promise<number>;
+  /** Removes contents that nobody needs. What is put at the same moment stays. Gives how many were removed. */
+  removeUnused(contents: UnusedContents): Promise<number>;
 };
 
 /**
  * Keeps files in a folder.
- * @param mayBeSwept whether whoever sweeps it knows which of its contents are needed, as `claimFolder` tells
+ * @param mayRemoveUnused whether it is known which of its contents are needed, as `claimFolder` tells
  */
-export function localFileStore(folder: string, { mayBeSwept = false } = {}): FileStore {
+export function localFileStore(folder: string, { mayRemoveUnused = false } = {}): FileStore {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
 
   return {
@@ -32,7 +32,7 @@ export function localFileStore(folder: string, { mayBeSwept = false } = {}): Fil
       const sha256 = createHash('sha256').update(contents).digest('hex');
       const path = pathOf(sha256);
       const now = new Date();
-      // Contents that are there already are young again, so that no sweep takes them before they are named.
+      // Contents that are there already are young again, so that no removal takes them before they are named.
       const isThere = await utimes(path, now, now).then(() => true, ignoring('ENOENT'));
       if (isThere) return sha256;
       await mkdir(dirname(path), { recursive: true });
@@ -51,6 +51,6 @@ export function localFileStore(folder: string, { mayBeSwept = false } = {}): Fil
     },
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     pathOf: async (sha256) => pathOf(sha256),
-    sweep: async (sweep) => (mayBeSwept ? sweepShelf(folder, sweep) : 0),
+    removeUnused: async (contents) => (mayRemoveUnused ? removeUnused(folder, contents) : 0),
   };
 }

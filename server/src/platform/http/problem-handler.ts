@@ -41,7 +41,7 @@ function fieldsWithNul(value: unknown, path: string): string[] {
 }
 
 /** Looked for only now: every text of every request would be a high price for what hardly ever comes. */
-function unkeptCharacter({ body, query }: FastifyRequest): Problem {
+function unstorableCharacter({ body, query }: FastifyRequest): Problem {
   const message = 'A text holds a character that cannot be kept. Please type it anew.';
   const fields = [...fieldsWithNul(body, ''), ...fieldsWithNul(query, '')];
   return problem('invalid', {
@@ -86,7 +86,7 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
           'This took too long, perhaps because others are at the same. Nothing was saved. Please try again.',
       });
     if (error.code === CHARACTER_NOT_IN_REPERTOIRE || error.code === UNTRANSLATABLE_CHARACTER)
-      return unkeptCharacter(request);
+      return unstorableCharacter(request);
     const known = error.constraint ? constraints[error.constraint] : undefined;
     return known ? known() : null;
   }
@@ -103,10 +103,10 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
 /** The one place that answers a failure (decisions 1). */
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const told = asProblem(error, request, constraints);
-    if (!told || told.code === 'not_ready')
-      request.log.error({ err: error }, told ? 'database not ready' : 'defect');
-    const { code, status, message, details } = told ?? problem('defect');
+    const known = asProblem(error, request, constraints);
+    if (!known || known.code === 'not_ready')
+      request.log.error({ err: error }, known ? 'database not ready' : 'defect');
+    const { code, status, message, details } = known ?? problem('defect');
     const body: Failure = {
       message,
       code,

@@ -6,7 +6,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const queryAt = request.url.indexOf('?');
-    const told = {
+    const fields = {
       method: request.method,
       // The query of a file link is its key: it stays out of the log.
       path: queryAt < 0 ? request.url : request.url.slice(0, queryAt),
@@ -14,7 +14,7 @@ export class RequestLog extends LogController {
       milliseconds: Math.round(reply.elapsedTime),
       from: request.ip,
     };
-    if (error) reply.log.error({ ...told, err: error }, 'request errored');
-    else reply.log.info(told, 'request');
+    if (error) reply.log.error({ ...fields, err: error }, 'request errored');
+    else reply.log.info(fields, 'request');
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../../test/test-app.ts';
 import type { Context } from '../context.ts';
-import { forgetOldKeys, write } from './write.ts';
+import { removeOldKeys, write } from './write.ts';
 
 const site = await testApp();
 const director = await site.as('Director');
@@ -108,7 +108,7 @@ test('keys that answer no more are tidied away, and no others', async () => {
   for (const headers of [old, young]) await director.call(createProject, { body: newBody() }, headers);
   await site.query(sql`update idempotency_keys set created_at = clock_timestamp() - interval '25 hours'
     where key = ${old['idempotency-key']}`);
-  await forgetOldKeys(site);
+  await removeOldKeys(site);
   const kept = await site.query(sql<{ key: string }>`select key from idempotency_keys
     where key in (${old['idempotency-key']}, ${young['idempotency-key']})`);
   expect(kept.map(({ key }) => key)).toEqual([young['idempotency-key']]);

@@ -9,7 +9,7 @@ import { problem } from '../problem.ts';
 const KEY_HOURS = 24;
 
 /** How often a write is tried that ends in a deadlock. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const LONGEST_PAUSE_MS = 200;
 
 /** The key of a POST and what identifies its request. */
@@ -51,7 +51,7 @@ export async function write(
   key: IdempotencyKey | null,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
+  for (let triesLeft = MAX_TRIES; ; triesLeft -= 1) {
     try {
       return await writeOnce(ctx, key, work);
     } catch (error) {
@@ -106,7 +106,7 @@ function writeOnce(
 }
 
 /** Removes keys that answer no more. */
-export async function forgetOldKeys(ctx: Pick<Context, 'database'>): Promise<void> {
+export async function removeOldKeys(ctx: Pick<Context, 'database'>): Promise<void> {
   await sql`delete from idempotency_keys
     where created_at < clock_timestamp() - make_interval(hours => ${KEY_HOURS})`.execute(ctx.database);
 }

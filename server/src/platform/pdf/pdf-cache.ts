@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Links live for at most 13 hours; what is older is made again if it should still be wanted. */
-const MOST_HOURS = 24;
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_HOURS = 24;
+const MAX_BYTES = 2 * 1024 ** 3;
 const PRUNE_EVERY_MS = 10 * 60_000;
 
 /** A PDF of the cache. */
@@ -38,7 +38,7 @@ export async function openPdfCache(folder: string, now: () => Date): Promise<Pdf
       const { size } = await file.stat();
       return { size, contents: createReadStream('', { fd: file }) };
     },
-    async prune({ mostHours = MOST_HOURS, mostBytes = MOST_BYTES } = {}) {
+    async prune({ mostHours = MAX_HOURS, mostBytes = MAX_BYTES } = {}) {
       const moment = now().getTime();
       if (moment - prunedAt < PRUNE_EVERY_MS) return;
       prunedAt = moment;

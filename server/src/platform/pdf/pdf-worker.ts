@@ -52,7 +52,7 @@ async function make(task: PdfTask): Promise<void> {
     await rm(aside, { force: true });
     throw error;
   } finally {
-    typesetter.forgetPhotos();
+    typesetter.clearPhotos();
   }
   await rename(aside, task.to);
 }

@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 3 * 60_000;
 const MEMORY_LIMIT_MEGABYTES = 512;
 /** How many may wait; more would only wait for longer than people do. */
-const MOST_WAITING = 100;
+const MAX_QUEUED = 100;
 
 /** Other limits, and another script, than those of a server (for tests). */
 export type ThreadSettings = { script?: URL; timeLimitMs?: number; idleMs?: number; size?: number };
@@ -34,7 +34,7 @@ export function openThreads(settings: ThreadSettings = {}): Threads {
   const { timeLimitMs = TIME_LIMIT_MS, idleMs = IDLE_MS } = settings;
   const script = settings.script ?? new URL('./pdf-worker.ts', import.meta.url);
   const size = settings.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
-  const waiting: Order[] = [];
+  const queue: Order[] = [];
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Worker>();
   let stopped = false;
@@ -64,13 +64,13 @@ export function openThreads(settings: ThreadSettings = {}): Threads {
   }
 
   function next(): void {
-    if (stopped || waiting.length === 0) return;
+    if (stopped || queue.length === 0) return;
     const rested = idle.pop();
     if (!rested && all.size >= size) return;
     clearTimeout(rested?.timer);
     const worker = rested?.worker ?? start();
     worker.ref();
-    const { task, resolve, reject } = waiting.shift() as Order;
+    const { task, resolve, reject } = queue.shift() as Order;
     answerOf(worker, task, timeLimitMs)
       .then(({ failure }) => {
         rest(worker);
@@ -88,17 +88,17 @@ export function openThreads(settings: ThreadSettings = {}): Threads {
 
   return {
     run(task) {
-      if (stopped || waiting.length >= MOST_WAITING)
+      if (stopped || queue.length >= MAX_QUEUED)
         return Promise.reject(new ThreadFailure('too many PDFs are being made'));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      waiting.push({ task, resolve, reject });
+      queue.push({ task, resolve, reject });
       next();
       return promise;
     },
     count: () => all.size,
     async stop() {
       stopped = true;
-      for (const { reject } of waiting.splice(0)) reject(new ThreadFailure('the server stops'));
+      for (const { reject } of queue.splice(0)) reject(new ThreadFailure('the server stops'));
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
@@ -109,16 +109,16 @@ function answerOf(worker: Worker, task: PdfTask, timeLimitMs: number): Promise<P
   const fail = (cause: unknown) =>
     reject(new ThreadFailure('the thread that makes PDFs has ended', { cause }));
   const timer = setTimeout(() => reject(new ThreadFailure('the thread takes too long')), timeLimitMs);
-  const hear = (said: PdfAnswer | PdfStep) => {
+  const receive = (said: PdfAnswer | PdfStep) => {
     if (said === 'part done') timer.refresh();
     else resolve(said);
   };
-  worker.on('message', hear);
+  worker.on('message', receive);
   worker.once('error', fail);
   worker.once('exit', fail);
   worker.postMessage(task);
   return promise.finally(() => {
     clearTimeout(timer);
-    worker.off('message', hear).off('error', fail).off('exit', fail);
+    worker.off('message', receive).off('error', fail).off('exit', fail);
   });
 }

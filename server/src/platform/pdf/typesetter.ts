@@ -12,7 +12,7 @@ export type Typesetter = {
   set(part: PdfPart, inputs: Record<string, string>): { pdf: Uint8Array; entries: OutlineEntry[] };
   /** A photo of any part so far, as the PDF holds it. */
   photo(name: string): Photo;
-  forgetPhotos(): void;
+  clearPhotos(): void;
 };
 
 /** A photo as the template knows it: its file, and its size in pixels, by which it is given its place. */
@@ -63,7 +63,7 @@ export function openTypesetter(folder: string): Typesetter {
       if (!read) throw new Error(`the photo ${photo} is gone`);
       return read;
     },
-    forgetPhotos: () => files.clear(),
+    clearPhotos: () => files.clear(),
   };
 }
 

@@ -23,10 +23,13 @@ export function readCsv(text: string, maximumRows: number): string[][] {
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     const line = /at line (\d+)/.exec(cause.message)?.[1];
-    const place = line === undefined ? 'a line' : `line ${line}`;
-    throw new UnreadableFile(`This CSV file cannot be read: a quotation mark in ${place} is never closed.`, {
-      cause,
-    });
+    const position = line === undefined ? 'a line' : `line ${line}`;
+    throw new UnreadableFile(
+      `This CSV file cannot be read: a quotation mark in ${position} is never closed.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

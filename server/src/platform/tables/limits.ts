@@ -1,5 +1,5 @@
 /** An .xlsx is a zip: a small one may unpack to anything. */
-export const MAXIMUM_UNPACKED_BYTES = 200 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** XML files in an .xlsx: the reader may start a thread for each large one. */
-export const MAXIMUM_WORKBOOK_PARTS = 100;
+export const MAX_WORKBOOK_PARTS = 100;

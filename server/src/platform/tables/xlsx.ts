@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
-import { MAXIMUM_UNPACKED_BYTES, MAXIMUM_WORKBOOK_PARTS } from './limits.ts';
+import { MAX_UNPACKED_BYTES, MAX_WORKBOOK_PARTS } from './limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { zipEntries } from './zip-directory.ts';
 
@@ -38,7 +38,7 @@ function assertHarmless(bytes: Uint8Array, words: WorkbookWords): void {
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new UnreadableFile(words.foreign);
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   const parts = entries.filter(({ name }) => /\.(xml|rels)$/.test(name)).length;
-  if (size > MAXIMUM_UNPACKED_BYTES || parts > MAXIMUM_WORKBOOK_PARTS) throw new UnreadableFile(words.large);
+  if (size > MAX_UNPACKED_BYTES || parts > MAX_WORKBOOK_PARTS) throw new UnreadableFile(words.large);
 }
 
 function exactBuffer(bytes: Uint8Array): ArrayBuffer {

@@ -1,6 +1,6 @@
 const END_SIGNATURE = 0x06054b50;
 const END_LENGTH = 22;
-const MAXIMUM_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_LENGTH = 46;
 /** Stands before the end when the true figures are in zip64 records, which only files of 4 GB need. */
@@ -48,7 +48,7 @@ function readDirectory(view: DataView, bytes: Uint8Array): ZipEntry[] | null {
 /** It is the last record but for a comment of unknown length, hence the search from the end. */
 function endOfDirectory(view: DataView): number | null {
   const last = view.byteLength - END_LENGTH;
-  for (let offset = last; offset >= Math.max(0, last - MAXIMUM_COMMENT); offset--) {
+  for (let offset = last; offset >= Math.max(0, last - MAX_COMMENT); offset--) {
     if (view.getUint32(offset, true) === END_SIGNATURE) return offset;
   }
   return null;

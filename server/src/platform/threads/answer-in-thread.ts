@@ -12,7 +12,7 @@ export type ThreadMessage<Answer, Step> =
 
 /** The whole of a thread that `readInThread` starts: it reads the file and says what it found. */
 export async function answerInThread<Answer, Step = never>(
-  read: (input: ThreadInput, tell: (step: Step) => void) => Promise<Answer>,
+  read: (input: ThreadInput, report: (step: Step) => void) => Promise<Answer>,
 ): Promise<void> {
   const say = (message: ThreadMessage<Answer, Step>) => parentPort?.postMessage(message);
   try {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arrangeSchedule } from './arrange-schedule.ts';
 import { draftItem, draftOf } from './fixtures/draft.ts';
-import { MAXIMUM_ITEMS } from './limits.ts';
+import { MAX_ITEMS } from './limits.ts';
 
 const chain = (length: number) =>
   Array.from({ length }, (_, index) =>
@@ -62,7 +62,7 @@ test('20,000 rows under one are taken, 20,001 are not', () => {
 
 test('no items and too many items are refused', () => {
   expect(() => arrangeSchedule(draftOf([]), 'plan.xer')).toThrow('This schedule has no activities.');
-  const many = Array.from({ length: MAXIMUM_ITEMS + 1 }, (_, index) => draftItem(String(index)));
+  const many = Array.from({ length: MAX_ITEMS + 1 }, (_, index) => draftItem(String(index)));
   expect(() => arrangeSchedule(draftOf(many), 'plan.xer')).toThrow('more than 200,000 rows');
 });
 

@@ -2,7 +2,7 @@ import { MAX_CHILDREN, MAX_DEPTH } from '../tree-limits.ts';
 import { findCycles } from './cycles.ts';
 import { formatDecimal, parseDecimal, ZERO } from './decimal.ts';
 import type { Draft, DraftItem } from './draft.ts';
-import { MAXIMUM_CODE_LENGTH, MAXIMUM_ITEMS, MAXIMUM_TITLE_LENGTH, TOO_MANY_ITEMS } from './limits.ts';
+import { MAX_CODE_LENGTH, MAX_ITEMS, MAX_TITLE_LENGTH, TOO_MANY_ITEMS } from './limits.ts';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 import { tidySiblings } from './tidy-siblings.ts';
 import { shorten, tidyText } from './tidy-text.ts';
@@ -19,12 +19,12 @@ type Arranged = Omit<ScheduleItem, 'durationShare'>;
  */
 export function arrangeSchedule(draft: Draft, fileName: string): Schedule {
   if (draft.items.length === 0) throw new UnreadableSchedule('This schedule has no activities.');
-  if (draft.items.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+  if (draft.items.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const items = inTreeOrder(childrenByParent(draft.items, draft.warnings), draft.warnings);
   const title = tidyText(draft.title) || tidyText(fileName.replace(/\.\w+$/, '')) || 'Imported schedule';
   return {
-    title: shorten(title, MAXIMUM_TITLE_LENGTH),
-    code: shorten(tidyText(draft.code) || title, MAXIMUM_CODE_LENGTH),
+    title: shorten(title, MAX_TITLE_LENGTH),
+    code: shorten(tidyText(draft.code) || title, MAX_CODE_LENGTH),
     items: withDurationShares(sumHours(items)),
     skipped: draft.skipped,
     skippedCount: draft.skippedCount,

@@ -1,4 +1,4 @@
-import { MAXIMUM_LISTED_SKIPPED } from './limits.ts';
+import { MAX_LISTED_SKIPPED } from './limits.ts';
 import type { SkippedRow } from './schedule.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -31,5 +31,5 @@ export type Draft = {
 /** Notes a row that was left out: counted always, listed while the list is short. */
 export function skip(draft: Draft, row: SkippedRow): void {
   draft.skippedCount++;
-  if (draft.skipped.length < MAXIMUM_LISTED_SKIPPED) draft.skipped.push(row);
+  if (draft.skipped.length < MAX_LISTED_SKIPPED) draft.skipped.push(row);
 }

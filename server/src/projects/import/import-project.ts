@@ -18,21 +18,21 @@ import { UnreadableSchedule } from './unreadable-schedule.ts';
 import { setPercentages, type Weighting } from './weights.ts';
 
 type Request = Input<typeof importProjectEndpoint>;
-type Tell = (phase: ImportProgress['phase'], done: number, total: number) => void;
+type ReportProgress = (phase: ImportProgress['phase'], done: number, total: number) => void;
 
-/** A schedule that was read, and how to tell its person how far the rest has come. */
-export type ReadImport = { schedule: Schedule; tell: Tell };
+/** A schedule that was read, and how to report the progress of the rest. */
+export type ReadImport = { schedule: Schedule; reportProgress: ReportProgress };
 
 const inLine = oneAtATime();
 
 /** Tells the importing person's screens over whichever server process holds them; what is lost, is lost. */
-function teller(ctx: Context, key: string | undefined): Tell {
+function progressReporter(ctx: Context, key: string | undefined): ReportProgress {
   if (!key) return () => {};
   return (phase, done, total) => {
     const notice = { session_id: ctx.actor.sessionId, key, phase, done, total };
     sql`select pg_notify('plumbline_imports', ${JSON.stringify(notice)})`
       .execute(ctx.database)
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'import progress was not told'));
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'import progress was not announced'));
   };
 }
 
@@ -46,14 +46,14 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
   if (Buffer.byteLength(base64, 'base64') > MAX_SCHEDULE_MEGABYTES * 1024 * 1024)
     throw problem('too_large', { message: tooLarge, errors: { file: [tooLarge] } });
 
-  const tell = teller(ctx, body.progress_key);
-  tell('reading', 0, 1);
+  const reportProgress = progressReporter(ctx, body.progress_key);
+  reportProgress('reading', 0, 1);
   try {
     const schedule = await inLine(() =>
       readScheduleInWorker(new Uint8Array(Buffer.from(base64, 'base64')), body.file_name),
     );
-    tell('reading', 1, 1);
-    return { schedule, tell };
+    reportProgress('reading', 1, 1);
+    return { schedule, reportProgress };
   } catch (error) {
     if (!(error instanceof UnreadableSchedule)) throw error;
     if (error.cause) ctx.log.warn({ err: error.cause }, 'a schedule could not be read');
@@ -116,7 +116,7 @@ export function treeOf(schedule: Schedule, weighting: Weighting, title: string, 
 export async function importProject(
   ctx: Context,
   { body }: Request,
-  { schedule, tell }: ReadImport,
+  { schedule, reportProgress }: ReadImport,
 ): Promise<ImportResult> {
   const title = body.title ?? schedule.title;
   const code = body.code ?? schedule.code;
@@ -127,7 +127,7 @@ export async function importProject(
 
   await sql`savepoint before_import`.execute(ctx.database);
   const { projectId, itemIds } = await insertTree(ctx, tree, (written) =>
-    tell(written < total ? 'writing' : 'computing', written, total),
+    reportProgress(written < total ? 'writing' : 'computing', written, total),
   );
   const leaves = schedule.items.filter((item) => !item.isParent).length;
   const result = {

@@ -111,8 +111,8 @@ test('no change to a file makes anything but a schedule or a sentence', () => {
       fc.nat(FIXTURE.length),
       fc.nat(80),
       fc.string({ unit: 'binary', maxLength: 20 }),
-      (place, length, inserted) => {
-        const text = FIXTURE.slice(0, place) + inserted + FIXTURE.slice(place + length);
+      (position, length, inserted) => {
+        const text = FIXTURE.slice(0, position) + inserted + FIXTURE.slice(position + length);
         try {
           expect(read(text).items.length).toBeGreaterThan(0);
         } catch (error) {

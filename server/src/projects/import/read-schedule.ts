@@ -4,7 +4,7 @@ import { fileKind } from '../../platform/tables/file-kind.ts';
 import { readXlsx } from '../../platform/tables/xlsx.ts';
 import { arrangeSchedule } from './arrange-schedule.ts';
 import type { Draft } from './draft.ts';
-import { MAXIMUM_ITEMS } from './limits.ts';
+import { MAX_ITEMS } from './limits.ts';
 import { readMsProject } from './ms-project.ts';
 import type { Schedule } from './schedule.ts';
 import { readTable } from './table.ts';
@@ -54,5 +54,5 @@ async function readDraft(bytes: Uint8Array): Promise<Draft> {
   }
   // No text has it, and pictures, PDF and other binary files soon do.
   if (text.includes('\0')) throw new UnreadableSchedule(NOT_A_SCHEDULE);
-  return readTable(readCsv(text, MAXIMUM_ITEMS + 2));
+  return readTable(readCsv(text, MAX_ITEMS + 2));
 }

@@ -3,6 +3,6 @@ import { type ReadingStep, readSchedule } from './read-schedule.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The thread of `readScheduleInWorker`. */
-await answerInThread<Schedule, ReadingStep>(({ bytes, fileName }, tell) =>
-  readSchedule(bytes, fileName, tell),
+await answerInThread<Schedule, ReadingStep>(({ bytes, fileName }, report) =>
+  readSchedule(bytes, fileName, report),
 );

@@ -21,26 +21,26 @@ const REQUIRED: TableColumn[] = ['code', 'title'];
  * UnreadableSchedule when a column is missing that a schedule needs, or stands twice.
  */
 export function tableColumns(header: readonly string[]): {
-  places: Map<TableColumn, number>;
+  indexes: Map<TableColumn, number>;
   unknown: string[];
 } {
-  const places = new Map<TableColumn, number>();
+  const indexes = new Map<TableColumn, number>();
   const unknown: string[] = [];
-  for (const [place, cell] of header.entries()) {
+  for (const [index, cell] of header.entries()) {
     const name = tidyText(cell).toLowerCase().replace(/[ -]+/g, '_');
     const column = TABLE_COLUMNS.find((known) => known === name);
     if (column === undefined) {
       if (name !== '') unknown.push(tidyText(cell));
-    } else if (places.has(column)) {
+    } else if (indexes.has(column)) {
       throw new UnreadableSchedule(`The column '${column}' stands twice. Remove one of them.`);
-    } else places.set(column, place);
+    } else indexes.set(column, index);
   }
-  if (places.size === 0) throw new UnreadableSchedule(NOT_A_SCHEDULE);
-  const missing = REQUIRED.filter((column) => !places.has(column));
+  if (indexes.size === 0) throw new UnreadableSchedule(NOT_A_SCHEDULE);
+  const missing = REQUIRED.filter((column) => !indexes.has(column));
   if (missing.length > 0) {
     throw new UnreadableSchedule(
       `The column '${missing.join("' and '")}' is missing. The first row names the columns: ${TABLE_COLUMNS.join(', ')}.`,
     );
   }
-  return { places, unknown };
+  return { indexes, unknown };
 }

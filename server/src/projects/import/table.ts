@@ -2,7 +2,7 @@ import { calendarDate, dayFirstDate, daysFromTo } from './calendar-date.ts';
 import { findCycles } from './cycles.ts';
 import { formatDecimal, HUNDRED, parseDecimal, roundTo, ZERO } from './decimal.ts';
 import type { Draft, DraftItem } from './draft.ts';
-import { MAXIMUM_ITEMS, MAXIMUM_LISTED_PROBLEMS, TOO_MANY_ITEMS } from './limits.ts';
+import { MAX_ITEMS, MAX_LISTED_PROBLEMS, TOO_MANY_ITEMS } from './limits.ts';
 import { type TableColumn, tableColumns } from './table-columns.ts';
 import { tidyText } from './tidy-text.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
@@ -23,7 +23,7 @@ type Row = Record<TableColumn, string> & { number: number };
 export function readTable(cells: readonly string[][]): Draft {
   const warnings = new Warnings();
   const rows = readRows(cells, warnings);
-  if (rows.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+  if (rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const problems = new Problems();
   const parentKeys = findParents(rows, problems);
   const items = new Map(
@@ -43,7 +43,7 @@ export function readTable(cells: readonly string[][]): Draft {
 
 function readRows(cells: readonly string[][], warnings: Warnings): Row[] {
   const first = cells.findIndex(isFilled);
-  const { places, unknown } = tableColumns(cells[first] ?? []);
+  const { indexes, unknown } = tableColumns(cells[first] ?? []);
   if (unknown.length > 0) {
     const listed = unknown.slice(0, 10).map((name) => `'${name.slice(0, 50)}'`);
     warnings.remark(`These columns mean nothing to an import and were left out: ${listed.join(', ')}.`);
@@ -51,7 +51,7 @@ function readRows(cells: readonly string[][], warnings: Warnings): Row[] {
   const rows: Row[] = [];
   for (const [index, row] of cells.entries()) {
     if (index <= first || !isFilled(row)) continue;
-    const cell = (column: TableColumn) => row[places.get(column) ?? -1]?.trim() ?? '';
+    const cell = (column: TableColumn) => row[indexes.get(column) ?? -1]?.trim() ?? '';
     rows.push({
       number: index + 1,
       code: tidyText(cell('code')),
@@ -167,7 +167,7 @@ class Problems {
     const sentences = this.#found
       .toSorted((one, other) => one.row - other.row)
       .map((found) => found.sentence);
-    const listed = sentences.slice(0, MAXIMUM_LISTED_PROBLEMS);
+    const listed = sentences.slice(0, MAX_LISTED_PROBLEMS);
     const others = sentences.length - listed.length;
     if (others > 0) listed.push(`And ${others.toLocaleString('en')} more.`);
     const count = rows === 1 ? 'One row needs' : `${rows.toLocaleString('en')} rows need`;

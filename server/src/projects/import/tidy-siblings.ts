@@ -1,5 +1,5 @@
 import type { DraftItem } from './draft.ts';
-import { MAXIMUM_CODE_LENGTH, MAXIMUM_TITLE_LENGTH } from './limits.ts';
+import { MAX_CODE_LENGTH, MAX_TITLE_LENGTH } from './limits.ts';
 import { shorten, tidyText } from './tidy-text.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -23,8 +23,8 @@ function tidyCode(item: DraftItem, number: number, warnings: Warnings): string {
     warnings.count('emptyCode', item.title);
     return String(number);
   }
-  if (code.length > MAXIMUM_CODE_LENGTH) warnings.count('longCode', code);
-  return shorten(code, MAXIMUM_CODE_LENGTH);
+  if (code.length > MAX_CODE_LENGTH) warnings.count('longCode', code);
+  return shorten(code, MAX_CODE_LENGTH);
 }
 
 function tidyTitle(item: DraftItem, code: string, warnings: Warnings): string {
@@ -33,8 +33,8 @@ function tidyTitle(item: DraftItem, code: string, warnings: Warnings): string {
     warnings.count('emptyTitle', code);
     return code;
   }
-  if (title.length > MAXIMUM_TITLE_LENGTH) warnings.count('longTitle', code);
-  return shorten(title, MAXIMUM_TITLE_LENGTH);
+  if (title.length > MAX_TITLE_LENGTH) warnings.count('longTitle', code);
+  return shorten(title, MAX_TITLE_LENGTH);
 }
 
 function tidyEnd(item: DraftItem, code: string, warnings: Warnings): string | null {
@@ -53,7 +53,7 @@ class UniqueCodes {
     let free = code;
     for (let number = this.#next.get(code) ?? 2; this.#taken.has(free); number++) {
       const suffix = ` (${number})`;
-      free = shorten(code, MAXIMUM_CODE_LENGTH - suffix.length) + suffix;
+      free = shorten(code, MAX_CODE_LENGTH - suffix.length) + suffix;
       this.#next.set(code, number + 1);
     }
     if (free !== code) warnings.count('duplicateCode', code);

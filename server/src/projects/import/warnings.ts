@@ -1,4 +1,4 @@
-import { MAXIMUM_WARNINGS } from './limits.ts';
+import { MAX_WARNINGS } from './limits.ts';
 
 /** Each repair in the singular and the plural, told with its count and examples. */
 const SENTENCES = {
@@ -74,6 +74,6 @@ export class Warnings {
       const listed = count > examples.length ? `such as ${examples.join(', ')}` : examples.join(', ');
       return `${count.toLocaleString('en')} ${count === 1 ? one : many} (${listed}).`;
     });
-    return [...this.#remarks, ...repairs].slice(0, MAXIMUM_WARNINGS);
+    return [...this.#remarks, ...repairs].slice(0, MAX_WARNINGS);
   }
 }

@@ -1,4 +1,4 @@
-import { MAXIMUM_ITEMS, TOO_MANY_ITEMS } from './limits.ts';
+import { MAX_ITEMS, TOO_MANY_ITEMS } from './limits.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 
 type Columns = Record<string, readonly string[]>;
@@ -20,23 +20,23 @@ export function readXerTables<Wanted extends Columns>(
   const tables = new Map<string, Record<string, string>[]>(Object.keys(wanted).map((name) => [name, []]));
   let rows: Record<string, string>[] | undefined;
   let columns: readonly string[] = [];
-  let places: number[] = [];
+  let indexes: number[] = [];
   let complete = false;
   for (const line of lines(text)) {
     if (line.startsWith('%R\t') && rows) {
       const cells = line.split('\t');
       rows.push(
-        Object.fromEntries(columns.map((column, index) => [column, cells[places[index] ?? -1] ?? ''])),
+        Object.fromEntries(columns.map((column, index) => [column, cells[indexes[index] ?? -1] ?? ''])),
       );
-      if (rows.length > MAXIMUM_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+      if (rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
     } else if (line.startsWith('%F\t')) {
       const header = line.split('\t');
-      places = columns.map((column) => header.indexOf(column));
+      indexes = columns.map((column) => header.indexOf(column));
     } else if (line.startsWith('%T\t')) {
       const name = line.slice(3).trim();
       rows = tables.get(name);
       columns = rows ? (wanted[name] ?? []) : [];
-      places = [];
+      indexes = [];
     } else if (line.startsWith('%E')) complete = true;
   }
   return { tables: Object.fromEntries(tables) as XerTables<Wanted>, complete };

@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exactPercentage, shown } from '../../../test/exact-roll-up.ts';
-import { next, type Place, testApp } from '../../../test/test-app.ts';
+import { type ItemReference, next, testApp } from '../../../test/test-app.ts';
 
 const site = await testApp();
 const { superadmin } = site;
@@ -23,7 +23,7 @@ const { superadmin } = site;
 type Leaf = { progress?: number; weight?: number };
 type Branch = Leaf & { children: (Leaf | Branch)[] };
 
-const plant = async (parent: Place, nodes: (Leaf | Branch)[]): Promise<void> => {
+const plant = async (parent: ItemReference, nodes: (Leaf | Branch)[]): Promise<void> => {
   for (const node of nodes) {
     const task = await site.task(parent, {
       current_percentage: node.progress ?? 0,
@@ -194,10 +194,10 @@ test('the explanation of the example names weights and parts', async () => {
 });
 
 /** The tree as the API shows it, beside the exact one. */
-async function compare(place: Place & { percentage: number }, node: Grown): Promise<void> {
-  expect(place.percentage, `item ${place.id}`).toBe(shown(exactPercentage(node)));
-  const endpoint = place.type === 'projects' ? listAreas : listSubtasks;
-  const children: TreeNode[] = await superadmin.call(endpoint, { params: { id: place.id } });
+async function compare(item: ItemReference & { percentage: number }, node: Grown): Promise<void> {
+  expect(item.percentage, `item ${item.id}`).toBe(shown(exactPercentage(node)));
+  const endpoint = item.type === 'projects' ? listAreas : listSubtasks;
+  const children: TreeNode[] = await superadmin.call(endpoint, { params: { id: item.id } });
   expect(children.length).toBe(node.children.length);
   for (const child of children) {
     await compare(child, node.children.find(({ id }) => id === child.id) as Grown);
@@ -232,12 +232,12 @@ test('whatever is edited in whatever tree, every percentage is what the rule say
         const task = tasks[at % Math.max(1, tasks.length)];
         if (kind === 'add') {
           const parent = [root, ...tasks][at % (tasks.length + 1)] as Grown;
-          const place = {
+          const item = {
             id: parent.id,
             project_id: root.id,
             type: parent === root ? 'projects' : 'tasks',
           } as const;
-          const made = await site.task(place, {
+          const made = await site.task(item, {
             current_percentage: values.progress,
             set_percentage: values.weight,
           });

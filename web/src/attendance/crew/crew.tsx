@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { hasOtherPages } from '../../ui/page-window.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { usePosition } from '../clock/use-position.ts';
 import { OvertimePanel } from '../overtime/overtime-panel.tsx';
 import { ProjectPicker } from '../project-picker.tsx';
@@ -59,7 +59,7 @@ export function Crew() {
       ) : query.error && !rows ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !rows ? (
-        <Waiting skeleton={<SkeletonRows />} />
+        <Loading skeleton={<SkeletonRows />} />
       ) : rows.length === 0 ? (
         <NobodyHere searched={crew.search_term !== ''} />
       ) : (

@@ -8,17 +8,17 @@ import { LeaveBadge } from '../leave-badge.tsx';
 export function DayPerson({ row }: { row: AttendanceRow }) {
   const { leave_application: leave } = row;
   const forgotten = row.attendance_pairs.some((pair) => pair.is_forgotten);
-  const waiting = row.attendance_pairs.some((pair) => pair.is_correction_pending);
+  const pending = row.attendance_pairs.some((pair) => pair.is_correction_pending);
   return (
     <div className={classes.person}>
       <PersonAvatar person={row} size={28} />
       <div>
         <div className={classes.personName}>{fullName(row)}</div>
-        {(leave || forgotten || waiting) && (
+        {(leave || forgotten || pending) && (
           <div className={classes.pairTimes}>
             {leave && <LeaveBadge type={leave.type_of_leave} half={leave.half_day} />}
             {forgotten && <StatusBadge status="Clock-out forgotten" meaning="pending" />}
-            {waiting && <StatusBadge status="Correction waiting" meaning="pending" />}
+            {pending && <StatusBadge status="Correction waiting" meaning="pending" />}
           </div>
         )}
       </div>

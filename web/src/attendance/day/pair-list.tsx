@@ -21,7 +21,7 @@ export function PairList({ pairs, employeeId }: PairListProps) {
       {pairs.map((pair) => (
         <li key={pair.id} className={classes.pair}>
           <PairTimes pair={pair} />
-          {isOnePlace(pair) ? (
+          {isOneItem(pair) ? (
             <Mark mark={pair.attendance_in} where={pair.hierarchy} employeeId={employeeId} />
           ) : (
             <>
@@ -30,7 +30,7 @@ export function PairList({ pairs, employeeId }: PairListProps) {
                 <Mark
                   name={t('Out')}
                   mark={pair.attendance_out}
-                  where={placeOf(pair.attendance_out)}
+                  where={itemPathOf(pair.attendance_out)}
                   employeeId={employeeId}
                 />
               )}
@@ -62,11 +62,11 @@ function Mark({ name, mark, where, employeeId }: MarkProps) {
 }
 
 /** Whether it ended where it began, and the same person pressed the button: then one line says it. */
-function isOnePlace({ attendance_in: start, attendance_out: end, hierarchy }: AttendancePair): boolean {
-  return end === null || (hierarchy === placeOf(end) && start.taken_by.id === end.taken_by.id);
+function isOneItem({ attendance_in: start, attendance_out: end, hierarchy }: AttendancePair): boolean {
+  return end === null || (hierarchy === itemPathOf(end) && start.taken_by.id === end.taken_by.id);
 }
 
 /** The titles from the project down to the task, as the hierarchy of an attendance has them. */
-function placeOf({ project, task }: AttendanceMark): string {
+function itemPathOf({ project, task }: AttendanceMark): string {
   return task ? task.heirarchies.map(({ title }) => title).join(' > ') : project.title;
 }

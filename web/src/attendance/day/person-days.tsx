@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { useExport } from '../../ui/use-export.ts';
-import { Waiting } from '../../ui/waiting.tsx';
 import { formatDay, formatMonth } from '../times.ts';
 import { Totals } from '../totals.tsx';
 import { hasContent } from '../worked-time.ts';
@@ -52,7 +52,7 @@ export function PersonDays({ address }: { address: PersonAddress }) {
       {query.error && !days ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !days ? (
-        <Waiting />
+        <Loading />
       ) : days.length === 0 ? (
         <EmptyState
           icon={<CalendarX2 />}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { useDocument } from '../use-document.ts';
 import { DocumentGone } from '../view/document-gone.tsx';
@@ -31,7 +31,7 @@ export function EditDocument({ id }: { id: number }) {
       ) : error || item.error ? (
         <ErrorState error={error ?? item.error} onRetry={() => void (error ? refetch() : item.refetch())} />
       ) : (
-        <Waiting />
+        <Loading />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 const DocumentForm = lazy(() =>
   import('../form/document-form.tsx').then((module) => ({ default: module.DocumentForm })),
@@ -9,7 +9,7 @@ const DocumentForm = lazy(() =>
 /** The form of a document; it comes when one writes, not when one reads. */
 export function LazyDocumentForm(props: ComponentProps<typeof DocumentForm>) {
   return (
-    <Suspense fallback={<Waiting skeleton={<FormSkeleton />} />}>
+    <Suspense fallback={<Loading skeleton={<FormSkeleton />} />}>
       <DocumentForm {...props} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import type { DocumentType, SiteDocument, WorkItem } from '@plumbline/contract';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { DraftOnItsWay } from './draft-on-its-way.tsx';
 import { useOpenedDraft } from './use-opened-draft.ts';
@@ -17,7 +17,7 @@ type DocumentFormProps = {
 /** The one form of all types of document: it writes a new one, or changes one, and goes on with what was begun. */
 export function DocumentForm({ item, type, document, onDone, onCancel }: DocumentFormProps) {
   const { opened, reopen, startAnew } = useOpenedDraft({ item, type, document });
-  if (!opened) return <Waiting />;
+  if (!opened) return <Loading />;
   if (opened.draft.sending) {
     return <DraftOnItsWay draft={opened.draft} onSettled={() => void reopen()} onBack={onCancel} />;
   }

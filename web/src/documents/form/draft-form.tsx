@@ -82,9 +82,9 @@ export function DraftForm(props: DraftFormProps) {
     kept,
     uploads,
     fileSentences: sentences,
-    placeErrors: form.placeErrors,
+    setFieldErrors: form.setFieldErrors,
     onSaved: onDone,
-    onWaiting: onCancel,
+    onQueued: onCancel,
     onStale: (problem) => void conflict.openAfterRefusal(problem),
   });
 
@@ -100,11 +100,11 @@ export function DraftForm(props: DraftFormProps) {
   const [firstFiles] = useState(draftFiles);
   useEffect(() => keepAll(form.values, draftFiles, removed, base), [form.values, draftFiles, removed, base]);
 
-  const placeRefusal = useEffectEvent(() => {
+  const showRefusal = useEffectEvent(() => {
     const errors = opened.refusal?.errors ?? {};
-    if (Object.keys(errors).length > 0) form.placeErrors(errors);
+    if (Object.keys(errors).length > 0) form.setFieldErrors(errors);
   });
-  useEffect(() => placeRefusal(), []);
+  useEffect(() => showRefusal(), []);
 
   const isReading = Object.values(files.reading).some((count) => count > 0);
   const isSafe = kept.keeping !== 'here-only' && files.lasting && !isReading;

@@ -16,11 +16,11 @@ type DraftOnItsWayProps = {
 /** Stands in the place of a form whose last change has not arrived yet. */
 export function DraftOnItsWay({ draft, onSettled, onBack }: DraftOnItsWayProps) {
   const { t } = useTranslation();
-  const isWaiting = useDrafts().some(({ id, sending }) => id === draft.id && sending !== null);
+  const isQueued = useDrafts().some(({ id, sending }) => id === draft.id && sending !== null);
   const settled = useEffectEvent(onSettled);
   useEffect(() => {
-    if (!isWaiting) settled();
-  }, [isWaiting]);
+    if (!isQueued) settled();
+  }, [isQueued]);
 
   return (
     <Alert color="pending" variant="light" icon={<CloudUpload />}>

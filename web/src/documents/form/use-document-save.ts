@@ -18,16 +18,16 @@ type SaveOptions = {
   fileSentences: () => Record<string, string>;
   onSaved: (record: SiteDocument) => void;
   /** There is no connection: it waits on this device and is sent by itself. */
-  onWaiting: () => void;
+  onQueued: () => void;
   /** Somebody else has changed the record. */
   onStale: (problem: ApiProblem) => void;
   /** Shows the sentences at their fields; false when some belong to none. */
-  placeErrors: (errors: Record<string, string>) => boolean;
+  setFieldErrors: (errors: Record<string, string>) => boolean;
 };
 
 /** Saves what a form holds: its files are waited for, and what cannot go now goes later by itself. */
 export function useDocumentSave(options: SaveOptions) {
-  const { kept, uploads, onSaved, onWaiting, onStale, placeErrors, fileSentences } = options;
+  const { kept, uploads, onSaved, onQueued, onStale, setFieldErrors, fileSentences } = options;
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
 
@@ -37,7 +37,7 @@ export function useDocumentSave(options: SaveOptions) {
       await uploads.settled();
       const { queue } = uploads.get();
       const sentences = fileSentences();
-      if (Object.keys(sentences).length > 0) return void placeErrors(sentences);
+      if (Object.keys(sentences).length > 0) return void setFieldErrors(sentences);
       uploads.stop();
       await kept.changeNow({
         files: filesOfQueue(queue),
@@ -69,13 +69,13 @@ export function useDocumentSave(options: SaveOptions) {
         uploads.start();
         if (problem.code === 'stale') return onStale(problem);
         const errors = reopened.refusal?.errors ?? {};
-        const placed = Object.keys(errors).length > 0 && placeErrors(errors);
-        return void (placed || problem.code === 'not_signed_in' || showProblem(problem, 'writing'));
+        const isShownAtFields = Object.keys(errors).length > 0 && setFieldErrors(errors);
+        return void (isShownAtFields || problem.code === 'not_signed_in' || showProblem(problem, 'writing'));
       }
       default:
         kept.end();
         if (delivered.outcome === 'waiting') showWaiting(draft, kept.keeping !== 'here-only');
-        return onWaiting();
+        return onQueued();
     }
   }
 

@@ -7,8 +7,8 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { sentencesByField } from '../../ui/use-contract-form.ts';
-import { Waiting } from '../../ui/waiting.tsx';
 import { formatNumber } from '../document-words.ts';
 import { lastDays, type Range } from '../range/last-days.ts';
 import { RangeFields } from '../range/range-fields.tsx';
@@ -71,7 +71,7 @@ export function ManpowerCount({ projectId }: { projectId: number }) {
       ) : count.error && !count.data ? (
         <ErrorState error={count.error} onRetry={() => void count.refetch()} />
       ) : !count.data ? (
-        <Waiting skeleton={<Skeleton height={260} />} />
+        <Loading skeleton={<Skeleton height={260} />} />
       ) : count.data.days.length === 0 ? (
         <EmptyState
           icon={<Users />}

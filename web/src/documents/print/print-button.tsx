@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { printDocument, type SiteDocument } from '@plumbline/contract';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PrintWaiting } from './print-waiting.tsx';
+import { PrintProgress } from './print-progress.tsx';
 import { usePrint } from './use-print.ts';
 
 /** Opens a document as PDF. */
@@ -19,7 +19,7 @@ export function PrintButton({ document }: { document: SiteDocument }) {
       >
         {t('Generate PDF')}
       </Button>
-      {(pending || link) && <PrintWaiting pending={pending} link={link} />}
+      {(pending || link) && <PrintProgress pending={pending} link={link} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { lastDays } from '../range/last-days.ts';
 import { RangeFields } from '../range/range-fields.tsx';
-import { PrintWaiting } from './print-waiting.tsx';
+import { PrintProgress } from './print-progress.tsx';
 import { usePrint } from './use-print.ts';
 
 /** Asks for the days, and prints the approved daily reports of them in one PDF. */
@@ -23,7 +23,7 @@ export function RangePrintDialog({ item, onClose }: { item: WorkItem; onClose: (
   const { pending, link, print } = usePrint({
     onProblem: (problem) => {
       const errors = fieldErrors(problem);
-      return Object.keys(errors).length > 0 && form.placeErrors(errors);
+      return Object.keys(errors).length > 0 && form.setFieldErrors(errors);
     },
   });
 
@@ -53,7 +53,7 @@ export function RangePrintDialog({ item, onClose }: { item: WorkItem; onClose: (
             </Text>
           </div>
           <RangeFields start={form.getInputProps('start_date')} end={form.getInputProps('end_date')} />
-          <PrintWaiting pending={pending} link={link} />
+          <PrintProgress pending={pending} link={link} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('Close')}

@@ -4,10 +4,10 @@ import { call } from '../../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
 import { showProblem } from '../../platform/notices.tsx';
-import { openWaitingTab } from '../../ui/waiting-tab.ts';
+import { openLoadingTab } from '../../ui/loading-tab.ts';
 
 /** What is said while a PDF is made (specification 2). */
-export const PRINT_WAITING = 'Please wait while we generate the PDF...';
+export const GENERATING_PDF = 'Please wait while we generate the PDF...';
 
 /** An endpoint that answers where the PDF is. */
 type Printer = Endpoint & { answer: { _output?: unknown } };
@@ -28,7 +28,7 @@ export function usePrint({ onDone, onProblem }: PrintOptions = {}) {
   const [link, setLink] = useState<string | null>(null);
 
   async function print<E extends Printer>(endpoint: E, input: Call<E>) {
-    const tab = openWaitingTab('PDF', t(PRINT_WAITING));
+    const tab = openLoadingTab('PDF', t(GENERATING_PDF));
     setPending(true);
     setLink(null);
     try {

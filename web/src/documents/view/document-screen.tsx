@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
+import { Loading, SkeletonLines } from '../../ui/loading.tsx';
 import { useDocumentAddress } from '../document-address.ts';
 import { useDocument } from '../use-document.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -29,7 +29,7 @@ export function DocumentScreen({ item, id }: { item: WorkItem; id: number }) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting skeleton={<ViewSkeleton />} />
+        <Loading skeleton={<ViewSkeleton />} />
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
   const index = list?.data.findIndex((row) => row.id === id) ?? -1;
   // Opened by a link: there is no list around it.
   if (!list || index < 0 || list.total === 1) return null;
-  const place = offset + index;
+  const position = offset + index;
 
   async function turn(step: 1 | -1) {
     const next = list?.data[index + step];
@@ -37,12 +37,12 @@ export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
   return (
     <Group gap={2} wrap="nowrap">
       <Text size="xs" c="dimmed" className="numbers" mr={4}>
-        {t('{{place}} of {{total}}', { place: place + 1, total: list.total })}
+        {t('{{position}} of {{total}}', { position: position + 1, total: list.total })}
       </Text>
       <ActionIcon
         className={classes.turn}
         aria-label={t('Previous document')}
-        disabled={place === 0}
+        disabled={position === 0}
         onClick={() => void turn(-1)}
       >
         <ChevronLeft size={16} />
@@ -50,7 +50,7 @@ export function Neighbours({ item, id }: { item: WorkItem; id: number }) {
       <ActionIcon
         className={classes.turn}
         aria-label={t('Next document')}
-        disabled={place + 1 >= list.total}
+        disabled={position + 1 >= list.total}
         onClick={() => void turn(1)}
       >
         <ChevronRight size={16} />

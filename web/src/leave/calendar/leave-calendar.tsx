@@ -4,7 +4,7 @@ import { TreePalm } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
+import { Loading, SkeletonLines } from '../../ui/loading.tsx';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { DayList } from './day-list.tsx';
@@ -26,7 +26,7 @@ export function LeaveCalendar() {
       {query.error && !data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !data ? (
-        <Waiting skeleton={<SkeletonLines lines={8} />} />
+        <Loading skeleton={<SkeletonLines lines={8} />} />
       ) : data.leaves.length === 0 ? (
         <EmptyState
           icon={<TreePalm />}

@@ -2,9 +2,9 @@ import { levelName } from '@plumbline/contract';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
-import { Waiting } from '../../ui/waiting.tsx';
 import { type ItemRef, useChildren, useItem } from '../items/item-queries.ts';
 import { AddItemForm } from './add-item-form.tsx';
 
@@ -56,7 +56,7 @@ function AddItemContent({ parent: ref, hasUnsaved, onDone, onCancel }: AddItemCo
     );
   }
   const error = parent.error ?? siblings.error;
-  if (!error) return <Waiting />;
+  if (!error) return <Loading />;
   return (
     <ErrorState
       error={error}

@@ -2,11 +2,11 @@ import { Box, Center, Skeleton, Stack, Tabs } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WaitingReports } from '../../documents/index.ts';
+import { PendingReports } from '../../documents/index.ts';
 import { RecordHistory } from '../../history/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonLines, Waiting } from '../../ui/waiting.tsx';
+import { Loading, SkeletonLines } from '../../ui/loading.tsx';
 import { InformationTab } from '../information/information-tab.tsx';
 import { useItem } from '../items/item-queries.ts';
 import { useGone } from '../items/use-gone.ts';
@@ -43,7 +43,7 @@ export function ItemDetail() {
   if (!error) {
     return (
       <Box p="lg">
-        <Waiting skeleton={<DetailSkeleton />} />
+        <Loading skeleton={<DetailSkeleton />} />
       </Box>
     );
   }
@@ -71,7 +71,7 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
             <Tabs.Tab
               key={name}
               value={name}
-              rightSection={name === 'documentations' && <WaitingReports item={item} />}
+              rightSection={name === 'documentations' && <PendingReports item={item} />}
             >
               {t(tabNames[name])}
             </Tabs.Tab>
@@ -84,7 +84,7 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
           <ManpowerTab item={item} />
         </Tabs.Panel>
         <Tabs.Panel value="documentations" className={classes.panel}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Loading />}>
             <DocumentsPanel item={item} />
           </Suspense>
         </Tabs.Panel>

@@ -2,11 +2,11 @@ import { updateProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiProblem } from '../../platform/api-problem.ts';
-import { type PlacesErrors, useWrite } from '../../platform/queries.ts';
+import { type FieldErrorsTarget, useWrite } from '../../platform/queries.ts';
 import { showItem } from '../items/item-cache.ts';
 
 type ItemUpdateOptions = {
-  form: PlacesErrors;
+  form: FieldErrorsTarget;
   item: WorkItem;
   onSaved: () => void;
   /** Somebody else had saved before. */

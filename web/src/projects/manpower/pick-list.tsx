@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import classes from './manpower.module.css';
 import { useAssign } from './use-assign.ts';
@@ -57,7 +57,7 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
       {people.error && !people.data ? (
         <ErrorState error={people.error} onRetry={() => void people.refetch()} />
       ) : !people.data ? (
-        <Waiting />
+        <Loading />
       ) : people.data.length === 0 ? (
         <EmptyState
           title={t('Nobody to add')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { type ItemRef, useItem, useReason } from '../items/item-queries.ts';
 import { Explanation } from './explanation.tsx';
 
@@ -38,7 +38,7 @@ function Explained({ start, onLeave }: { start: ItemRef; onLeave: () => void }) 
       />
     );
   }
-  if (!item.data || !reason.data) return <Waiting />;
+  if (!item.data || !reason.data) return <Loading />;
   return (
     <Explanation
       item={item.data}

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import detail from '../detail/detail.module.css';
 import { ItemDetail } from '../detail/item-detail.tsx';
 import { parentRef, useItem } from '../items/item-queries.ts';
@@ -17,7 +17,7 @@ export function PhoneLayout({ project }: { project: WorkItem }) {
   const { data: item, error } = useItem(selected);
   const gone = useGone(error);
 
-  if (!item && !error && tab === undefined) return <Waiting />;
+  if (!item && !error && tab === undefined) return <Loading />;
 
   // Nothing lies below a leaf: its detail opens at once, as it does to tell that an item is gone.
   const showsDetail = tab !== undefined || gone !== false || (selected.type === 'tasks' && !item?.is_parent);

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import { shortWordHint } from '../../ui/short-word-hint.ts';
-import { Waiting } from '../../ui/waiting.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './tree.module.css';
@@ -25,7 +25,7 @@ export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
   const hits = found.data;
 
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!hits) return <Waiting />;
+  if (!hits) return <Loading />;
   if (hits.length === 0) {
     return <EmptyState title={t('Nothing found for “{{term}}”.', { term })} reason={shortWordHint(term)} />;
   }

@@ -8,7 +8,7 @@ export type ChildrenState = {
   retry: () => void;
 };
 
-/** A visible line of the tree: an item, or what stands in the place of children that are not there. */
+/** A visible line of the tree: an item, or what is shown instead of children that are not there. */
 export type TreeRow =
   | {
       kind: 'node';
@@ -16,8 +16,8 @@ export type TreeRow =
       node: TreeNode;
       depth: number;
       expanded: boolean;
-      /** The place among its siblings, from 1, and how many they are. */
-      place: number;
+      /** The position among its siblings, from 1, and how many they are. */
+      position: number;
       siblings: number;
     }
   | { kind: 'loading' | 'none'; key: string; depth: number }
@@ -47,7 +47,7 @@ export function treeRows(
         node,
         depth,
         expanded,
-        place: index + 1,
+        position: index + 1,
         siblings: state.nodes?.length ?? 0,
       });
       if (expanded) below(node.id, depth + 1);

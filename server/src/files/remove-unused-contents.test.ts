@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { atEnd } from '../../test/at-end.ts';
 import { testApp } from '../../test/test-app.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
-import { sweepContents } from './index.ts';
+import { removeUnusedContents } from './index.ts';
 
 const site = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
 atEnd(() => rm(folder, { recursive: true, force: true }));
-const files = localFileStore(folder, { mayBeSwept: true });
+const files = localFileStore(folder, { mayRemoveUnused: true });
 
 const kept = async (sha256: string) =>
   (await files
@@ -23,7 +23,7 @@ async function aDayAfter(hours: number): Promise<number> {
   let removed = 0;
   for (let hour = 0; hour < 24; hour++) {
     const now = () => new Date(Date.now() + (hours + hour) * 3_600_000);
-    removed += await sweepContents({ database: site.database, files, now });
+    removed += await removeUnusedContents({ database: site.database, files, now });
   }
   return removed;
 }

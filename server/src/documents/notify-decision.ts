@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
+import { documentLink } from './document-scope.ts';
 import type { LockedDocument } from './lock-document.ts';
-import { addressOf } from './place.ts';
 
 /** Tells the author of a daily report what was decided on it. */
-export async function tellDecided(
+export async function notifyDecided(
   ctx: Context,
   report: LockedDocument,
   decision: 'approved' | 'rejected',
@@ -14,12 +14,12 @@ export async function tellDecided(
   await notify(ctx, [report.created_by], {
     kind: `daily_report_${decision}`,
     facts: { date: report.date, item: await titleOf(ctx, report.work_item_id), comments },
-    place: addressOf(report),
+    place: documentLink(report),
   });
 }
 
 /** Tells whoever rejected a daily report that it was mended and waits again. */
-export async function tellMended(ctx: Context, report: LockedDocument): Promise<void> {
+export async function notifyResubmitted(ctx: Context, report: LockedDocument): Promise<void> {
   if (report.decided_by === null) return;
   await notify(ctx, [report.decided_by], {
     kind: 'daily_report_mended',
@@ -28,7 +28,7 @@ export async function tellMended(ctx: Context, report: LockedDocument): Promise<
       item: await titleOf(ctx, report.work_item_id),
       actor: await nameOfActor(ctx),
     },
-    place: addressOf(report),
+    place: documentLink(report),
   });
 }
 

@@ -3,9 +3,10 @@ import { opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoring, syncFolder } from './folder.ts';
 
-export type Sweep = {
+/** Which contents may be removed. */
+export type UnusedContents = {
   /** The first two digits of the SHA-256 of the contents that are looked at. */
-  shelf: string;
+  prefix: string;
   /** Contents that were put at this moment or later stay: they may still be about to be named. */
   putBefore: Date;
   /** Which of some contents are needed. It is asked of a few hundred at a time. */
@@ -16,8 +17,8 @@ export type Sweep = {
 const BATCH = 500;
 
 const CONTENTS = /^[0-9a-f]{64}$/;
-/** What a sweep that was interrupted has left aside. */
-const SWEPT = /^([0-9a-f]{64})\..*\.swept$/;
+/** What a removal that was interrupted has left aside. */
+const ASIDE = /^([0-9a-f]{64})\..*\.swept$/;
 
 const isOlder = async (path: string, moment: Date) => {
   const found = await stat(path).catch(ignoring('ENOENT'));
@@ -40,16 +41,16 @@ async function removeUnlessYoung(path: string, putBefore: Date): Promise<boolean
   return false;
 }
 
-/** The contents of a shelf that are old enough to go, a batch at a time; what lies beside them is put in order. */
+/** The contents of a folder that are old enough to go, a batch at a time; what lies beside them is put in order. */
 async function* oldContents(folder: string, putBefore: Date): AsyncGenerator<string[]> {
-  const shelf = await opendir(folder).catch(ignoring('ENOENT'));
-  if (!shelf) return;
+  const directory = await opendir(folder).catch(ignoring('ENOENT'));
+  if (!directory) return;
   let batch: string[] = [];
-  for await (const { name } of shelf) {
+  for await (const { name } of directory) {
     const path = join(folder, name);
-    const [, swept] = SWEPT.exec(name) ?? [];
+    const [, original] = ASIDE.exec(name) ?? [];
     // Back to its name, to be judged another day.
-    if (swept) await rename(path, join(folder, swept)).catch(ignoring('ENOENT'));
+    if (original) await rename(path, join(folder, original)).catch(ignoring('ENOENT'));
     else if (!(await isOlder(path, putBefore))) continue;
     else if (CONTENTS.test(name)) batch.push(name);
     // Half a file, of a server that was killed while it wrote.
@@ -62,9 +63,12 @@ async function* oldContents(folder: string, putBefore: Date): AsyncGenerator<str
   if (batch.length > 0) yield batch;
 }
 
-/** Removes the contents of one shelf of a store that nobody needs. Gives how many went. */
-export async function sweepShelf(store: string, { shelf, putBefore, needed }: Sweep): Promise<number> {
-  const folder = join(store, shelf);
+/** Removes the contents of a store with one prefix that nobody needs. Gives how many were removed. */
+export async function removeUnused(
+  store: string,
+  { prefix, putBefore, needed }: UnusedContents,
+): Promise<number> {
+  const folder = join(store, prefix);
   let removed = 0;
   let looked = false;
   for await (const batch of oldContents(folder, putBefore)) {

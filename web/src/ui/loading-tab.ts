@@ -1,5 +1,5 @@
 /** A tab that was opened by a click, before there is anything to show in it. */
-export type WaitingTab = {
+export type LoadingTab = {
   /** Shows a file in it; false: the tab is gone, or never came because the browser blocks it. */
   show: (path: string) => boolean;
   close: () => void;
@@ -9,7 +9,7 @@ export type WaitingTab = {
  * Opens a tab that says what comes. It must be called by the click itself: a later tab would be blocked as a pop-up.
  * A browser that saves the file leaves the tab as it was: it goes once one comes back from it.
  */
-export function openWaitingTab(title: string, sentence: string): WaitingTab {
+export function openLoadingTab(title: string, sentence: string): LoadingTab {
   const tab = window.open('', '_blank');
   if (tab) {
     tab.document.title = title;

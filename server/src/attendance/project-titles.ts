@@ -5,23 +5,23 @@ import { ELSEWHERE } from './present-pairs.ts';
 import type { SpanRow } from './read-spans.ts';
 
 /** The titles of the projects at which people were, as far as the actor may see them. */
-export type PlaceTitles = {
+export type ProjectTitles = {
   isVisible(projectId: number | null): boolean;
-  titleOf(projectId: number | null, isTold: boolean): string | null;
-  /** Learns the titles that some attendances need and that are not known yet. */
-  learn(spans: readonly SpanRow[]): Promise<void>;
+  titleOf(projectId: number | null, isShown: boolean): string | null;
+  /** Loads the titles that some attendances need and that are not known yet. */
+  load(spans: readonly SpanRow[]): Promise<void>;
 };
 
 /** Titles that are read once however many attendances name them. */
-export function placeTitles(ctx: Context): PlaceTitles {
+export function projectTitles(ctx: Context): ProjectTitles {
   const known = new Map<number, { title: string; is_visible: boolean }>();
   return {
     isVisible: (projectId) => projectId !== null && (known.get(projectId)?.is_visible ?? false),
-    titleOf(projectId, isTold) {
+    titleOf(projectId, isShown) {
       if (projectId === null) return null;
-      return isTold ? (known.get(projectId)?.title ?? null) : ELSEWHERE;
+      return isShown ? (known.get(projectId)?.title ?? null) : ELSEWHERE;
     },
-    async learn(spans) {
+    async load(spans) {
       const unknown = new Set<number>();
       for (const { in_project_id, out_project_id } of spans) {
         for (const id of [in_project_id, out_project_id]) if (id !== null && !known.has(id)) unknown.add(id);

@@ -28,11 +28,11 @@ test('who is assigned is told of it once, with the way there, and who is taken o
   await assign(engineer.employeeId, [location.id]);
   await assign(engineer.employeeId, [location.id, area.id]);
   await site.assign(engineer.employeeId, project);
-  const notification = (item: string, place: string) => ({
+  const notification = (item: string, link: string) => ({
     kind: 'assignment',
     title: 'New assignment',
     body: `${superadmin.name} assigned you to ${item}.`,
-    place,
+    place: link,
   });
   const assigned = [
     notification(project.title, `/projects/${project.id}`),

@@ -4,33 +4,33 @@ import { useTranslation } from 'react-i18next';
 
 type Phase = 'nothing' | 'skeleton' | 'words';
 
-/** How long one has been waiting: under 150 ms there is nothing to see, after a second it takes words. */
-export function useWaitingPhase(waiting: boolean): Phase {
+/** How long something has been loading: under 150 ms there is nothing to see, after a second it takes words. */
+export function useLoadingPhase(loading: boolean): Phase {
   const [phase, setPhase] = useState<Phase>('nothing');
   useEffect(() => {
     setPhase('nothing');
-    if (!waiting) return;
+    if (!loading) return;
     const skeleton = setTimeout(() => setPhase('skeleton'), 150);
     const words = setTimeout(() => setPhase('words'), 1000);
     return () => {
       clearTimeout(skeleton);
       clearTimeout(words);
     };
-  }, [waiting]);
+  }, [loading]);
   return phase;
 }
 
-type WaitingProps = {
+type LoadingProps = {
   /** The shape of what comes; some lines when left out. */
   skeleton?: ReactNode;
   /** What is said after a second. */
   words?: string;
 };
 
-/** Stands where something is loading; nothing jumps when it arrives. */
-export function Waiting({ skeleton = <SkeletonLines />, words }: WaitingProps) {
+/** Shown while something is loading; nothing jumps when it arrives. */
+export function Loading({ skeleton = <SkeletonLines />, words }: LoadingProps) {
   const { t } = useTranslation();
-  const phase = useWaitingPhase(true);
+  const phase = useLoadingPhase(true);
   return (
     <Box aria-busy="true" style={{ visibility: phase === 'nothing' ? 'hidden' : 'visible' }}>
       <Text size="xs" c="dimmed" role="status" mih={18}>
@@ -51,7 +51,7 @@ export function SkeletonLines({ lines = 4 }: { lines?: number }) {
   return (
     <Stack gap="sm">
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line of a skeleton is nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of a skeleton has nothing but its index
         <Skeleton key={line} height={14} width={line === lines - 1 ? '60%' : '100%'} />
       ))}
     </Stack>

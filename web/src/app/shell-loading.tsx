@@ -2,7 +2,7 @@ import { Center, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 /** While nobody knows yet who is signed in, or the shell itself is still on its way (specification 2). */
-export function ShellWaiting() {
+export function ShellLoading() {
   const { t } = useTranslation();
   return (
     <Center mih="100dvh" p="md">

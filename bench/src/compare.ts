@@ -5,14 +5,14 @@ import { median } from './statistics.ts';
 /** One side's medians over the rounds, its times of all rounds together. */
 export type Side = { perSecond: number; times: number[] };
 
-export type Duel = {
+export type Comparison = {
   ours: Side;
   yardstick: Side;
   /** Our throughput as a share of the yardstick's, the median of the rounds. */
   ratio: number;
 };
 
-export type DuelOptions = {
+export type ComparisonOptions = {
   ours: { url: string; next: () => Request };
   yardstick: { url: string; next: () => Request };
   connections: number;
@@ -34,7 +34,13 @@ function summary(rounds: Measured[]): Side {
  * Both servers under the same load, in short rounds by turns: what else the machine does meanwhile hits both, and
  * the median forgets a round that it hit one-sidedly.
  */
-export async function duel({ ours, yardstick, connections, rounds, seconds }: DuelOptions): Promise<Duel> {
+export async function compare({
+  ours,
+  yardstick,
+  connections,
+  rounds,
+  seconds,
+}: ComparisonOptions): Promise<Comparison> {
   for (const side of [ours, yardstick]) await measure({ ...side, connections, seconds: WARM_UP_SECONDS });
   const measured: { ours: Measured; yardstick: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -4,7 +4,7 @@ import { problem } from '../platform/problem.ts';
 import { isOfType, visibleProject } from '../projects/index.ts';
 
 /** A project or a task whose documents are looked at, with those of what is below it. */
-export type DocumentPlace = {
+export type DocumentScope = {
   projectId: number;
   /** Null: the project itself. */
   taskId: number | null;
@@ -13,12 +13,12 @@ export type DocumentPlace = {
 };
 
 /** What the wire calls what documents belong to. */
-export type PlaceKind = 'project' | 'task';
+export type ScopeKind = 'project' | 'task';
 
 /** Finds a project or task whose documents are asked for. @throws not_found, also for one that the actor may not see */
-export async function findPlace(ctx: Context, kind: PlaceKind, id: number): Promise<DocumentPlace> {
+export async function findScope(ctx: Context, kind: ScopeKind, id: number): Promise<DocumentScope> {
   const type = kind === 'project' ? 'projects' : 'tasks';
-  const { rows } = await sql<DocumentPlace>`
+  const { rows } = await sql<DocumentScope>`
     select w.project_id as "projectId", case when w.parent_id is not null then w.id end as "taskId",
       not exists (select 1 from roll_ups r where r.work_item_id = w.id) as "isLeaf"
     from work_items w
@@ -30,7 +30,7 @@ export async function findPlace(ctx: Context, kind: PlaceKind, id: number): Prom
 }
 
 /** The screen of a document, as a path of the web application. */
-export function addressOf(document: {
+export function documentLink(document: {
   id: number;
   type: string;
   project_id: number;

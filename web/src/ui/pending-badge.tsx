@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 /** How many wait for a decision; nothing where none does. */
-export function WaitingBadge({ count }: { count: number }) {
+export function PendingBadge({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (

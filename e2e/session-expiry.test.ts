@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseInAccountMenu, signIn } from './support/people.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 
 test('a session that ends under an edit asks for the password, and nothing typed is lost', async ({
   page,
 }) => {
   const { project } = await makeProject('Lapsed works');
-  await startAnArea(page, placeOf(project), 'Typed before the end');
+  await startAnArea(page, itemPath(project), 'Typed before the end');
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
 
@@ -29,7 +29,7 @@ test('a session that ends under an edit asks for the password, and nothing typed
 
 test('a line that breaks right after signing in again takes nothing that was typed', async ({ page }) => {
   const { project } = await makeProject('Lapsed works');
-  await startAnArea(page, placeOf(project), 'Typed before the cut');
+  await startAnArea(page, itemPath(project), 'Typed before the cut');
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
 
@@ -49,7 +49,7 @@ test('a line that breaks right after signing in again takes nothing that was typ
 
 test('without anything unsaved the end of a session leads to the sign-in and back', async ({ page }) => {
   const { project } = await makeProject('Lapsed works');
-  await signIn(page, 'Director', placeOf(project));
+  await signIn(page, 'Director', itemPath(project));
   await expect(page.getByRole('button', { name: '+ Add Zone' })).toBeVisible();
   await endSessionOf(page);
   await page.reload();
@@ -58,7 +58,7 @@ test('without anything unsaved the end of a session leads to the sign-in and bac
 
 test('a logout in one tab leaves the others, typed or not', async ({ page, context }) => {
   const { project } = await makeProject('Lapsed works');
-  await startAnArea(page, placeOf(project), 'Left behind');
+  await startAnArea(page, itemPath(project), 'Left behind');
   const other = await context.newPage();
   await other.goto('/#/home');
   await chooseInAccountMenu(other, 'Logout');
@@ -66,8 +66,8 @@ test('a logout in one tab leaves the others, typed or not', async ({ page, conte
   await expect(page.getByText('Left behind')).toHaveCount(0);
 });
 
-async function startAnArea(page: Page, place: string, title: string) {
-  await signIn(page, 'Director', place);
+async function startAnArea(page: Page, path: string, title: string) {
+  await signIn(page, 'Director', path);
   await page.getByRole('button', { name: '+ Add Zone' }).click();
   await addForm(page).getByRole('textbox', { name: 'Title' }).fill(title);
 }

@@ -1,11 +1,11 @@
 import { Container } from '@mantine/core';
-import { Waiting } from '../ui/waiting.tsx';
+import { Loading } from '../ui/loading.tsx';
 
 /** Stands in the place of a screen whose code is still on its way. */
-export function ScreenWaiting() {
+export function ScreenLoading() {
   return (
     <Container fluid p={0}>
-      <Waiting />
+      <Loading />
     </Container>
   );
 }

@@ -1,18 +1,18 @@
 import { Anchor, Group, Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PRINT_WAITING } from './use-print.ts';
+import { GENERATING_PDF } from './use-print.ts';
 
-type PrintWaitingProps = { pending: boolean; link: string | null };
+type PrintProgressProps = { pending: boolean; link: string | null };
 
 /** That a PDF is being made; or, where the browser has kept it from opening by itself, the link to it. */
-export function PrintWaiting({ pending, link }: PrintWaitingProps) {
+export function PrintProgress({ pending, link }: PrintProgressProps) {
   const { t } = useTranslation();
   return (
     <div role="status">
       {pending && (
         <Group gap={8} wrap="nowrap">
           <Loader size={14} aria-hidden />
-          <Text size="sm">{t(PRINT_WAITING)}</Text>
+          <Text size="sm">{t(GENERATING_PDF)}</Text>
         </Group>
       )}
       {link && (

@@ -1,7 +1,7 @@
 import type { Assignment } from '@plumbline/contract';
 
 /** Where an assignment's item is shown: in its project, selected in the tree. */
-export function placeOf({ id, type, project_id }: Assignment) {
+export function linkOf({ id, type, project_id }: Assignment) {
   return {
     to: '/projects/$id',
     params: { id: String(project_id) },

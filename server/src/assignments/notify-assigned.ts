@@ -4,7 +4,7 @@ import { type NewNotification, notifyMany } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Beyond so many items one sentence says how many there are: an inbox is to be read, not to be cleared. */
-const MOST_BY_NAME = 5;
+const MAX_BY_NAME = 5;
 
 type Item = { id: number; project_id: number; title: string; project_title: string };
 
@@ -12,7 +12,7 @@ type Item = { id: number; project_id: number; title: string; project_title: stri
  * Tells somebody that they were assigned to items or taken off them: of each by its name, of many by their number.
  * Source: decisions 5, Assignments.
  */
-export async function tellAssigned(
+export async function notifyAssigned(
   ctx: Context,
   kind: 'assignment' | 'unassignment',
   employeeId: number,
@@ -29,30 +29,30 @@ export async function tellAssigned(
   );
   const actor = rows[0]?.name ?? '';
   const named =
-    items.length > MOST_BY_NAME
+    items.length > MAX_BY_NAME
       ? [inNumbers(type, items)]
-      : items.map((item) => ({ item: item.title, place: placeOf(type, item) }));
+      : items.map((item) => ({ item: item.title, link: itemLink(type, item) }));
   const notifications = named.map(
     // Who was taken off an item may not see it any more.
-    ({ item, place }): NewNotification => ({
+    ({ item, link }): NewNotification => ({
       kind,
       facts: { actor, item },
-      place: kind === 'assignment' ? place : null,
+      place: kind === 'assignment' ? link : null,
     }),
   );
   await notifyMany(ctx, [employeeId], notifications);
 }
 
 /** Where an item is shown: in its project, selected in the tree. */
-export function placeOf(type: ItemType, { id, project_id }: Pick<Item, 'id' | 'project_id'>): string {
+export function itemLink(type: ItemType, { id, project_id }: Pick<Item, 'id' | 'project_id'>): string {
   return type === 'tasks' ? `/projects/${project_id}?task=${id}` : `/projects/${project_id}`;
 }
 
-function inNumbers(type: ItemType, items: readonly Item[]): { item: string; place: string } {
+function inNumbers(type: ItemType, items: readonly Item[]): { item: string; link: string } {
   const projects = new Map(items.map((item) => [item.project_id, item.project_title]));
   const [[projectId, projectTitle] = [0, '']] = projects;
-  if (type === 'projects') return { item: `${items.length} projects`, place: '/home' };
+  if (type === 'projects') return { item: `${items.length} projects`, link: '/home' };
   return projects.size === 1
-    ? { item: `${items.length} tasks of ${projectTitle}`, place: `/projects/${projectId}` }
-    : { item: `${items.length} tasks of ${projects.size} projects`, place: '/home' };
+    ? { item: `${items.length} tasks of ${projectTitle}`, link: `/projects/${projectId}` }
+    : { item: `${items.length} tasks of ${projects.size} projects`, link: '/home' };
 }

@@ -102,8 +102,8 @@ test('what approved reports tell of is not deleted, and the refusal says which',
   const project = await site.project();
   const area = await site.task(project);
   const [one, two] = [await site.task(area, { title: 'Pier 1' }), await site.task(area, { title: 'Pier 2' })];
-  const approved = async (place: typeof one, report_date: string) => {
-    const report = await write(superadmin, place, 'daily_report', { report_date });
+  const approved = async (item: typeof one, report_date: string) => {
+    const report = await write(superadmin, item, 'daily_report', { report_date });
     await decide(superadmin, report, 'approved');
     return report;
   };

@@ -3,14 +3,15 @@ import type { AnonymousContext } from '../platform/context.ts';
 /** A write that will name its contents has done so long before, or never will. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
-const SHELVES = 256;
+const PREFIXES = 256;
 const HOURS = 24;
 
 /**
  * Removes contents that no file names: of writes that failed after theirs were kept, and of files that were removed. To be
- * called once an hour: each time it looks at another part of the store, and in a day at all of it. Gives how many went.
+ * called once an hour: each time it looks at another part of the store, and in a day at all of it. Gives how many were
+ * removed.
  */
-export async function sweepContents({
+export async function removeUnusedContents({
   database,
   files,
   now,
@@ -26,9 +27,9 @@ export async function sweepContents({
     return new Set(rows.map(({ sha256 }) => sha256));
   };
   let removed = 0;
-  for (let shelf = moment.getUTCHours(); shelf < SHELVES; shelf += HOURS)
-    removed += await files.sweep({
-      shelf: shelf.toString(16).padStart(2, '0'),
+  for (let prefix = moment.getUTCHours(); prefix < PREFIXES; prefix += HOURS)
+    removed += await files.removeUnused({
+      prefix: prefix.toString(16).padStart(2, '0'),
       putBefore: new Date(moment.getTime() - LONGEST_WAIT_MS),
       needed,
     });

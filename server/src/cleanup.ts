@@ -1,0 +1,23 @@
+import type { Services } from './app.ts';
+import { removeExpiredSessions, removeOldFailures } from './auth/index.ts';
+import { removeOldUploads, removeUnusedContents } from './files/index.ts';
+import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
+import { removeOldKeys } from './platform/http/write.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes once an hour what has expired. Gives a function that stops it. */
+export function cleanUpHourly(services: Services): () => void {
+  const { database, log } = services;
+  const timer = setInterval(() => {
+    Promise.all([
+      removeOldKeys({ database }),
+      removeOldFailures({ database }),
+      removeExpiredSessions({ database }, [detachPushSubscriptions]),
+      removeOldNotifications({ database }),
+      removeOldUploads({ database }),
+      removeUnusedContents(services),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
+  }, HOUR_MS);
+  return () => clearInterval(timer);
+}
