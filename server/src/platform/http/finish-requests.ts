@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Requests in hand get so long when the server stops; then their connections are closed. */
+const REQUESTS_MS = 4_000;
+/** The longest that finishing the requests takes, closing what is left of them included. */
+export const REQUESTS_PATIENCE_MS = REQUESTS_MS + 500;
+const GLANCE_MS = 50;
+
+/**
+ * Takes no more requests, and ends when those in hand have their answers or have had their time.
+ * @param patienceMs how long a request may take until its connection is closed, in milliseconds
+ */
+export async function finishRequests(app: FastifyInstance, patienceMs = REQUESTS_MS): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  // Closing ends the connections that are idle by then. One that is kept open after the last answer would be waited
+  // for, and nothing tells when it becomes idle.
+  const glance = setInterval(() => app.server.closeIdleConnections(), GLANCE_MS);
+  await app.close().finally(() => {
+    clearTimeout(impatience);
+    clearInterval(glance);
+  });
+}
