@@ -4,7 +4,7 @@ import { Client, type ClientConfig, DatabaseError } from 'pg';
 const lockKey = 7_586_231_409;
 
 /** A server killed a moment ago may need this long to be noticed and to lose its claim. */
-const patience = '1s';
+const PATIENCE = '1s';
 const lockNotAvailable = '55P03';
 
 /** Gives the claim up. */
@@ -18,10 +18,12 @@ export type Release = () => Promise<void>;
  * claim is gone, and another server may take it.
  *
  * Keep the claim while the database is being stopped: a server that starts in between would connect to it.
+ * @param patience how long one that is just being given up is waited for, as PostgreSQL writes a time
  */
 export async function claimDataDirectory(
   connection: ClientConfig,
   onLost: () => void,
+  patience = PATIENCE,
 ): Promise<Release | null> {
   const client = new Client({ ...connection, application_name: 'plumbline claim' });
   let isHeld = false;
