@@ -6,14 +6,18 @@ import { finishRequests } from './finish-requests.ts';
 
 const AN_HOUR = 3_600_000;
 
-/** A server with one route, which answers when the test says so, and the request that waits there. */
+/**
+ * A server with one route, which answers when the test says so, and the request that waits there. It answers as a
+ * stream of events does: past Fastify, which would say that the connection ends.
+ */
 async function serverWithRequest(agent?: Agent) {
   const arrived = Promise.withResolvers<void>();
   const { promise: answer, resolve: answerNow } = Promise.withResolvers<string>();
   const app = Fastify();
-  app.get('/', () => {
+  app.get('/', (_, reply) => {
+    reply.hijack();
     arrived.resolve();
-    return answer;
+    void answer.then((text) => reply.raw.end(text));
   });
   const sent = request(await app.listen({ port: 0, host: '127.0.0.1' }), { agent });
   sent.end();
@@ -26,6 +30,7 @@ test('a request in hand is answered, and its connection is not waited for when i
   const { app, sent, answerNow } = await serverWithRequest(agent);
   const answered = once(sent, 'response');
   const finished = finishRequests(app, AN_HOUR);
+  await expect.poll(() => app.server.listening).toBe(false);
   answerNow('done');
   const [response] = await answered;
   expect([response.statusCode, (await response.toArray()).join('')]).toEqual([200, 'done']);

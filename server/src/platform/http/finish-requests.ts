@@ -12,8 +12,8 @@ const GLANCE_MS = 50;
  */
 export async function finishRequests(app: FastifyInstance, patienceMs = REQUESTS_MS): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  // Closing ends the connections that are idle by then. One that is kept open after the last answer would be waited
-  // for, and nothing tells when it becomes idle.
+  // Closing ends the connections that are idle by then. One whose stream of events has just ended becomes idle a
+  // little later, would be waited for, and nothing tells when.
   const glance = setInterval(() => app.server.closeIdleConnections(), GLANCE_MS);
   await app.close().finally(() => {
     clearTimeout(impatience);
