@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['server', 'web'] },
+  test: {
+    projects: [
+      'server',
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        // These only end a hang: no test depends on how fast the machine is, nor on what else it does.
+        test: { name: '@plumbline/web', testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } },
+      },
+    ],
+  },
 });

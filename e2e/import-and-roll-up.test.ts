@@ -9,29 +9,28 @@ import { uniqueCode } from './support/projects.ts';
 const SCHEDULE = fileURLToPath(new URL('../../shared/data/hs2-enabling-works.xer', import.meta.url));
 
 test('a real schedule becomes a project whose every percentage can be explained', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'Human Resource');
   await page.getByRole('link', { name: 'Project Setup' }).click();
   await page.getByRole('button', { name: 'Import schedule' }).click();
   await page.locator('input[type="file"]').setInputFiles(SCHEDULE);
 
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByRole('heading', { name: /ENABLING WORKS/ })).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByRole('heading', { name: /ENABLING WORKS/ })).toBeVisible();
   await expectFigure(page, 'Parents', '1,971');
   await expectFigure(page, 'Activities', '3,994');
   await expectFigure(page, 'Left out', '294');
   await expectFigure(page, 'Overall', '96.85%');
 
   await page.getByRole('radio', { name: 'Equal' }).check();
-  await expect(figure(page, 'Overall')).toHaveText('26.98%', { timeout: 30_000 });
+  await expect(figure(page, 'Overall')).toHaveText('26.98%');
   await page.getByRole('radio', { name: 'By duration' }).check();
-  await expect(figure(page, 'Overall')).toHaveText('96.85%', { timeout: 30_000 });
+  await expect(figure(page, 'Overall')).toHaveText('96.85%');
 
   await page.getByLabel('Project Title').fill('Enabling works, area central');
   await page.getByLabel('Code', { exact: true }).fill(uniqueCode());
   await page.getByRole('button', { name: 'Import schedule' }).click();
   await expect(page.getByRole('progressbar', { name: /Uploading|Waiting|Reading|Writing/ })).toBeVisible();
-  await expect(page.getByText('Project Added')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Project Added')).toBeVisible();
   await expect(page).toHaveURL(/#\/projects\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())?.[0]);
 

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getCredentials, listLeaveApplications, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
-import { expectAccessible } from './support/axe.ts';
-import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
+import { anotherBrowser, personOf, signIn } from './support/people.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 3;
@@ -116,30 +115,6 @@ test('leave credits are set in the employee’s details, and not below what is u
   await expect(panel.getByRole('row').filter({ hasText: 'Annual' })).toContainText(days);
   await expect(panel.getByRole('row').filter({ hasText: 'Unpaid' })).toContainText('—');
 });
-
-for (const [where, options] of [
-  ['at a desk', {}],
-  ['on a phone', phone],
-] as const) {
-  test.describe(where, () => {
-    test.use(options);
-    test('the screens of leave can be used by everybody', async ({ page }) => {
-      await signIn(page, 'Project Manager', '/leave');
-      await expect(page.getByText('used, no limit')).toBeVisible();
-      await expectAccessible(page, 'My leave');
-      await page.getByRole('button', { name: 'Apply for leave' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-      await expect(page.getByText('Please select a type of leave.')).toBeVisible();
-      await expectAccessible(page, 'the form');
-      await page.goto('/#/leave?tab=applications&status=all');
-      await expect(page.getByText('Showing')).toBeVisible();
-      await expectAccessible(page, 'the applications');
-      await page.goto('/#/leave?tab=calendar');
-      await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
-      await expectAccessible(page, 'the calendar');
-    });
-  });
-}
 
 /** Fills the form in with annual leave. */
 async function applyFor(page: Page, start: string, end: string) {

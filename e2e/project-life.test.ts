@@ -6,7 +6,6 @@ import { picture } from './support/png.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
 
 test('a project from its first field to the removal of a task', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'Director', '/projects');
   await page.getByRole('button', { name: '+ add project' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Project' });

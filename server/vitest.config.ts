@@ -9,7 +9,9 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     // Each file has its own database; the modules hold no state that matters, and loading them anew costs a minute.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // These only end a hang: no test depends on how fast the machine is, nor on what else it does.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

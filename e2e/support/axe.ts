@@ -15,8 +15,12 @@ export async function expectAccessible(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Without frames of others there is no need for a second page to gather the findings in. */
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+/**
+ * Without frames of others there is no need for a second page to gather the findings in; and of what passes no details
+ * are needed.
+ */
+const axeOn = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
 async function lookAt(page: Page, where: string, axe: AxeBuilder) {
   // What fades in has its colours only when it stands; what turns for ever is not waited for.

@@ -1,22 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { buildApp, type Services } from './app.ts';
 import { cleanUpHourly } from './cleanup.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
+import { finishRequests, REQUESTS_TIMEOUT_MS } from './platform/http/finish-requests.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import { listenOn, urlOf } from './platform/listening.ts';
 import type { Settings } from './platform/settings.ts';
-
-/** Requests in hand get so long when the server stops; then their connections are closed. */
-const REQUESTS_MS = 4_000;
-const REQUESTS_TIMEOUT_MS = REQUESTS_MS + 500;
-
-/** Takes no more requests, and ends when those in hand have their answers or have had their time. */
-async function finishRequests(app: FastifyInstance, { hub }: Services): Promise<void> {
-  // Streams never end by themselves.
-  hub.stop();
-  const timeout = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
-  await app.close().finally(() => clearTimeout(timeout));
-}
 
 /**
  * Answers requests, does the jobs and tidies up from now on.
@@ -43,7 +31,11 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
       await listenOn(settings, () => built.listen({ port: settings.port, host: settings.host }));
       return built;
     },
-    (opened) => finishRequests(opened, services),
+    (opened) => {
+      // Streams never end by themselves.
+      services.hub.stop();
+      return finishRequests(opened);
+    },
     REQUESTS_TIMEOUT_MS,
   );
   const { port } = app.server.address() as { port: number };

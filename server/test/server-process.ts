@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
+/** Half of a start is the compiling of modules, the same in every test: Node keeps what it has compiled here. */
+const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/server-tests');
 
 /** A data directory of a test's own. */
 export async function dataDirectory(): Promise<string> {
@@ -38,6 +40,7 @@ export function startServer(settings: Record<string, string>): ServerProcess {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: tmpdir(),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'info',

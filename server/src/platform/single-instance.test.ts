@@ -25,17 +25,17 @@ afterAll(async () => {
 test('only one holds the claim, and it can be handed on', async () => {
   const release = await claimDataDirectory(postgres.connection, fail);
   expect(release).not.toBeNull();
-  expect(await claimDataDirectory(postgres.connection, fail)).toBeNull();
+  expect(await claimDataDirectory(postgres.connection, fail, '50ms')).toBeNull();
 
   await release?.();
-  const next = await claimDataDirectory(postgres.connection, fail);
+  const next = await claimDataDirectory(postgres.connection, fail, '1min');
   expect(next).not.toBeNull();
   await next?.();
 });
 
 test('a claim waits for one that is just being given up', async () => {
   const release = await claimDataDirectory(postgres.connection, fail);
-  const [next] = await Promise.all([claimDataDirectory(postgres.connection, fail), release?.()]);
+  const [next] = await Promise.all([claimDataDirectory(postgres.connection, fail, '1min'), release?.()]);
   expect(next).not.toBeNull();
   await next?.();
 });

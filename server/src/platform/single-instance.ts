@@ -4,7 +4,7 @@ import { Client, type ClientConfig, DatabaseError } from 'pg';
 const lockKey = 7_586_231_409;
 
 /** A server killed a moment ago may need this long to be noticed and to lose its claim. */
-const lockTimeout = '1s';
+const LOCK_TIMEOUT = '1s';
 const lockNotAvailable = '55P03';
 
 /** Gives the claim up. */
@@ -18,10 +18,12 @@ export type Release = () => Promise<void>;
  * claim is gone, and another server may take it.
  *
  * Keep the claim while the database is being stopped: a server that starts in between would connect to it.
+ * @param timeout how long one that is just being given up is waited for, as PostgreSQL writes a time
  */
 export async function claimDataDirectory(
   connection: ClientConfig,
   onLost: () => void,
+  timeout = LOCK_TIMEOUT,
 ): Promise<Release | null> {
   const client = new Client({ ...connection, application_name: 'plumbline claim' });
   let isHeld = false;
@@ -39,7 +41,7 @@ export async function claimDataDirectory(
     await client.end();
   };
   try {
-    await client.query(`SET lock_timeout = '${lockTimeout}'`);
+    await client.query(`SET lock_timeout = '${timeout}'`);
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     isHeld = true;
     return release;

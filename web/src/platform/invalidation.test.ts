@@ -20,7 +20,7 @@ import {
   updateTask,
 } from '@plumbline/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpointQuery } from './endpoint-query.ts';
 import { invalidateChanged, invalidateWritten } from './invalidation.ts';
 
@@ -143,16 +143,16 @@ test('an answer under way is not stopped by changes, and is asked for once more 
     ['before the change', 'after it'],
     ['before the next', 'after the next'],
   ] as const) {
-    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await expect.poll(() => reads).toHaveLength(1);
     changed();
     changed();
     expect(reads).toHaveLength(1);
     reads.shift()?.answer(first);
-    await vi.waitFor(() => expect(reads).toHaveLength(1));
+    await expect.poll(() => reads).toHaveLength(1);
     expect(observer.getCurrentResult().data).toBe(first);
     expect(reads[0]?.signal.aborted).toBe(false);
     reads.shift()?.answer(second);
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(second));
+    await expect.poll(() => observer.getCurrentResult().data).toBe(second);
     changed();
   }
   leave();

@@ -1,0 +1,80 @@
+#!/bin/sh
+# What `npm run test:changed` does: format, lint, types and tests of what a change touches, in under a minute
+# (scripts/tests-of-changes.ts says how they are chosen). The journeys that concern it are named, and run with
+# `npm run test:changed -- --journeys`. The change is what is new since BASE, uncommitted files included:
+# `npm run test:changed -- BASE`; without one it is what origin/main lacks, else what is not committed, else the last
+# commit. `npm test` remains what a change has to pass.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/install.sh
+PATH="$PWD/node_modules/.bin:$PATH"
+
+with_journeys=
+base=
+for argument in "$@"; do
+  case $argument in
+    --journeys) with_journeys=yes ;;
+    *) base=$argument ;;
+  esac
+done
+if [ -z "$base" ]; then
+  base=$(git merge-base HEAD origin/main 2>/dev/null || true)
+  if [ -z "$base" ] || [ "$base" = "$(git rev-parse HEAD)" ]; then
+    base=HEAD
+    [ -n "$(git status --porcelain)" ] || base=HEAD~1
+  fi
+fi
+
+results=$(mktemp -d)
+trap 'rm -rf "$results"' EXIT
+# Whatever runs beside this shell does not hear a Ctrl-C.
+trap 'trap - TERM; kill 0' INT TERM
+
+{
+  git diff --name-only "$base"
+  git ls-files --others --exclude-standard
+} | sort -u >"$results/changed"
+node scripts/tests-of-changes.ts <"$results/changed" >"$results/chosen"
+chosen() {
+  sed -n "s/^$1 //p" "$results/chosen"
+}
+
+checks() {
+  # Those that were removed have no format.
+  while read -r file; do [ ! -f "$file" ] || printf '%s\n' "$file"; done <"$results/changed" |
+    xargs -r biome ci --error-on-warnings --colors=off --no-errors-on-unmatched || echo format >>"$results/failed"
+  for folder in $(chosen types); do
+    # What was found out the last time is kept, so that only what has changed is looked at again.
+    tsc --noEmit -p "$folder" --incremental \
+      --tsBuildInfoFile "node_modules/.cache/types-of-changes/$folder.json" || echo types >>"$results/failed"
+  done
+}
+printf '%s changed files since %s\n' "$(wc -l <"$results/changed")" "$base"
+checks >"$results/checks" 2>&1 &
+if [ -n "$(chosen test)" ]; then
+  . scripts/debian-packages.sh
+  . scripts/poppler.sh
+  vitest run $(chosen test) || echo tests >>"$results/failed"
+fi
+wait
+cat "$results/checks"
+
+journeys=$(chosen journey)
+if [ -n "$journeys" ] && [ -n "$with_journeys" ]; then
+  . scripts/debian-packages.sh
+  . scripts/chromium.sh
+  . scripts/build-web.sh
+  playwright test --config e2e/playwright.config.ts $(basename -a $journeys) || echo journeys >>"$results/failed"
+elif [ -n "$journeys" ]; then
+  printf 'Journeys that concern it (run them with: npm run test:changed -- --journeys):\n'
+  printf '  %s\n' $journeys
+fi
+if [ -n "$(chosen whole)" ]; then
+  printf 'All of Plumbline uses these; only npm test tells whether it still works with them:\n'
+  printf '  %s\n' $(chosen whole)
+fi
+
+if [ -f "$results/failed" ]; then
+  printf 'FAILED: %s\n' "$(sort -u "$results/failed" | paste -sd ' ' -)" >&2
+  exit 1
+fi

@@ -1,0 +1,105 @@
+// Chooses what `npm run test:changed` runs for the changed files on its input, one a line. It answers lines of a kind
+// and a value: `test FILE`, `journey FILE`, `types FOLDER`, `whole FILE` for what only the whole suite can test.
+//
+// Nearly every test of the server imports the app and with it every slice, so what imports what tells nothing. The
+// folders do: a slice has the same name in contract, server and web.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+type Workspace = 'contract' | 'server' | 'web';
+
+/** Folders that all slices use, or that bring all of them together. */
+const shared = new Set(['platform', 'app', 'ui', 'locales', 'print', 'roles', 'demo', 'first-start']);
+/** Screens that bear another name than the slice whose endpoints they call. */
+const screensOf: Record<string, string> = {
+  'project-setup': 'projects',
+  'project-import': 'projects',
+  home: 'assignments',
+};
+/** A change in one of these is felt in the others. */
+const feltIn: Record<Workspace, Workspace[]> = {
+  contract: ['contract', 'server', 'web'],
+  server: ['server'],
+  web: ['web'],
+};
+/** Every endpoint as every role, and the app as a whole: some seconds. */
+const core = ['server/src/who-may.test.ts', 'server/src/app.test.ts'];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isCode = (file: string) => /\.(ts|tsx|sql|typ|json|css)$/.test(file);
+const inSlice = (file: string) => {
+  const [, workspace, folder] = /^(contract|server|web)\/src\/([^/]+)\//.exec(file) ?? [];
+  if (!workspace || !folder || shared.has(folder)) return null;
+  return { workspace: workspace as Workspace, slice: screensOf[folder] ?? folder };
+};
+const foldersOf = (slice: string) => [
+  slice,
+  ...Object.keys(screensOf).filter((folder) => screensOf[folder] === slice),
+];
+
+const allTests = globSync('{contract,server,web}/{src,test}/**/*.test.{ts,tsx}');
+const allJourneys = globSync('e2e/*.test.ts');
+const text = new Map([...allTests, ...allJourneys].map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** Those among the files that import a file by its name. */
+const importing = (file: string, among: readonly string[]) =>
+  among.filter((each) => text.get(each)?.includes(`/${basename(file)}'`));
+
+/** The journeys that call an endpoint of a slice, go to its screens, or are called like it. */
+function journeysOf(slice: string): string[] {
+  const declared = globSync(`contract/src/${slice}/**/*endpoints.ts`).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
+  );
+  const signs = new RegExp(
+    `\\b(${declared.join('|') || '$^'})\\b|['\`/]/?(${foldersOf(slice).join('|')})\\b`,
+  );
+  return allJourneys.filter((file) => basename(file).includes(slice) || signs.test(text.get(file) ?? ''));
+}
+
+const chosen = new Set<string>();
+const choose = (kind: 'test' | 'journey' | 'types' | 'whole', files: readonly string[]) => {
+  for (const file of files) chosen.add(`${kind} ${file}`);
+};
+
+for (const file of readFileSync(0, 'utf8').split('\n').filter(isCode)) {
+  const [workspace = ''] = file.split('/');
+  if (workspace === 'web' || workspace === 'contract') choose('types', ['web']);
+  if (workspace === 'e2e' || workspace === 'contract') choose('types', ['e2e']);
+  if (['server', 'contract', 'bench', 'scripts'].includes(workspace)) choose('types', ['.']);
+
+  if (isTest(file))
+    choose(
+      workspace === 'e2e' ? 'journey' : 'test',
+      [file].filter((each) => text.has(each)),
+    );
+  else if (workspace === 'e2e') {
+    const journeys = importing(file, allJourneys);
+    choose('journey', journeys.length > 0 ? journeys : allJourneys);
+  } else {
+    const place = inSlice(file);
+    if (place) {
+      const folders = feltIn[place.workspace].flatMap((each) =>
+        foldersOf(place.slice).map((folder) => `${each}/src/${folder}/`),
+      );
+      choose(
+        'test',
+        allTests.filter((test) => folders.some((folder) => test.startsWith(folder))),
+      );
+      choose('journey', journeysOf(place.slice));
+    } else if (/^(contract|server|web)\/|^[^/]*$/.test(file)) {
+      choose('whole', [file]);
+      choose(
+        'test',
+        allTests.filter((test) => dirname(test) === dirname(file)),
+      );
+      if (workspace !== 'server')
+        choose(
+          'test',
+          allTests.filter((test) => test.startsWith('web/')),
+        );
+    }
+    choose('test', importing(file, allTests));
+    if (workspace === 'server' || workspace === 'contract') choose('test', core);
+  }
+}
+for (const line of [...chosen].sort()) console.log(line);
