@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs';
 
 // Who may use whom. A slice is used only through its index.ts, and only by the slices that name it here. In the
 // browser a component that is loaded on demand is imported by its own file: from an index.ts it would be loaded with
-// the rest. A slice that is not
-// named here uses none of the others.
+// the rest. A slice that is not named here uses none of the others but the engines.
+/** What every slice may use: shapes that know no feature. */
+const serverEngines = ['catalogues', 'print'];
+const webEngines = ['catalogues', 'history'];
+
 const serverUses = {
   employees: ['files'],
   auth: ['employees'],
@@ -12,29 +15,27 @@ const serverUses = {
   assignments: ['projects', 'employees', 'notifications'],
   leave: ['employees', 'projects', 'notifications'],
   attendance: ['employees', 'projects', 'leave', 'notifications'],
-  documents: ['files', 'employees', 'projects', 'notifications', 'print'],
+  documents: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects'],
 };
 
 const webUses = {
-  employees: ['history', 'leave'],
-  documents: ['history'],
-  projects: ['history', 'documents'],
-  'task-categories': ['history'],
+  employees: ['leave'],
+  projects: ['documents'],
   'project-setup': ['project-import', 'task-categories'],
 };
 
 /** Every folder is a slice but these, with the slices that it may use. */
-const slicesOf = (root, uses, others) =>
+const slicesOf = (root, uses, engines, others) =>
   Object.fromEntries(
     readdirSync(root, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
-      .map(({ name }) => [name, uses[name] ?? []]),
+      .map(({ name }) => [name, [...engines, ...(uses[name] ?? [])]]),
   );
-const serverSlices = slicesOf('server/src', serverUses, ['platform']);
-const webSlices = slicesOf('web/src', webUses, ['platform', 'ui', 'app', 'locales']);
+const serverSlices = slicesOf('server/src', serverUses, serverEngines, ['platform']);
+const webSlices = slicesOf('web/src', webUses, webEngines, ['platform', 'ui', 'app', 'locales']);
 
 const names = (slices) => Object.keys(slices).join('|');
 const tests = '[.]test[.]tsx?$';

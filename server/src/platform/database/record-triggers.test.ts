@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
-import { routes } from '../../slices.ts';
 
 const site = await testApp();
 
@@ -72,18 +71,4 @@ test('a table announces its changes as it says: the kind, the ids, the projects 
       ]),
     );
   expect(heard).toHaveLength(7);
-});
-
-test('what endpoints depend on and change is announced by the database, and what it announces is read by some', async () => {
-  const announced = await site.query(sql<{ kind: string }>`
-    select distinct coalesce((regexp_match(p.prosrc, 'announce(?:_to)?\\(''(\\w+)'''))[1],
-        (regexp_match(encode(t.tgargs, 'escape'), '^\\w+'))[1]) as kind
-    from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
-    where t.tgname like 'announce%' and c.relname not in ('loans')`);
-  const endpoints = routes.map(({ endpoint }) => endpoint);
-  const read = new Set(endpoints.flatMap(({ dependsOn }) => Object.keys(dependsOn ?? {})));
-  const written = new Set(endpoints.flatMap(({ changes }) => Object.keys(changes ?? {})));
-  const kinds = announced.map(({ kind }) => kind).toSorted();
-  expect([...read].filter((kind) => kind !== '*').toSorted()).toEqual(kinds);
-  expect([...written].toSorted()).toEqual(kinds);
 });
