@@ -196,19 +196,7 @@ export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<
     as,
     project,
     task,
-    async tree() {
-      const root = await project();
-      const area = await task(root);
-      const location = await task(area);
-      const subTask = await task(location);
-      // Read again: having children has changed them.
-      return {
-        project: await superadmin.call(getProject, { params: root }),
-        area: await superadmin.call(getTask, { params: area }),
-        location: await superadmin.call(getTask, { params: location }),
-        subTask,
-      };
-    },
+    tree: () => plantTree(superadmin, project, task),
     async assign(employeeId, item, part = {}) {
       if (item.type === 'projects')
         await superadmin.call(assignToProjects, {
@@ -221,22 +209,38 @@ export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<
           body: { task_ids: [item.id], ...part },
         });
     },
-    async listen(hear) {
-      const client = new pg.Client(connection);
-      await client.connect();
-      const arrivals = new EventEmitter();
-      client.on('notification', ({ payload }) => {
-        hear(JSON.parse(payload ?? ''));
-        arrivals.emit('arrival');
-      });
-      await client.query('listen plumbline_changes');
-      atEnd(() => client.end());
-      return {
-        async until(condition) {
-          while (!condition()) await once(arrivals, 'arrival');
-        },
-      };
-    },
+    listen: (hear) => listenOn(connection, hear),
     query,
+  };
+}
+
+async function plantTree(superadmin: Person, project: TestApp['project'], task: TestApp['task']) {
+  const root = await project();
+  const area = await task(root);
+  const location = await task(area);
+  const subTask = await task(location);
+  // Read again: having children has changed them.
+  return {
+    project: await superadmin.call(getProject, { params: root }),
+    area: await superadmin.call(getTask, { params: area }),
+    location: await superadmin.call(getTask, { params: location }),
+    subTask,
+  };
+}
+
+async function listenOn(connection: pg.ClientConfig, hear: (change: unknown) => void) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const arrivals = new EventEmitter();
+  client.on('notification', ({ payload }) => {
+    hear(JSON.parse(payload ?? ''));
+    arrivals.emit('arrival');
+  });
+  await client.query('listen plumbline_changes');
+  atEnd(() => client.end());
+  return {
+    async until(condition: () => boolean) {
+      while (!condition()) await once(arrivals, 'arrival');
+    },
   };
 }

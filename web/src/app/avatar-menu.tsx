@@ -16,7 +16,6 @@ const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.
 export function AvatarMenu({ size }: { size: number }) {
   const { t } = useTranslation();
   const { user, role } = useSignedIn();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [changingPicture, setChangingPicture] = useState(false);
   const [changingPassword, setChangingPassword] = useState(false);
 
@@ -62,15 +61,7 @@ export function AvatarMenu({ size }: { size: number }) {
             {t('Change Password')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Label>{t('Colours')}</Menu.Label>
-          <Menu.RadioGroup
-            value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
-          >
-            <Menu.RadioItem value="light">{t('Light')}</Menu.RadioItem>
-            <Menu.RadioItem value="dark">{t('Dark')}</Menu.RadioItem>
-            <Menu.RadioItem value="auto">{t('Auto')}</Menu.RadioItem>
-          </Menu.RadioGroup>
+          <ColourItems />
           <Menu.Divider />
           <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
             {t('Sign out on every device')}
@@ -90,6 +81,25 @@ export function AvatarMenu({ size }: { size: number }) {
           <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** Light or dark, or as the device has it. */
+function ColourItems() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('Colours')}</Menu.Label>
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+      >
+        <Menu.RadioItem value="light">{t('Light')}</Menu.RadioItem>
+        <Menu.RadioItem value="dark">{t('Dark')}</Menu.RadioItem>
+        <Menu.RadioItem value="auto">{t('Auto')}</Menu.RadioItem>
+      </Menu.RadioGroup>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Input, Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../platform/problem.ts';
 import { shortWordHint } from '../ui/short-word-hint.ts';
 import classes from './command-palette.module.css';
+import { PaletteField } from './palette-field.tsx';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { useChosenOption } from './use-chosen-option.ts';
 import { usePaletteOptions } from './use-palette-options.tsx';
@@ -74,38 +74,32 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
       }}
       attributes={{ content: { 'aria-label': t('Search') } }}
     >
-      <Input
-        size="lg"
-        classNames={{ input: classes.field }}
-        role="combobox"
-        aria-label={t('Search screens, projects and tasks')}
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        {...(options.length > 0 && { 'aria-controls': listId })}
-        {...(chosen !== null && { 'aria-activedescendant': optionId(listId, chosen) })}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('Search screens, projects and tasks')}
-        leftSection={searching ? <Loader size={16} /> : <Search size={18} />}
-        maxLength={100}
+      <PaletteField
+        listId={listId}
+        chosen={chosen}
+        hasOptions={options.length > 0}
+        searching={searching}
         value={query}
-        onChange={(event) => change(event.currentTarget.value)}
-        // Escape closes the palette here, and with it nothing that it stands over.
-        data-mantine-stop-propagation
+        onChange={change}
         onKeyDown={onKeyDown}
       />
       <Spotlight.ActionsList {...scrolledByKeys}>
         {options.length > 0 && <PaletteList id={listId} groups={groups} chosen={chosen} />}
         {error && <Spotlight.Empty role="alert">{explainProblem(error, 'reading').sentence}</Spotlight.Empty>}
-        {!error && !searching && options.length === 0 && (
-          <Spotlight.Empty role="status">
-            {t('Nothing found for “{{term}}”.', { term: typed })}
-            <Text size="sm" mt={4}>
-              {shortWordHint(typed)}
-            </Text>
-          </Spotlight.Empty>
-        )}
+        {!error && !searching && options.length === 0 && <NothingFound term={typed} />}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  );
+}
+
+function NothingFound({ term }: { term: string }) {
+  const { t } = useTranslation();
+  return (
+    <Spotlight.Empty role="status">
+      {t('Nothing found for “{{term}}”.', { term })}
+      <Text size="sm" mt={4}>
+        {shortWordHint(term)}
+      </Text>
+    </Spotlight.Empty>
   );
 }

@@ -4,11 +4,11 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { confirmAction } from '../ui/confirm.tsx';
-import { ContractForm } from '../ui/contract-form.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
+import { RecordForm } from '../ui/record-form.tsx';
 import { useConflict } from '../ui/use-conflict.ts';
 import { useContractForm } from '../ui/use-contract-form.ts';
-import { useRecordBase } from '../ui/use-record-base.ts';
+import { useRecordEdit } from '../ui/use-record-edit.ts';
 import type { DetailsTab } from './employee-address.ts';
 import { EmployeeChangedMeanwhile } from './employee-changed-meanwhile.tsx';
 import { EmployeeConflictDialog } from './employee-conflict-dialog.tsx';
@@ -55,51 +55,44 @@ export function DetailsForm(props: DetailsFormProps) {
     },
   });
 
-  const { base, settle } = useRecordBase({ form, record, editing, valuesOf, conflict, send, hasUnsaved });
-
-  function send(body: Body, onto: EmployeeRecord) {
-    const changed = differingFields(form.getValues(), valuesOf(onto));
-    if (changed.length === 0) return onSaved();
-    const changes = Object.fromEntries(changed.map((field) => [field, body[field]]));
-    update.mutate({ params: { id: record.id }, body: { ...changes, updated_at: onto.updated_at } });
-  }
+  const edit = useRecordEdit({
+    form,
+    record,
+    editing,
+    valuesOf,
+    conflict,
+    hasUnsaved,
+    changesOf: (body: Body, onto) =>
+      Object.fromEntries(
+        differingFields(form.getValues(), valuesOf(onto)).map((field) => [field, body[field]]),
+      ),
+    save: (changes) => update.mutate({ params: { id: record.id }, body: changes }),
+    onUnchanged: onSaved,
+  });
 
   async function submit(body: Body) {
     const sure = await confirmAction({
       sentence: t('This will change the employee information.'),
-      subject: fullName(base),
+      subject: fullName(edit.base),
       verb: t('Save Changes'),
     });
-    if (sure) send(body, base);
+    if (sure) edit.send(body);
   }
 
   return (
-    <>
-      {editing && record.updated_at !== base.updated_at && !update.isPending && (
-        <EmployeeChangedMeanwhile record={record} onCompare={() => conflict.open(record)} />
-      )}
-      <ContractForm
-        form={form}
-        locked={!editing}
-        pending={update.isPending}
-        submitLabel={t('Save Changes')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={onClose}
-        cancelLabel={t('Close')}
-        part={tab}
-        staysAt={(search) => search.employee === record.id}
-      >
-        <FieldPanels form={form} record={record} editing={editing} />
-      </ContractForm>
-      {conflict.shown && (
-        <EmployeeConflictDialog
-          conflict={conflict.shown}
-          base={valuesOf(base)}
-          mine={form.getValues()}
-          onSettle={settle}
-          onClose={conflict.close}
-        />
-      )}
-    </>
+    <RecordForm
+      edit={edit}
+      pending={update.isPending}
+      submitLabel={t('Save Changes')}
+      onSubmit={(body) => void submit(body)}
+      onCancel={onClose}
+      cancelLabel={t('Close')}
+      part={tab}
+      staysAt={(search) => search.employee === record.id}
+      changedNotice={EmployeeChangedMeanwhile}
+      conflictDialog={EmployeeConflictDialog}
+    >
+      <FieldPanels form={form} record={record} editing={editing} />
+    </RecordForm>
   );
 }

@@ -2,19 +2,12 @@ import type { EmployeeRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { formatDate } from '../ui/dates.ts';
-import type { Conflict } from '../ui/use-conflict.ts';
+import type { RecordConflictProps } from '../ui/record-form.tsx';
 import { employeeFields } from './employee-fields.ts';
 import { differingFields, type EmployeeValues, valuesOf } from './employee-values.ts';
 import { useFieldChoices } from './use-field-choices.ts';
 
-type EmployeeConflictDialogProps = {
-  conflict: Conflict<EmployeeRecord>;
-  /** The record as one began to edit it. */
-  base: EmployeeValues;
-  mine: EmployeeValues;
-  onSettle: (values: EmployeeValues, latest: EmployeeRecord) => void;
-  onClose: () => void;
-};
+type EmployeeConflictDialogProps = RecordConflictProps<EmployeeRecord, EmployeeValues>;
 
 /** Both versions of an employee's record side by side. */
 export function EmployeeConflictDialog(props: EmployeeConflictDialogProps) {

@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { getEmployeeTemplate, MAX_FILE_BYTES } from '@plumbline/contract';
-import { CircleAlert, Download } from 'lucide-react';
+import { Alert, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
@@ -8,11 +7,10 @@ import { RequestId } from '../platform/notices.tsx';
 import { explainProblem } from '../platform/problem.ts';
 import type { ChosenFile } from '../ui/chosen-file.ts';
 import { confirmAction } from '../ui/confirm.tsx';
-import { FileDropzone } from '../ui/file-dropzone.tsx';
-import { ImportFrame } from '../ui/import-frame.tsx';
-import { useExport } from '../ui/use-export.ts';
+import { ImportBar, ImportFrame, NoPreview } from '../ui/import-frame.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
 import { SkeletonLines, Waiting } from '../ui/waiting.tsx';
+import { EmployeeTable } from './employee-table.tsx';
 import classes from './employees.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { useEmployeeImport, useEmployeeImportPreview } from './use-employee-import.ts';
@@ -23,7 +21,6 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const preview = useEmployeeImportPreview(file);
   const work = useEmployeeImport({ onAdded: onLeave, onRefused: () => void preview.refetch() });
-  const template = useExport();
   useUnsavedGuard(work.isSending);
 
   const problem = work.error ?? (preview.isFetching ? null : preview.error);
@@ -52,32 +49,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
       busy={preview.isFetching}
       choices={
         <>
-          <div>
-            <Text size="sm" mb="xs">
-              {t('Fill in the template, a row for each employee, or use an exported list as a model.')}
-            </Text>
-            <Button
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-              loading={template.pending}
-              onClick={() => void template.open(getEmployeeTemplate, {})}
-            >
-              {t('Download template')}
-            </Button>
-          </div>
-          <FileDropzone
-            label={t('Table of employees')}
-            rules={{
-              endings: ['.csv', '.xlsx'],
-              wrongKind: t('Please choose a .csv or an .xlsx file.'),
-              maxMegabytes: MAX_FILE_BYTES / 1024 / 1024,
-            }}
-            words={{
-              choose: t('Choose a table'),
-              chooseAnother: t('Choose another table'),
-              invitation: t('Drop a table here, or click to choose'),
-              kinds: t('.csv or .xlsx, up to {{size}} MB', { size: MAX_FILE_BYTES / 1024 / 1024 }),
-            }}
+          <EmployeeTable
             file={file}
             onChoose={choose}
             locked={work.isPending}
@@ -87,42 +59,43 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
         </>
       }
       bar={
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onLeave}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={preview.isFetching || !(ready || preview.error)}
-            loading={work.isPending}
-          >
-            {preview.error ? t('Try again') : ready ? addWords : t('Add employees')}
-          </Button>
-        </Group>
+        <ImportBar
+          onLeave={onLeave}
+          disabled={preview.isFetching || !(ready || preview.error)}
+          pending={work.isPending}
+          submitLabel={preview.error ? t('Try again') : ready ? addWords : t('Add employees')}
+        />
       }
       preview={
         preview.isFetching ? (
-          <div className={classes.importWaiting}>
-            <Waiting
-              skeleton={<SkeletonLines lines={10} />}
-              words={
-                preview.sent < 1
-                  ? t('Uploading the file, {{percent}}%', { percent: Math.floor(preview.sent * 100) })
-                  : t('Checking the rows')
-              }
-            />
-          </div>
+          <PreviewWaiting sent={preview.sent} />
         ) : preview.data && !preview.error ? (
           <ImportPreview key={preview.dataUpdatedAt} result={preview.data} />
         ) : (
-          <Text size="sm" c="dimmed" ta="center" py={64} px="md">
-            {file
-              ? t('The preview appears here as soon as the file can be read.')
-              : t('Choose a table to see whom it would add. Nothing is written before you add them.')}
-          </Text>
+          <NoPreview
+            fileChosen={file !== null}
+            invitation={t('Choose a table to see whom it would add. Nothing is written before you add them.')}
+          />
         )
       }
     />
+  );
+}
+
+/** While the preview is made: how much of the file has been sent, from 0 to 1. */
+function PreviewWaiting({ sent }: { sent: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.importWaiting}>
+      <Waiting
+        skeleton={<SkeletonLines lines={10} />}
+        words={
+          sent < 1
+            ? t('Uploading the file, {{percent}}%', { percent: Math.floor(sent * 100) })
+            : t('Checking the rows')
+        }
+      />
+    </div>
   );
 }
 

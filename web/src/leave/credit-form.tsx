@@ -1,11 +1,12 @@
 import { type LeaveCredits, leaveCreditChanges, leaveTypes } from '@plumbline/contract';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../ui/confirm.tsx';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
+import { useRecordBase } from '../ui/use-record-base.ts';
 import type { StaysAt } from '../ui/use-unsaved-guard.ts';
 import { CreditTable } from './credit-table.tsx';
 import { changedTypes, fieldOf, valuesOf } from './credit-values.ts';
@@ -29,27 +30,11 @@ export function CreditForm(props: CreditFormProps) {
   const { employee, credits, editing, hasUnsaved, staysAt, onSaved, onClose } = props;
   const { t } = useTranslation();
   const form = useContractForm(leaveCreditChanges, valuesOf(credits));
-  /** The credits as one began to edit them; moved on when a conflict has been settled. */
-  const [base, setBase] = useState(credits);
+  // Moved on also when a conflict has been settled.
+  const [base, setBase] = useRecordBase({ form, record: credits, editing, valuesOf, hasUnsaved });
   const update = useCreditUpdate(form, () => {
     form.markSaved();
     onSaved();
-  });
-
-  // Locked, the form follows what stands; while one edits, nothing but the person changes it.
-  const follow = useEffectEvent((latest: LeaveCredits) => {
-    form.clearErrors();
-    form.markSaved(valuesOf(latest));
-    setBase(latest);
-  });
-  useEffect(() => {
-    if (!editing) follow(credits);
-  }, [editing, credits]);
-  useEffect(() => {
-    hasUnsaved.current = form.hasUnsaved;
-    return () => {
-      hasUnsaved.current = () => false;
-    };
   });
 
   async function submit() {

@@ -5,7 +5,7 @@ import classes from './contract-form.module.css';
 import type { ContractForm as Form } from './use-contract-form.ts';
 import { type StaysAt, useUnsavedGuard } from './use-unsaved-guard.ts';
 
-type ContractFormProps<Values, Body> = {
+export type ContractFormProps<Values, Body> = {
   form: Form<Values, Body>;
   /** Called with the body to send once the schema is content with it. */
   onSubmit: (body: Body) => void;

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +40,40 @@ export function ImportFrame({ backTo, onLeave, onSubmit, choices, bar, preview, 
         {preview}
       </section>
     </div>
+  );
+}
+
+type ImportBarProps = {
+  onLeave: () => void;
+  /** Nothing can be submitted yet. */
+  disabled: boolean;
+  pending: boolean;
+  /** What the button says. */
+  submitLabel: string;
+};
+
+/** The buttons of an import: the way out, and what comes next. */
+export function ImportBar({ onLeave, disabled, pending, submitLabel }: ImportBarProps) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onLeave}>
+        {t('Cancel')}
+      </Button>
+      <Button type="submit" disabled={disabled} loading={pending}>
+        {submitLabel}
+      </Button>
+    </Group>
+  );
+}
+
+/** What stands in the place of a preview as long as there is none. */
+export function NoPreview({ fileChosen, invitation }: { fileChosen: boolean; invitation: string }) {
+  const { t } = useTranslation();
+  return (
+    <Text size="sm" c="dimmed" ta="center" py={64} px="md">
+      {fileChosen ? t('The preview appears here as soon as the file can be read.') : invitation}
+    </Text>
   );
 }
 

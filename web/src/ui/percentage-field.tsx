@@ -47,15 +47,12 @@ export function PercentageField(props: PercentageFieldProps) {
       size="sm"
     >
       <div className={classes.field} data-wrong={wrong ? true : undefined}>
-        <ActionIcon
-          variant="default"
-          className={classes.tap}
+        <TapButton
+          label={t('{{count}} % less', { count: TAP })}
+          icon={<Minus size={16} />}
           disabled={number <= 0}
-          aria-label={t('{{count}} % less', { count: TAP })}
           onClick={() => tap(-TAP)}
-        >
-          <Minus size={16} />
-        </ActionIcon>
+        />
         <Slider
           className={classes.slider}
           value={number}
@@ -68,15 +65,12 @@ export function PercentageField(props: PercentageFieldProps) {
           thumbSize={22}
           color={number >= 100 ? 'good' : 'teal'}
         />
-        <ActionIcon
-          variant="default"
-          className={classes.tap}
+        <TapButton
+          label={t('{{count}} % more', { count: TAP })}
+          icon={<Plus size={16} />}
           disabled={number >= 100}
-          aria-label={t('{{count}} % more', { count: TAP })}
           onClick={() => tap(TAP)}
-        >
-          <Plus size={16} />
-        </ActionIcon>
+        />
         <NumberField
           className={classes.number}
           aria-labelledby={id}
@@ -100,5 +94,21 @@ export function PercentageField(props: PercentageFieldProps) {
         />
       </div>
     </Input.Wrapper>
+  );
+}
+
+type TapButtonProps = { label: string; icon: ReactNode; disabled: boolean; onClick: () => void };
+
+function TapButton({ label, icon, disabled, onClick }: TapButtonProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.tap}
+      disabled={disabled}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
   );
 }

@@ -7,7 +7,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
-import { useContractForm } from '../ui/use-contract-form.ts';
+import { type ContractForm as ContractFormState, useContractForm } from '../ui/use-contract-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 
@@ -22,7 +22,6 @@ const valuesOf = ({ username }: UserAccount) => ({
 export function UserDetailsForm({ account, onClose }: { account: UserAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
-  const isOwn = account.id === user.id;
   const { abilities, employee } = account;
   // The version that the fields were filled in from: what was changed since is noticed by it.
   const [read, setRead] = useState(account);
@@ -37,15 +36,7 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
 
   return (
     <Stack>
-      <Group wrap="nowrap">
-        <PersonAvatar person={employee} size={40} />
-        <div>
-          <Text fw={600}>{fullName(employee)}</Text>
-          <Text size="xs" c="dimmed">
-            {t(employee.employee_role.name)} · {employee.company.name}
-          </Text>
-        </div>
-      </Group>
+      <AccountOwner employee={employee} />
       {!abilities.edit && (
         <Text size="sm" c="dimmed">
           {t("Only a Superadmin manages a Superadmin's account.")}
@@ -87,28 +78,56 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
             }}
           />
         )}
-        <TextInput
-          label={t('Username')}
-          withAsterisk={abilities.edit}
-          readOnly={!abilities.edit}
-          maxLength={100}
-          autoComplete="off"
-          {...form.getInputProps('username')}
-        />
-        {abilities.edit && (
-          <>
-            {isOwn && (
-              <PasswordInput
-                label={t('Old password')}
-                description={t('Needed to change your own password.')}
-                autoComplete="current-password"
-                {...form.getInputProps('old_password')}
-              />
-            )}
-            <NewPasswordFields form={form} description={t('Leave it empty to keep the present one.')} />
-          </>
-        )}
+        <UserFields form={form} locked={!abilities.edit} isOwn={account.id === user.id} />
       </ContractForm>
     </Stack>
+  );
+}
+
+function AccountOwner({ employee }: Pick<UserAccount, 'employee'>) {
+  const { t } = useTranslation();
+  return (
+    <Group wrap="nowrap">
+      <PersonAvatar person={employee} size={40} />
+      <div>
+        <Text fw={600}>{fullName(employee)}</Text>
+        <Text size="xs" c="dimmed">
+          {t(employee.employee_role.name)} · {employee.company.name}
+        </Text>
+      </div>
+    </Group>
+  );
+}
+
+type UserFieldsProps = {
+  form: ContractFormState<ReturnType<typeof valuesOf>, unknown>;
+  locked: boolean;
+  isOwn: boolean;
+};
+
+function UserFields({ form, locked, isOwn }: UserFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        label={t('Username')}
+        withAsterisk={!locked}
+        readOnly={locked}
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('username')}
+      />
+      {!locked && isOwn && (
+        <PasswordInput
+          label={t('Old password')}
+          description={t('Needed to change your own password.')}
+          autoComplete="current-password"
+          {...form.getInputProps('old_password')}
+        />
+      )}
+      {!locked && (
+        <NewPasswordFields form={form} description={t('Leave it empty to keep the present one.')} />
+      )}
+    </>
   );
 }

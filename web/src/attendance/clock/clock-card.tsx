@@ -4,11 +4,12 @@ import { LogIn, LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import classes from '../attendance.module.css';
+import shared from '../attendance.module.css';
 import { formatDay, siteDay, siteTime } from '../times.ts';
 import { type ProjectName, useChosenProject } from '../use-chosen-project.ts';
 import { useDuration } from '../use-duration.ts';
 import { isAtWork, minutesToday } from '../worked-time.ts';
+import classes from './clock.module.css';
 import { ClockSheet } from './clock-sheet.tsx';
 import { useServerClock } from './server-clock.ts';
 import { usePosition } from './use-position.ts';
@@ -56,7 +57,7 @@ export function ClockCard({ mine, heardAt }: ClockCardProps) {
           </div>
           {open && <Text style={{ overflowWrap: 'anywhere' }}>{open.hierarchy}</Text>}
         </div>
-        <dl className={classes.facts}>
+        <dl className={shared.facts}>
           <Fact name={t('Now, by the server’s clock')} value={siteTime(clock, zone)} />
           <Fact
             name={t('Worked today')}

@@ -3,8 +3,8 @@ import type { AttendanceMark, AttendancePair } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import classes from '../attendance.module.css';
 import { siteTime } from '../times.ts';
+import classes from './day.module.css';
 import { PairTimes } from './pair-times.tsx';
 
 type PairListProps = {

@@ -2,11 +2,12 @@ import { Text } from '@mantine/core';
 import type { AttendanceDay } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../ui/person-avatar.tsx';
-import classes from '../attendance.module.css';
+import shared from '../attendance.module.css';
 import { DecisionBadge } from '../decision-badge.tsx';
 import { isLeaveType, LeaveBadge } from '../leave-badge.tsx';
 import { OvertimeTimes } from '../overtime/overtime-times.tsx';
 import { formatDay } from '../times.ts';
+import classes from './day.module.css';
 import { PairList } from './pair-list.tsx';
 
 /** A day of somebody: its attendances, its overtime, a leave, and what it comes to. */
@@ -15,7 +16,7 @@ export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId:
   return (
     <section className={classes.day} aria-label={formatDay(day.date)}>
       <div className={classes.dayHead}>
-        <span className={classes.pairTimes}>
+        <span className={shared.pairTimes}>
           <span className={classes.dayName}>{formatDay(day.date)}</span>
           {isLeaveType(day.leave_type) && (
             <LeaveBadge type={day.leave_type} half={day.leave_no_of_days === 0.5} />
@@ -30,7 +31,7 @@ export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId:
       <PairList pairs={day.attendance_pairs} employeeId={employeeId} />
       {day.overtime_details.map((overtime) => (
         <div key={overtime.id} className={classes.pair}>
-          <span className={classes.pairTimes}>
+          <span className={shared.pairTimes}>
             {t('Overtime')} <OvertimeTimes overtime={overtime} />
             <DecisionBadge status={overtime.status} />
           </span>

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import './position-map.css';
 import { useEffect, useRef } from 'react';
 import { useTouch } from '../../ui/use-device.ts';
-import classes from '../attendance.module.css';
+import classes from './day.module.css';
 import type { MapPoint } from './map-points.ts';
 
 /** Where a map without points looks: Singapore (specification 5). */

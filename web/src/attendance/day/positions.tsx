@@ -3,8 +3,9 @@ import type { AttendancePair } from '@plumbline/contract';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import classes from '../attendance.module.css';
+import shared from '../attendance.module.css';
 import { siteTime } from '../times.ts';
+import classes from './day.module.css';
 import { mapPoints, metresApart } from './map-points.ts';
 
 const PositionMap = lazy(() => import('./position-map.tsx'));
@@ -40,7 +41,7 @@ export function Positions({ pairs }: { pairs: readonly AttendancePair[] }) {
             {pairs.map((pair) => {
               const metres = metresApart(pair);
               return metres === null ? null : (
-                <li key={pair.id} className={classes.below}>
+                <li key={pair.id} className={shared.below}>
                   {distanceWords(t, metres)}
                 </li>
               );

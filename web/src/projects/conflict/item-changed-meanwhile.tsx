@@ -3,6 +3,6 @@ import { useLastChange } from '../../history/index.ts';
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 
 /** Tells whoever edits an item that somebody has changed it. */
-export function ItemChangedMeanwhile({ item, onCompare }: { item: WorkItem; onCompare: () => void }) {
-  return <ChangedMeanwhile change={useLastChange(item.type, item)} onCompare={onCompare} />;
+export function ItemChangedMeanwhile({ record, onCompare }: { record: WorkItem; onCompare: () => void }) {
+  return <ChangedMeanwhile change={useLastChange(record.type, record)} onCompare={onCompare} />;
 }

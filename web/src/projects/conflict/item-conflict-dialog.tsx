@@ -1,7 +1,7 @@
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import type { Conflict } from '../../ui/use-conflict.ts';
+import type { RecordConflictProps } from '../../ui/record-form.tsx';
 import {
   differingFields,
   fieldLabels,
@@ -10,14 +10,7 @@ import {
 } from '../information/information-values.ts';
 import { FieldValue } from './field-value.tsx';
 
-type ItemConflictDialogProps = {
-  conflict: Conflict<WorkItem>;
-  /** The record as one began to edit it. */
-  base: InformationValues;
-  mine: InformationValues;
-  onSettle: (values: InformationValues, latest: WorkItem) => void;
-  onClose: () => void;
-};
+type ItemConflictDialogProps = RecordConflictProps<WorkItem, InformationValues>;
 
 /** Both versions of an item side by side; the files that one has chosen stay one's own. */
 export function ItemConflictDialog({ conflict, base, mine, onSettle, onClose }: ItemConflictDialogProps) {

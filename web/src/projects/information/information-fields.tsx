@@ -1,11 +1,8 @@
-import { SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
 import classes from '../../ui/form-fields.module.css';
-import { NumberField } from '../../ui/number-field.tsx';
 import { PercentageField } from '../../ui/percentage-field.tsx';
-import { fullName } from '../../ui/person-avatar.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { ItemFiles } from '../files/item-files.tsx';
@@ -13,8 +10,10 @@ import { parentRef } from '../items/item-queries.ts';
 import { InspectionQuestion } from '../progress/inspection-question.tsx';
 import { QuickProgress } from '../progress/quick-progress.tsx';
 import { DatesOutsideParent } from './dates-outside-parent.tsx';
-import { drawingSlots, fieldLabels, type InformationValues, updateSlots } from './information-values.ts';
-import { StatusField } from './status-field.tsx';
+import { FactFields } from './fact-fields.tsx';
+import { drawingSlots, type InformationValues, updateSlots } from './information-values.ts';
+import { lockedFields } from './locked-fields.ts';
+import { WeightField } from './weight-field.tsx';
 
 type InformationFieldsProps = {
   form: ContractForm<InformationValues, unknown>;
@@ -28,13 +27,7 @@ type InformationFieldsProps = {
 export function InformationFields({ form, item, editing, onOwnWrite }: InformationFieldsProps) {
   const { t } = useTranslation();
   const parent = parentRef(item);
-  const field = (name: keyof InformationValues) => ({
-    ...form.getInputProps(name),
-    label: t(fieldLabels[name as keyof typeof fieldLabels]),
-    readOnly: !editing,
-    // Locked, a value that is longer than its field is read in full by pointing at it.
-    ...(!editing && { placeholder: '—', title: String(form.getInputProps(name).value ?? '') }),
-  });
+  const field = lockedFields(form, editing, t);
   const progress = form.getInputProps('current_percentage');
 
   return (
@@ -52,49 +45,11 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       )}
       <InspectionQuestion item={item} onSaved={onOwnWrite} />
       <TextInput {...field('title')} withAsterisk={editing} maxLength={255} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-        <TextInput {...field('code')} withAsterisk={editing} maxLength={100} />
-        <StatusField
-          {...field('status')}
-          mayComplete={item.abilities.complete}
-          progress={Number(item.is_parent ? item.percentage : progress.value)}
-        />
-        <TextInput {...field('location')} maxLength={255} />
-        <TextInput
-          label={t('Created by')}
-          value={fullName(item.created_by.employee)}
-          readOnly
-          data-always-locked
-        />
-        {item.type === 'projects' && (
-          <>
-            <TextInput {...field('client_name')} maxLength={255} />
-            <TextInput {...field('client_address')} maxLength={500} />
-          </>
-        )}
-        <DateField {...field('start_date')} clearable={editing} />
-        <DateField {...field('end_date')} clearable={editing} />
-      </SimpleGrid>
+      <FactFields form={form} item={item} editing={editing} />
       {editing && parent && (
         <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
       )}
-      {item.type === 'tasks' && (
-        <NumberField
-          {...field('set_percentage')}
-          description={
-            editing
-              ? t('Its weight in the parent. With 0 it shares the rest equally with the others.')
-              : undefined
-          }
-          min={0}
-          max={100}
-          clampBehavior="none"
-          decimalScale={6}
-          suffix="%"
-          maw={{ xs: 354 }}
-          hideControls={!editing}
-        />
-      )}
+      {item.type === 'tasks' && <WeightField form={form} editing={editing} />}
       <RichTextField {...form.getInputProps('new_updates')} label={t('New Updates')} disabled={!editing} />
       <ItemFiles
         label={t('Update files')}

@@ -95,3 +95,13 @@ export function uploadsOf(
     }),
   );
 }
+
+/** The fields of a body and the chosen files to send, so that a version of an item becomes what the form holds. */
+export function changesOf(values: InformationValues, body: Record<string, unknown>, onto: WorkItem) {
+  const changed = differingFields(values, valuesOf(onto), onto);
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, body[field]])),
+    ...uploadsOf(values.newFiles, drawingSlots, onto.files),
+    ...uploadsOf(values.newUpdateFiles, updateSlots, onto.files),
+  };
+}

@@ -1,7 +1,5 @@
 import { Loader, Select, Stack, Text, UnstyledButton } from '@mantine/core';
 import {
-  assignToProjects,
-  assignToTasks,
   type EmployeeCard,
   listUnassignedEmployees,
   MAX_OFFERED_PEOPLE,
@@ -9,11 +7,10 @@ import {
   roles,
   type WorkItem,
 } from '@plumbline/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint, useWrite } from '../../platform/queries.ts';
+import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -21,11 +18,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import classes from './manpower.module.css';
+import { useAssign } from './use-assign.ts';
 
 /** Active people of a group's roles who are not on the item yet. A click assigns. */
 export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup }) {
   const { t } = useTranslation();
-  const _client = useQueryClient();
   const [term, setTerm] = useState('');
   const [roleId, setRoleId] = useState<string | null>(null);
   const people = useEndpoint(
@@ -36,18 +33,7 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
     },
     { keepPrevious: true },
   );
-  const toTask = useWrite(assignToTasks);
-  const toProject = useWrite(assignToProjects);
-  const assigning = toTask.isPending || toProject.isPending;
-  const assigningId = assigning ? Number((toTask.variables ?? toProject.variables)?.params.id) : null;
-
-  function assign(person: EmployeeCard) {
-    if (assigning) return;
-    const params = { id: person.id };
-    const part = { pic: group.pic, assignee: !group.pic };
-    if (item.type === 'tasks') toTask.mutate({ params, body: { task_ids: [item.id], ...part } });
-    else toProject.mutate({ params, body: { project_ids: [item.id], ...part } });
-  }
+  const { assign, assigningId } = useAssign(item, group);
 
   return (
     <Stack gap="xs">
@@ -80,22 +66,12 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
       ) : (
         <ul className={classes.people} aria-busy={people.isPlaceholderData || undefined}>
           {people.data.map((person) => (
-            <li key={person.id}>
-              <UnstyledButton
-                className={classes.choice}
-                aria-label={t('Assign {{name}}', { name: fullName(person) })}
-                onClick={() => assign(person)}
-              >
-                <PersonAvatar person={person} size={28} />
-                <div className={classes.names}>
-                  <Text truncate>{fullName(person)}</Text>
-                  <Text size="xs" c="dimmed" truncate>
-                    {t(person.employee_role.name)} · {person.company.name}
-                  </Text>
-                </div>
-                {assigningId === person.id ? <Loader size={14} /> : <Plus size={16} aria-hidden />}
-              </UnstyledButton>
-            </li>
+            <Choice
+              key={person.id}
+              person={person}
+              assigning={assigningId === person.id}
+              onAssign={() => assign(person)}
+            />
           ))}
         </ul>
       )}
@@ -105,5 +81,29 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
         </Text>
       )}
     </Stack>
+  );
+}
+
+type ChoiceProps = { person: EmployeeCard; assigning: boolean; onAssign: () => void };
+
+function Choice({ person, assigning, onAssign }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.choice}
+        aria-label={t('Assign {{name}}', { name: fullName(person) })}
+        onClick={onAssign}
+      >
+        <PersonAvatar person={person} size={28} />
+        <div className={classes.names}>
+          <Text truncate>{fullName(person)}</Text>
+          <Text size="xs" c="dimmed" truncate>
+            {t(person.employee_role.name)} · {person.company.name}
+          </Text>
+        </div>
+        {assigning ? <Loader size={14} /> : <Plus size={16} aria-hidden />}
+      </UnstyledButton>
+    </li>
   );
 }

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
-import { FilePicker } from '../../ui/file-picker.tsx';
 import type { PickedFile } from '../../ui/picked-file.ts';
 import { showItem } from '../items/item-cache.ts';
+import { InspectionProof } from './inspection-proof.tsx';
 import classes from './progress.module.css';
 
 type InspectionQuestionProps = { item: WorkItem; onSaved: (before: string, saved: WorkItem) => void };
@@ -19,7 +19,6 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
   /** The percentage at which it was answered with No: it is asked again when the work has gone on. */
   const [declinedAt, setDeclinedAt] = useState<number | null>(null);
   const [proof, setProof] = useState<PickedFile[]>([]);
-  const [reading, setReading] = useState(false);
   const [missing, setMissing] = useState<string>();
   const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
     onSuccess: (saved) => {
@@ -51,25 +50,7 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
     if (file) write({ is_inspected: 1, inspection_proof: file.dataUrl });
   }
 
-  if (inspected) {
-    return (
-      <Group className={classes.question} justify="space-between" gap="xs">
-        <Text size="sm">
-          {t('This is inspected.')}{' '}
-          {item.inspection_proof_full_url && (
-            <Anchor href={item.inspection_proof_full_url} target="_blank" rel="noopener noreferrer">
-              {t('View the proof')}
-            </Anchor>
-          )}
-        </Text>
-        {item.abilities.edit && (
-          <Button size="xs" variant="subtle" color="gray" loading={save.isPending} onClick={decline}>
-            {t('Not inspected after all')}
-          </Button>
-        )}
-      </Group>
-    );
-  }
+  if (inspected) return <Inspected item={item} saving={save.isPending} onTakeBack={decline} />;
   if (!item.abilities.edit || declinedAt === item.percentage) return null;
   return (
     <Stack className={classes.question} gap="sm">
@@ -87,33 +68,39 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
         )}
       </Group>
       {step === 'proof' && (
-        <>
-          <FilePicker
-            label={t('Inspection proof')}
-            files={proof}
-            onChange={setProof}
-            max={1}
-            onReading={setReading}
-            error={missing}
-            required
-          />
-          <Group gap="xs" justify="flex-end">
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                setStep('asked');
-                setReading(false);
-              }}
-            >
-              {t('Cancel')}
-            </Button>
-            <Button size="xs" loading={save.isPending || reading} onClick={confirmProof}>
-              {t('Save as inspected')}
-            </Button>
-          </Group>
-        </>
+        <InspectionProof
+          proof={proof}
+          onProof={setProof}
+          error={missing}
+          saving={save.isPending}
+          onSave={confirmProof}
+          onCancel={() => setStep('asked')}
+        />
       )}
     </Stack>
+  );
+}
+
+type InspectedProps = { item: WorkItem; saving: boolean; onTakeBack: () => void };
+
+/** That it is inspected, with the proof, and the way to take it back for those who may. */
+function Inspected({ item, saving, onTakeBack }: InspectedProps) {
+  const { t } = useTranslation();
+  return (
+    <Group className={classes.question} justify="space-between" gap="xs">
+      <Text size="sm">
+        {t('This is inspected.')}{' '}
+        {item.inspection_proof_full_url && (
+          <Anchor href={item.inspection_proof_full_url} target="_blank" rel="noopener noreferrer">
+            {t('View the proof')}
+          </Anchor>
+        )}
+      </Text>
+      {item.abilities.edit && (
+        <Button size="xs" variant="subtle" color="gray" loading={saving} onClick={onTakeBack}>
+          {t('Not inspected after all')}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -1,17 +1,39 @@
 import { type ItemStatus, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { showSuccess } from '../../platform/notices.tsx';
 import { useWrite } from '../../platform/queries.ts';
-import type { StaleData } from '../../ui/use-conflict.ts';
 import { reloadItem, showItem } from '../items/item-cache.ts';
 import { itemQuery } from '../items/item-queries.ts';
-import type { ProgressOutcome, UnsavedProgress } from './outcome.ts';
+import type { ProgressOutcome } from './outcome.ts';
 import { tellUnsavedProgress } from './tell-unsaved-progress.ts';
+import { unsavedProgress } from './unsaved-progress.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 /** Moves that follow each other within this time are undone as one. */
 const ONE_MOVE_MS = 3000;
+
+/** What an item was before a move, and when the move was saved. */
+type Move = { from: number; status: ItemStatus; at: number };
+
+/** What an item was before it was moved, or before the last move if that has only just been saved. */
+function originOf(last: Move, { percentage, status }: WorkItem): Omit<Move, 'at'> {
+  const continues = Date.now() - last.at < ONE_MOVE_MS;
+  return continues ? { from: last.from, status: last.status } : { from: percentage, status };
+}
+
+const movedTo = (value: number, item: WorkItem): WorkItem => ({
+  ...item,
+  percentage: value,
+  current_percentage: value,
+  calculated_percentage: value,
+});
+
+/** Below 100 % the server takes Completed back; whoever may set it gets it back when the progress is undone. */
+function restoredStatus(item: WorkItem, { status }: Move): ItemStatus | undefined {
+  return status === 'Completed' && status !== item.status && item.abilities.complete ? status : undefined;
+}
 
 /**
  * Saves a leaf's progress as soon as it is moved. It is shown at once; if the server refuses, it goes back. Moves
@@ -25,7 +47,7 @@ export function useQuickProgress(item: WorkItem) {
   const [target, setTarget] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const running = useRef(false);
-  const lastMove = useRef({ from: item.percentage, status: item.status, at: 0 });
+  const lastMove = useRef<Move>({ from: item.percentage, status: item.status, at: 0 });
   const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
     success: false,
     // One move may be several writes: what is on the screen follows when the last one is answered.
@@ -34,18 +56,7 @@ export function useQuickProgress(item: WorkItem) {
     onProblem: () => true,
   });
 
-  const onScreen = useRef(true);
-  useEffect(() => {
-    onScreen.current = true;
-    const keepPage = (event: BeforeUnloadEvent) => {
-      if (running.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', keepPage);
-    return () => {
-      onScreen.current = false;
-      window.removeEventListener('beforeunload', keepPage);
-    };
-  }, []);
+  const onScreen = useOnScreen(running);
 
   async function move(value: number, version: WorkItem = item, status?: ItemStatus) {
     if (value === version.percentage && !running.current) {
@@ -56,23 +67,14 @@ export function useQuickProgress(item: WorkItem) {
     wanted.current = value;
     setTarget(value);
     await client.cancelQueries({ queryKey: itemQuery(item).queryKey });
-    showItem(client, {
-      ...version,
-      percentage: value,
-      current_percentage: value,
-      calculated_percentage: value,
-    });
+    showItem(client, movedTo(value, version));
     if (!running.current) await sendAll(version, status);
   }
 
   async function sendAll(before: WorkItem, status: ItemStatus | undefined) {
     running.current = true;
     let version = before;
-    const now = Date.now();
-    const origin =
-      now - lastMove.current.at < ONE_MOVE_MS
-        ? lastMove.current
-        : { from: before.percentage, status: before.status };
+    const origin = originOf(lastMove.current, before);
     let value = before.percentage;
     try {
       while (wanted.current !== null) {
@@ -83,7 +85,7 @@ export function useQuickProgress(item: WorkItem) {
       }
       showItem(client, version);
       reloadItem(client, version);
-      lastMove.current = { from: origin.from, status: origin.status, at: Date.now() };
+      lastMove.current = { ...origin, at: Date.now() };
       setOutcome({ kind: 'saved', from: origin.from, to: version.percentage });
       if (!onScreen.current) showSuccess('Task Updated!', version.title);
     } catch (error) {
@@ -97,7 +99,7 @@ export function useQuickProgress(item: WorkItem) {
 
   async function goBack(version: WorkItem, missed: number, problem: ApiProblem) {
     showItem(client, version);
-    const unsaved = await whatHappened(missed, problem);
+    const unsaved = await unsavedProgress(client, item, missed, problem);
     // What was read while it was being moved may be old by now.
     reloadItem(client, version);
     if (onScreen.current) setOutcome(unsaved);
@@ -107,25 +109,10 @@ export function useQuickProgress(item: WorkItem) {
       );
   }
 
-  async function whatHappened(missed: number, problem: ApiProblem): Promise<UnsavedProgress> {
-    if (problem.code === 'stale') {
-      const { changed_by: by, changed_at: at } = problem.data as StaleData;
-      const latest = await client
-        .fetchQuery<WorkItem>({ ...itemQuery(item), staleTime: 0 } as never)
-        .catch(() => null);
-      if (latest)
-        return { kind: 'stale', wanted: missed, latest, by: by && `${by.first_name} ${by.last_name}`, at };
-    }
-    return { kind: 'refused', wanted: missed, problem };
-  }
-
   function undo() {
     if (outcome.kind !== 'saved') return;
     lastMove.current.at = 0;
-    // Below 100 % the server takes Completed back; whoever may set it gets it back with the progress.
-    const { status } = lastMove.current;
-    const restores = status === 'Completed' && status !== item.status && item.abilities.complete;
-    void move(outcome.from, item, restores ? status : undefined);
+    void move(outcome.from, item, restoredStatus(item, lastMove.current));
   }
 
   return { move, undo, target, outcome, settle: () => setOutcome({ kind: 'none' }) };

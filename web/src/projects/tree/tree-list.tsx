@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTouch } from '../../ui/use-device.ts';
@@ -8,6 +7,7 @@ import { TreePlaceholderRow } from './tree-placeholder-row.tsx';
 import { TreeNodeRow } from './tree-row.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
+import { useTreeWindow } from './use-tree-window.ts';
 
 type TreeListProps = {
   rows: TreeRow[];
@@ -30,22 +30,7 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
   const selectedIndex = rows.findIndex((row) => row.key === selectedKey);
 
   const rowHeight = touch ? 48 : 36;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 12,
-    // The active line is always there: assistive technology is told of it by its id.
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return activeIndex < 0 || indexes.includes(activeIndex)
-        ? indexes
-        : [...indexes, activeIndex].sort((a, b) => a - b);
-    },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height asks for new measures
-  useEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
+  const virtualizer = useTreeWindow({ rows, scroller, rowHeight, activeIndex });
 
   // What is selected comes into sight once, when it first appears among the lines; after that one may scroll away.
   const shown = useRef<string | null>(null);

@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core';
+import { getEmployeeTemplate, MAX_FILE_BYTES } from '@plumbline/contract';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChosenFile } from '../ui/chosen-file.ts';
+import { FileDropzone } from '../ui/file-dropzone.tsx';
+import { useExport } from '../ui/use-export.ts';
+
+const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
+
+type EmployeeTableProps = {
+  file: ChosenFile | null;
+  onChoose: (file: ChosenFile) => void;
+  locked: boolean;
+  /** What is wrong with the file. */
+  problems: string[];
+};
+
+/** The table to import, and the template to fill in. */
+export function EmployeeTable({ file, onChoose, locked, problems }: EmployeeTableProps) {
+  const { t } = useTranslation();
+  const template = useExport();
+  return (
+    <>
+      <div>
+        <Text size="sm" mb="xs">
+          {t('Fill in the template, a row for each employee, or use an exported list as a model.')}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          loading={template.pending}
+          onClick={() => void template.open(getEmployeeTemplate, {})}
+        >
+          {t('Download template')}
+        </Button>
+      </div>
+      <FileDropzone
+        label={t('Table of employees')}
+        rules={{
+          endings: ['.csv', '.xlsx'],
+          wrongKind: t('Please choose a .csv or an .xlsx file.'),
+          maxMegabytes: MAX_MEGABYTES,
+        }}
+        words={{
+          choose: t('Choose a table'),
+          chooseAnother: t('Choose another table'),
+          invitation: t('Drop a table here, or click to choose'),
+          kinds: t('.csv or .xlsx, up to {{size}} MB', { size: MAX_MEGABYTES }),
+        }}
+        file={file}
+        onChoose={onChoose}
+        locked={locked}
+        problems={problems}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import type { WorkItem } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../ui/date-field.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+import type { InformationValues } from './information-values.ts';
+import { lockedFields } from './locked-fields.ts';
+import { StatusField } from './status-field.tsx';
+
+type FactFieldsProps = { form: ContractForm<InformationValues, unknown>; item: WorkItem; editing: boolean };
+
+/** The short facts of an item, two in a row where there is room: code, status, location, client, dates. */
+export function FactFields({ form, item, editing }: FactFieldsProps) {
+  const { t } = useTranslation();
+  const field = lockedFields(form, editing, t);
+  const progress = form.getInputProps('current_percentage');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <TextInput {...field('code')} withAsterisk={editing} maxLength={100} />
+      <StatusField
+        {...field('status')}
+        mayComplete={item.abilities.complete}
+        progress={Number(item.is_parent ? item.percentage : progress.value)}
+      />
+      <TextInput {...field('location')} maxLength={255} />
+      <TextInput
+        label={t('Created by')}
+        value={fullName(item.created_by.employee)}
+        readOnly
+        data-always-locked
+      />
+      {item.type === 'projects' && (
+        <>
+          <TextInput {...field('client_name')} maxLength={255} />
+          <TextInput {...field('client_address')} maxLength={500} />
+        </>
+      )}
+      <DateField {...field('start_date')} clearable={editing} />
+      <DateField {...field('end_date')} clearable={editing} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,22 @@
+import { assignToProjects, assignToTasks, type EmployeeCard, type WorkItem } from '@plumbline/contract';
+import { useWrite } from '../../platform/queries.ts';
+import type { ManpowerGroup } from './groups.ts';
+
+/** Assigns people to an item, one after the other. */
+export function useAssign(item: WorkItem, group: ManpowerGroup) {
+  const toTask = useWrite(assignToTasks);
+  const toProject = useWrite(assignToProjects);
+  const assigning = toTask.isPending || toProject.isPending;
+
+  return {
+    /** Whose assignment is being saved; null: nobody's. */
+    assigningId: assigning ? Number((toTask.variables ?? toProject.variables)?.params.id) : null,
+    assign: (person: EmployeeCard) => {
+      if (assigning) return;
+      const params = { id: person.id };
+      const part = { pic: group.pic, assignee: !group.pic };
+      if (item.type === 'tasks') toTask.mutate({ params, body: { task_ids: [item.id], ...part } });
+      else toProject.mutate({ params, body: { project_ids: [item.id], ...part } });
+    },
+  };
+}
