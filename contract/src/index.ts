@@ -5,6 +5,7 @@ export * from './attendance/endpoints.ts';
 export * from './attendance/hours.ts';
 export * from './auth/addresses.ts';
 export * from './auth/endpoints.ts';
+export * from './catalogues/catalogue.ts';
 export * from './companies/endpoints.ts';
 export * from './documents/body.ts';
 export {

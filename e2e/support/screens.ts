@@ -180,6 +180,12 @@ const people: Screen[] = [
   },
   { screen: 'Users', role: 'Superadmin', path: '/users', shows: (page) => page.getByText('Showing') },
   {
+    screen: 'Companies',
+    role: 'Superadmin',
+    path: '/companies',
+    shows: (page) => page.getByRole('columnheader', { name: 'Name' }),
+  },
+  {
     screen: 'Announcements',
     role: 'Superadmin',
     path: '/announcements',

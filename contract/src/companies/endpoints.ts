@@ -1,60 +1,31 @@
-import { z } from 'zod';
-import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord } from '../platform/envelope.ts';
-import { id, instant, pathId, readVersion, requiredLine } from '../platform/scalars.ts';
+import type { z } from 'zod';
+import { catalogue } from '../catalogues/catalogue.ts';
 
-/** A company whose people work on the site. Its name is unlike every other's, case and accents ignored. */
-export const company = z.object({ id, name: z.string(), updated_at: instant });
-
-const name = requiredLine('Name is required. Please type a name');
-
-/** All companies, by name; there are at most 1,000. */
-export const listCompanies = endpoint({
-  name: 'listCompanies',
-  method: 'GET',
-  path: '/company',
-  permission: 'signed-in',
-  dependsOn: { companies: 'any' },
-  summary: 'The companies whose people work here',
-  answer: z.array(company),
-});
-
-/** Problems: duplicate, at `name`; invalid when there are 1,000 already. */
-export const createCompany = endpoint({
-  name: 'createCompany',
-  method: 'POST',
-  path: '/company',
+/** The companies whose people work here, by name (decisions 3). One that somebody belongs to cannot be deleted. */
+export const companies = catalogue({
+  kind: 'companies',
+  singular: 'company',
+  plural: 'companies',
+  names: {
+    list: 'listCompanies',
+    create: 'createCompany',
+    update: 'renameCompany',
+    remove: 'deleteCompany',
+  },
+  paths: { list: '/company', one: '/company' },
   permission: 'company.write',
-  changes: { companies: 'record' },
-  summary: 'Add a company',
-  body: z.object({ name }),
-  answer: company,
-  message: 'Company Added',
+  maxRecords: 1000,
+  form: {},
+  row: {},
+  messages: { created: 'Company Added', updated: 'Company Updated!', removed: 'Company Deleted' },
 });
 
-/** Problems: not_found, stale; duplicate, at `name`. */
-export const renameCompany = endpoint({
-  name: 'renameCompany',
-  method: 'PUT',
-  path: '/company/:id',
-  permission: 'company.write',
-  changes: { companies: 'record' },
-  summary: 'Rename a company',
-  params: z.object({ id: pathId }),
-  body: z.object({ name, ...readVersion }),
-  answer: company,
-  message: 'Company Updated!',
-});
+export const {
+  list: listCompanies,
+  create: createCompany,
+  update: renameCompany,
+  remove: deleteCompany,
+} = companies;
 
-/** Problems: not_found; in_use while employees belong to it, Inactive ones too. */
-export const deleteCompany = endpoint({
-  name: 'deleteCompany',
-  method: 'DELETE',
-  path: '/company/:id',
-  permission: 'company.write',
-  changes: { companies: 'record' },
-  summary: 'Delete a company that nobody belongs to',
-  params: z.object({ id: pathId }),
-  answer: deletedRecord,
-  message: 'Company Deleted',
-});
+/** A company. */
+export type Company = z.infer<typeof companies.row>;

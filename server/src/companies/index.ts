@@ -1,24 +1,10 @@
-import * as contract from '@plumbline/contract';
-import { everybodySees } from '../platform/history.ts';
-import { route } from '../platform/http/route.ts';
-import type { Slice } from '../platform/slice.ts';
-import {
-  companyConstraints,
-  createCompany,
-  deleteCompany,
-  listCompanies,
-  renameCompany,
-} from './companies.ts';
+import { companies } from '@plumbline/contract';
+import { catalogueSlice } from '../catalogues/index.ts';
 
 /** The companies whose people work here. */
-export const companySlice: Slice = {
+export const companySlice = catalogueSlice(companies, {
   title: 'Roles and companies',
-  routes: [
-    route(contract.listCompanies, listCompanies),
-    route(contract.createCompany, createCompany),
-    route(contract.renameCompany, renameCompany),
-    route(contract.deleteCompany, deleteCompany),
-  ],
-  constraints: companyConstraints,
-  history: { kinds: { companies: { table: 'companies', refuse: everybodySees } } },
-};
+  inUse: {
+    employees_company_id_fkey: 'This company still has employees. Move them to another company first.',
+  },
+});

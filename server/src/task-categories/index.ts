@@ -1,24 +1,9 @@
-import * as contract from '@plumbline/contract';
-import { everybodySees } from '../platform/history.ts';
-import { route } from '../platform/http/route.ts';
-import type { Slice } from '../platform/slice.ts';
-import {
-  createTaskCategory,
-  deleteTaskCategory,
-  listTaskCategories,
-  taskCategoryConstraints,
-  updateTaskCategory,
-} from './task-categories.ts';
+import { taskCategories } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { catalogueSlice } from '../catalogues/index.ts';
 
-/** The kinds of tasks. */
-export const taskCategorySlice: Slice = {
+/** The kinds of task, the highest level (0) first. */
+export const taskCategorySlice = catalogueSlice(taskCategories, {
   title: 'Task categories',
-  routes: [
-    route(contract.listTaskCategories, listTaskCategories),
-    route(contract.createTaskCategory, createTaskCategory),
-    route(contract.updateTaskCategory, updateTaskCategory),
-    route(contract.deleteTaskCategory, deleteTaskCategory),
-  ],
-  constraints: taskCategoryConstraints,
-  history: { kinds: { task_categories: { table: 'task_categories', refuse: everybodySees } } },
-};
+  order: sql`level, name collate natural_order`,
+});

@@ -1,5 +1,6 @@
 import type { RoleName } from '@plumbline/contract';
 import {
+  Building,
   CalendarClock,
   Clock,
   ContactRound,
@@ -27,7 +28,8 @@ export type NavigationEntry = {
     | '/projects'
     | '/employees'
     | '/users'
-    | '/announcements';
+    | '/announcements'
+    | '/companies';
   label: string;
   /** Its name where there is little room. */
   short?: string;
@@ -69,6 +71,7 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'personnel',
     subgroup: 'Manage',
   },
+  { to: '/companies', label: 'Companies', icon: Building, group: 'personnel', subgroup: 'Manage' },
   { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
 ];
 

@@ -98,6 +98,12 @@ const announcements = createRoute({
   component: lazyRouteComponent(() => import('../notifications/announcements-screen.tsx')),
 });
 
+const companies = createRoute({
+  getParentRoute: () => shell,
+  path: '/companies',
+  component: lazyRouteComponent(() => import('../companies/companies-screen.tsx')),
+});
+
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -118,6 +124,7 @@ export const router = createRouter({
       employees,
       users,
       announcements,
+      companies,
       unknown,
     ]),
   ]),

@@ -96,6 +96,13 @@ export interface AttendanceSpans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CatalogueColumns {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Companies {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -384,6 +391,7 @@ export interface DB {
   assignments: Assignments;
   attendance_corrections: AttendanceCorrections;
   attendance_spans: AttendanceSpans;
+  catalogue_columns: CatalogueColumns;
   companies: Companies;
   document_files: DocumentFiles;
   documents: Documents;

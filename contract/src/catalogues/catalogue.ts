@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord } from '../platform/envelope.ts';
+import { id, instant, pathId, readVersion, requiredLine } from '../platform/scalars.ts';
+import type { Action } from '../roles/permissions.ts';
+
+/** What is particular to one catalogue. */
+type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> = {
+  /** Its table, and the kind of its changes and of its history. */
+  kind: string;
+  /** What one of its records and several are called within a sentence, such as 'task category'. */
+  singular: string;
+  plural: string;
+  /** The names of its endpoints. */
+  names: { list: string; create: string; update: string; remove: string };
+  /** Where all and where one of its records are found, without the id. */
+  paths: { list: string; one: string };
+  /** Who may add, change and delete. */
+  permission: Action;
+  /** How many records there can be; it bounds the list. */
+  maxRecords: number;
+  /** The longest name in characters; 255 unless given. */
+  maxNameLength?: number;
+  /** The fields beside the name, as they are sent and as they are answered. */
+  form: Form;
+  row: Row;
+  /** The sentences of success. */
+  messages: { created: string; updated: string; removed: string };
+};
+
+/**
+ * A catalogue: a list of named records that others choose from, such as companies, categories or suppliers. No two have
+ * the same name, case and accents ignored. Everybody reads it whole; a write may be refused as `duplicate` at `name`,
+ * as `stale`, and as `in_use` where other records must keep it.
+ * @returns its definition, the schemas `form` and `row`, and its four endpoints
+ */
+export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>(
+  definition: CatalogueDefinition<Form, Row>,
+) {
+  const { kind, singular, plural, names, paths, permission, maxRecords, messages } = definition;
+  const form = z.object({
+    name: requiredLine('Name is required. Please type a name', definition.maxNameLength),
+    ...definition.form,
+  });
+  const row = z.object({ id, name: z.string(), ...definition.row, updated_at: instant });
+  const params = z.object({ id: pathId });
+  const changes = { [kind]: 'record' } as const;
+
+  return {
+    kind,
+    singular,
+    plural,
+    permission,
+    maxRecords,
+    form,
+    row,
+    /** The names of its columns beside id, name and version. */
+    fields: Object.keys(definition.row),
+    list: endpoint({
+      name: names.list,
+      method: 'GET',
+      path: paths.list,
+      permission: 'signed-in',
+      dependsOn: { [kind]: 'any' },
+      summary: `All ${plural}; there are at most ${maxRecords.toLocaleString('en')}`,
+      answer: z.array(row),
+    }),
+    create: endpoint({
+      name: names.create,
+      method: 'POST',
+      path: paths.one,
+      permission,
+      changes,
+      summary: `Add a record to the ${plural}`,
+      body: form,
+      answer: row,
+      message: messages.created,
+    }),
+    update: endpoint({
+      name: names.update,
+      method: 'PUT',
+      path: `${paths.one}/:id`,
+      permission,
+      changes,
+      summary: `Change what the body names of one of the ${plural}`,
+      params,
+      body: form.partial().extend(readVersion),
+      answer: row,
+      message: messages.updated,
+    }),
+    remove: endpoint({
+      name: names.remove,
+      method: 'DELETE',
+      path: `${paths.one}/:id`,
+      permission,
+      changes,
+      summary: `Delete one of the ${plural}`,
+      params,
+      answer: deletedRecord,
+      message: messages.removed,
+    }),
+  };
+}
+
+/** Any catalogue, for code that does not know its fields. */
+export type Catalogue = ReturnType<typeof catalogue<Record<never, never>, Record<never, never>>>;
+
+/** A record of a catalogue. */
+export type CatalogueRow = { id: number; name: string; updated_at: string };

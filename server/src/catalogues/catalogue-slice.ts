@@ -1,0 +1,52 @@
+import type { Catalogue } from '@plumbline/contract';
+import type { RawBuilder } from 'kysely';
+import { everybodySees } from '../platform/history.ts';
+import { route } from '../platform/http/route.ts';
+import { problem } from '../platform/problem.ts';
+import type { Slice } from '../platform/slice.ts';
+import { createRecord } from './create-record.ts';
+import { deleteRecord } from './delete-record.ts';
+import { listRecords } from './list-records.ts';
+import { updateRecord } from './update-record.ts';
+
+/** What the server has to know of a catalogue beside its contract. */
+type CatalogueOptions = {
+  /** The heading of its calls in the description of the API. */
+  title: string;
+  /** The order of its list; by name unless given. */
+  order?: RawBuilder<unknown>;
+  /**
+   * Why a record cannot be deleted, by the foreign key that refuses it. Where there is none, what refers to a deleted
+   * record becomes 'Uncategorized': its foreign key sets null.
+   */
+  inUse?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A slice that is a catalogue. Its table has id, name, the contract's fields and the versions, and is completed by
+ * `call keep_catalogue(…)` in its migration.
+ * @param catalogue its contract
+ */
+export function catalogueSlice(catalogue: Catalogue, { title, order, inUse = {} }: CatalogueOptions): Slice {
+  const taken = `There is a ${catalogue.singular} of this name already.`;
+  return {
+    title,
+    routes: [
+      route(catalogue.list, (ctx) => listRecords(ctx, catalogue, order)),
+      route(catalogue.create, (ctx, { body }) => createRecord(ctx, catalogue, body)),
+      route(catalogue.update, (ctx, input) => updateRecord(ctx, catalogue, input)),
+      route(catalogue.remove, (ctx, { params }) => deleteRecord(ctx, catalogue, params.id)),
+    ],
+    constraints: {
+      [`${catalogue.kind}_name_unique`]: () =>
+        problem('duplicate', { message: taken, errors: { name: [taken] } }),
+      ...Object.fromEntries(
+        Object.entries(inUse).map(([constraint, message]) => [
+          constraint,
+          () => problem('in_use', { message }),
+        ]),
+      ),
+    },
+    history: { kinds: { [catalogue.kind]: { table: catalogue.kind, refuse: everybodySees } } },
+  };
+}

@@ -1,0 +1,1 @@
+export { catalogueSlice } from './catalogue-slice.ts';

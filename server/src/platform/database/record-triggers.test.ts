@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const site = await testApp();
+
+const historyOf = (table: string) =>
+  site.query(
+    sql<{ action: string; owner_id: number | null; changes: Record<string, unknown> }>`
+      select action, owner_id, changes from history where table_name = ${table} order by id`,
+  );
+
+test('a table keeps out of its history what it says, and nothing else', async () => {
+  await site.query(sql`create table drills (
+    id integer primary key, shelf_id integer, depth integer, secret text, details jsonb not null,
+    updated_at timestamptz not null default now())`);
+  await site.query(sql`call keep_history('drills', 'shelf_id', hidden => 'secret', expanded => 'details')`);
+  await site.query(
+    sql`insert into drills values (1, 7, 40, 'hidden', '{"bit": "SDS", "spare": null}'), (2, 7, null, null, '{}')`,
+  );
+  await site.query(
+    sql`update drills set depth = 50, secret = 'other', details = '{"bit": "hex"}' where id = 1`,
+  );
+  await site.query(sql`update drills set secret = 'another' where id = 1`);
+  await site.query(sql`delete from drills where id = 1`);
+  expect(await historyOf('drills')).toEqual([
+    {
+      action: 'created',
+      owner_id: 7,
+      changes: { shelf_id: [null, 7], depth: [null, 40], bit: [null, 'SDS'] },
+    },
+    { action: 'created', owner_id: 7, changes: { shelf_id: [null, 7] } },
+    { action: 'updated', owner_id: 7, changes: { depth: [40, 50], bit: ['SDS', 'hex'] } },
+    {
+      action: 'deleted',
+      owner_id: 7,
+      changes: { shelf_id: [7, null], depth: [50, null], bit: ['hex', null] },
+    },
+  ]);
+});
+
+test('a table announces its changes as it says: the kind, the ids, the projects and the people', async () => {
+  const heard: unknown[] = [];
+  const { until } = await site.listen((change) => heard.push(change));
+  await site.query(
+    sql`create table loans (id integer primary key, drill_id integer, from_id integer, to_id integer, employee_id integer)`,
+  );
+  await site.query(sql`call announce_changes('loans')`);
+  await site.query(sql`insert into loans values (1, 5, 10, 11, 20), (2, 6, null, 12, 21)`);
+  await site.query(
+    sql`call announce_changes('loans', kind => 'drills', ids => 'drill_id id', projects => 'from_id to_id', people => 'employee_id')`,
+  );
+  await site.query(sql`update loans set drill_id = drill_id + 1`);
+  await site.query(sql`delete from loans where id = 3`);
+  await site.query(sql`delete from loans`);
+  await until(() => heard.length >= 7);
+  const of = (kind: string, project_id: number | null, ids: number[], people: number[]) => ({
+    kind,
+    project_id,
+    ids,
+    people,
+    by: null,
+  });
+  expect(heard.slice(0, 1)).toEqual([of('loans', null, [1, 2], [])]);
+  for (const changes of [heard.slice(1, 4), heard.slice(4)])
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        of('drills', 10, [6, 1], [20]),
+        of('drills', 11, [6, 1], [20]),
+        of('drills', 12, [7, 2], [21]),
+      ]),
+    );
+  expect(heard).toHaveLength(7);
+});

@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core';
+import type { CatalogueRow } from '@plumbline/contract';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContractForm } from '../ui/contract-form.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { type ContractForm as Form, type FormSchema, useContractForm } from '../ui/use-contract-form.ts';
+import type { CatalogueWords } from './catalogue-words.ts';
+import { type CatalogueEndpoints, useCatalogueWrites } from './use-catalogue-writes.ts';
+
+/** What a catalogue's form is made of. */
+export type CatalogueFormParts<Row extends CatalogueRow, Values extends Record<string, unknown>, Body> = {
+  catalogue: CatalogueEndpoints & { form: FormSchema<Body>; row: FormSchema<Row> };
+  words: CatalogueWords;
+  /** The values of the form for a new record. */
+  empty: Values;
+  valuesOf: (row: Row) => Values;
+  /** The fields beside the name. */
+  fields?: (form: Form<Values, Body>) => ReactNode;
+  /** A record in a sentence, for somebody whose change met another one: 'It is now …'. */
+  describe?: (row: Row) => string;
+};
+
+type CatalogueFormProps<
+  Row extends CatalogueRow,
+  Values extends Record<string, unknown>,
+  Body,
+> = CatalogueFormParts<Row, Values, Body> & {
+  /** The record to change, as it is now; null to add one. */
+  record: Row | null;
+  onClose: () => void;
+};
+
+/** The form that adds a record to a catalogue, or changes or deletes one. */
+export function CatalogueForm<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
+  props: CatalogueFormProps<Row, Values, Body>,
+) {
+  const { catalogue, words, empty, valuesOf, fields, record, onClose } = props;
+  const { t } = useTranslation();
+  const form = useContractForm(catalogue.form, record ? valuesOf(record) : empty);
+  // The version that these fields were filled in from: what was changed since is noticed by it.
+  const [read, setRead] = useState(record);
+  const { add, update, remove, refused, settle } = useCatalogueWrites({
+    catalogue,
+    words,
+    form,
+    onAdded: () => form.markSaved(empty),
+    onLeft: () => {
+      form.markSaved();
+      onClose();
+    },
+  });
+
+  function takeTheirs(row: Row) {
+    form.markSaved(valuesOf(row));
+    setRead(row);
+  }
+
+  // As long as nothing has been typed, the form follows what others save.
+  useEffect(() => {
+    if (!record || record.updated_at === read?.updated_at || form.hasUnsaved()) return;
+    form.markSaved(valuesOf(record));
+    setRead(record);
+  }, [record, read, form, valuesOf]);
+
+  return (
+    <ContractForm
+      form={form}
+      pending={add.isPending || update.isPending}
+      submitLabel={record ? t('Update') : t('Save')}
+      onSubmit={(body) => void (record ? update.ask(read ?? record, body) : add.ask(body))}
+      {...(record ? { onCancel: onClose } : {})}
+      barStart={
+        record && (
+          <Button
+            variant="subtle"
+            color="bad"
+            mr="auto"
+            leftSection={<Trash2 size={16} />}
+            loading={remove.isPending}
+            onClick={() => void remove.ask(record)}
+          >
+            {t('Delete')}
+          </Button>
+        )
+      }
+    >
+      {refused && record && (
+        <StaleNotice
+          sentence={refused.message}
+          theirs={props.describe?.(record) ?? t('It is now “{{name}}”.', { name: record.name })}
+          onKeepMine={() => {
+            setRead(record);
+            settle();
+          }}
+          onTakeTheirs={() => {
+            takeTheirs(record);
+            settle();
+          }}
+        />
+      )}
+      <TextInput label={t('Name')} required {...form.getInputProps('name')} />
+      {fields?.(form)}
+    </ContractForm>
+  );
+}

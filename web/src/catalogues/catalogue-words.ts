@@ -1,0 +1,10 @@
+/** What a catalogue is called on the screen; each is translated where it is shown. */
+export type CatalogueWords = {
+  /** At the beginning of a title or a button: 'Task Category', 'Task Categories'. */
+  title: string;
+  titles: string;
+  /** Why there may be none yet, and what it is for. */
+  purpose: string;
+  /** What happens to the records that refer to one that is deleted; 'This cannot be undone.' unless given. */
+  deletion?: string;
+};
