@@ -67,7 +67,7 @@ const webDoors = [
     from: { path: '^web/src/([^/]+)/', pathNot: tests },
     to: {
       path: `^web/src/(${names(webSlices)})/`,
-      pathNot: ['^web/src/$1/', '^web/src/[^/]+/index[.]ts$'],
+      pathNot: ['^web/src/$1/', '^web/src/[^/]+/(index|history-words)[.]ts$'],
       dynamic: false,
     },
   },

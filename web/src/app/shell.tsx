@@ -1,3 +1,4 @@
+import './history-words.ts';
 import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';

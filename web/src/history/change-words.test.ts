@@ -1,10 +1,14 @@
 import type { HistoryEntry } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import '../app/history-words.ts';
 import { changedFields } from './change-words.ts';
 
 const t = ((sentence: string) => sentence) as TFunction;
-const wording = { timeZone: 'Asia/Singapore', companies: new Map([[2, 'Tiang Lurus']]) };
+const wording = {
+  timeZone: 'Asia/Singapore',
+  names: new Map([['company_id', new Map([[2, 'Tiang Lurus']])]]),
+};
 
 const told = (kind: string, changes: HistoryEntry['changes'], action: HistoryEntry['action'] = 'updated') =>
   changedFields(

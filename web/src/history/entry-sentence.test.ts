@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import '../app/history-words.ts';
 import { t } from '../platform/i18n.ts';
 import { entrySentence } from './entry-sentence.ts';
 

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 import { formatInstant } from '../ui/dates.ts';
 import { fullName } from '../ui/person-avatar.tsx';
-import { changedFields } from './change-words.ts';
+import { changedFields, type Wording } from './change-words.ts';
 import { entrySentence } from './entry-sentence.ts';
 import classes from './history.module.css';
 
-type HistoryItemProps = { entry: HistoryEntry; companies: ReadonlyMap<number, string> };
+type HistoryItemProps = { entry: HistoryEntry; names: Wording['names'] };
 
 /** One entry of a history: a sentence, and what became what. */
-export function HistoryItem({ entry, companies }: HistoryItemProps) {
+export function HistoryItem({ entry, names }: HistoryItemProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const changes = changedFields(t, entry, { timeZone: site.time_zone, companies });
+  const changes = changedFields(t, entry, { timeZone: site.time_zone, names });
   return (
     <li className={classes.entry}>
       <Text size="sm">

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { listCompanies, listHistory } from '@plumbline/contract';
+import { listHistory } from '@plumbline/contract';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,6 +11,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import classes from './history.module.css';
 import { HistoryItem } from './history-item.tsx';
+import { useCatalogueNames } from './use-catalogue-names.ts';
 
 type RecordHistoryProps = {
   kind: string;
@@ -27,9 +28,7 @@ export function RecordHistory({ kind, id, inAddress = false }: RecordHistoryProp
   const page = inAddress ? Math.max(1, Math.trunc(addressed)) : own;
   const setPage = (next: number) => (inAddress ? setAddress({ history_page: next }) : setOwn(next));
   const history = useEndpoint(listHistory, { params: { kind, id }, query: { page } }, { keepPrevious: true });
-  // Only a person's history speaks of companies.
-  const companies = useEndpoint(listCompanies, {}, { enabled: kind === 'employees' }).data;
-  const companyNames = useMemo(() => new Map(companies?.map(({ id, name }) => [id, name])), [companies]);
+  const names = useCatalogueNames(history.data?.data ?? []);
 
   if (history.error && !history.data) {
     return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
@@ -48,7 +47,7 @@ export function RecordHistory({ kind, id, inAddress = false }: RecordHistoryProp
     <Stack gap="md" maw={720}>
       <ol className={classes.list} aria-busy={history.isPlaceholderData || undefined}>
         {history.data.data.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} companies={companyNames} />
+          <HistoryItem key={entry.id} entry={entry} names={names} />
         ))}
       </ol>
       <Pagination page={history.data} onPage={setPage} />

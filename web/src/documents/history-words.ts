@@ -1,0 +1,23 @@
+import type { HistoryWords } from '../platform/history-words.ts';
+
+/** How the history of documents and their files reads. */
+export const documentHistoryWords = {
+  documents: {
+    labels: { decision_comments: 'Comments of the decision' },
+    hidden: ['type', 'state', 'decided_by', 'decided_at'],
+    value: (_, field, value) => (field === 'accomplishments' ? `${Number(value)}%` : undefined),
+    sentence(t, { action, changes }) {
+      const state = action === 'updated' ? changes.state?.[1] : null;
+      if (state === 'approved') return t('approved this');
+      return state === 'rejected' ? t('rejected this') : null;
+    },
+  },
+  document_files: {
+    hidden: ['slot', 'file_id', 'position', 'document_id'],
+    sentence(t, { action, subject }) {
+      const file = subject.title || t('a file');
+      if (action === 'created') return t('added {{file}}', { file });
+      return action === 'deleted' ? t('removed {{file}}', { file }) : t('moved {{file}}', { file });
+    },
+  },
+} satisfies Record<string, HistoryWords>;

@@ -1,0 +1,57 @@
+import type { HistoryEntry } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
+import type { HistoryWords } from '../platform/history-words.ts';
+
+/** How the history of projects, tasks, their files and their people reads. */
+export const projectHistoryWords = {
+  work_items: {
+    labels: {
+      current_percentage: 'Current Progress',
+      set_percentage: 'Percentage Distribution (0 if 1:1)',
+      start_date: 'Start Date',
+      end_date: 'End Date',
+      is_inspected: 'Inspected',
+      inspection_proof_file_id: 'Inspection proof',
+      new_updates: 'New Updates',
+      tender_code: 'Tender code',
+      tender_reference_no: 'Tender reference number',
+    },
+    order: ['title', 'code', 'status', 'current_percentage', 'location', 'start_date', 'end_date'],
+    value: (t, field, value) => (field === 'is_inspected' ? (value ? t('Yes') : t('No')) : undefined),
+    sentence(t, { action, subject, changes }) {
+      // Something below the record that is gone; the record itself could not be asked for any more.
+      const count = Number(changes.items_below?.[0] ?? 0);
+      return action === 'deleted' && count > 0
+        ? t('deleted {{title}} with {{count}} items below it', { title: subject.title ?? '', count })
+        : null;
+    },
+  },
+  work_item_files: {
+    hidden: ['slot', 'file_id'],
+    sentence(t, { action, subject }) {
+      const slot = subject.title ?? '';
+      const file = t(slot.startsWith('update_') ? 'update file {{number}}' : 'file {{number}}', {
+        number: Number(/\d+$/.exec(slot)?.[0] ?? 1),
+      });
+      if (action === 'created') return t('added {{file}}', { file });
+      return action === 'deleted' ? t('removed {{file}}', { file }) : t('replaced {{file}}', { file });
+    },
+  },
+  assignments: {
+    labels: { pic: 'PIC', accepted_at: 'Accepted' },
+    hidden: ['pic', 'assignee', 'accepted_at'],
+    sentence: assignmentSentence,
+  },
+} satisfies Record<string, HistoryWords>;
+
+function assignmentSentence(t: TFunction, { action, subject, changes }: HistoryEntry): string {
+  const name = subject.title ?? '';
+  if (action === 'created')
+    return changes.pic?.[1] === true
+      ? t('assigned {{name}} as PIC', { name })
+      : t('assigned {{name}}', { name });
+  if (action === 'deleted') return t('unassigned {{name}}', { name });
+  return changes.accepted_at?.[1]
+    ? t('accepted the assignment of {{name}}', { name })
+    : t('changed the assignment of {{name}}', { name });
+}
