@@ -1,6 +1,8 @@
 import type { FileInput, UploadKind } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
+import { isPicture } from './picture.ts';
 import { readUpload, type Upload } from './read-upload.ts';
+import { makeThumbnail } from './thumbnail.ts';
 
 /** A file whose contents are kept and whose row is still to be written. */
 export type StoredFile = { sha256: string; name: string; contentType: string; size: number };
@@ -12,7 +14,9 @@ export type IncomingFile = { field: string; kind: UploadKind } & (
 );
 
 async function keep(ctx: Context, { contents, contentType, name }: Upload): Promise<StoredFile> {
-  return { sha256: await ctx.files.put(contents), name, contentType, size: contents.length };
+  const sha256 = await ctx.files.put(contents);
+  if (isPicture(contentType)) await ctx.files.thumbnailOf(sha256, () => makeThumbnail(contents));
+  return { sha256, name, contentType, size: contents.length };
 }
 
 /**

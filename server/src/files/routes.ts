@@ -1,24 +1,45 @@
+import type { Readable } from 'node:stream';
+import { thumbnailQuery } from '@plumbline/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { problem } from '../platform/problem.ts';
-import { byteRange } from './byte-range.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
+import { isPicture } from './picture.ts';
+import { makeThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
 
 /** What a browser may show by itself; everything else is saved. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
-/** GET /files/:id — a file by its signed link, without a token, and so that no browser runs it (decisions 1). */
+type FileRow = { sha256: string; name: string; content_type: string; size: number };
+
+/** What is sent of a file: itself, or its thumbnail. */
+type Content = {
+  type: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  etag: string;
+  read: (range?: ByteRange) => Readable | Buffer;
+};
+
+type FileQuery = { expires?: string; signature?: string; [thumbnailQuery.name]?: string };
+
+/**
+ * GET /files/:id — a file by its signed link, without a token, and so that no browser runs it (decisions 1). The link
+ * opens the thumbnail of a picture as well, with `size=thumbnail`.
+ */
 export function registerFileRoute(
   app: FastifyInstance,
   services: { database: Database; files: FileStore; links: FileLinks },
 ): void {
-  app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>(
+  app.get<{ Params: { id: string }; Querystring: FileQuery }>(
     '/files/:id',
     { schema: { hide: true } },
     async (request, reply) => {
       const id = Number(request.params.id);
-      const { expires, signature } = request.query;
+      const { expires, signature, size } = request.query;
       if (!services.links.valid(id, expires, signature)) throw problem('link_expired');
       const file = await services.database
         .selectFrom('files')
@@ -26,31 +47,54 @@ export function registerFileRoute(
         .where('id', '=', id)
         .executeTakeFirst();
       if (!file) throw problem('not_found');
-      const disposition = shownInline.has(file.content_type) ? 'inline' : 'attachment';
-      const etag = `"${file.sha256}"`;
+      const content =
+        size === undefined ? wholeOf(services.files, file) : await thumbnailOf(services.files, file, size);
+      const disposition = shownInline.has(content.type) ? 'inline' : 'attachment';
       reply
-        .type(file.content_type)
-        .header('content-disposition', `${disposition}; ${fileNameOf(file.name)}`)
+        .type(content.type)
+        .header('content-disposition', `${disposition}; ${fileNameOf(content.name)}`)
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('cache-control', 'private, max-age=3600, immutable')
         .header('accept-ranges', 'bytes')
-        .header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+        .header('etag', content.etag);
+      if (request.headers['if-none-match'] === content.etag) return reply.status(304).send();
 
       // What a viewer had of another content is no beginning of this one.
-      const goesOn = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
-      const range = goesOn ? byteRange(request.headers.range, file.size) : null;
+      const goesOn = [undefined, content.etag].includes(request.headers['if-range'] as string | undefined);
+      const range = goesOn ? byteRange(request.headers.range, content.size) : null;
       if (range === 'unsatisfiable')
-        return reply.status(416).header('content-range', `bytes */${file.size}`).send();
+        return reply.status(416).header('content-range', `bytes */${content.size}`).send();
       if (range)
         return reply
           .status(206)
-          .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+          .header('content-range', `bytes ${range.start}-${range.end}/${content.size}`)
           .header('content-length', range.end - range.start + 1)
-          .send(services.files.read(file.sha256, range));
-      return reply.header('content-length', file.size).send(services.files.read(file.sha256));
+          .send(content.read(range));
+      return reply.header('content-length', content.size).send(content.read());
     },
   );
+}
+
+function wholeOf(files: FileStore, { sha256, name, content_type, size }: FileRow): Content {
+  return { type: content_type, name, size, etag: `"${sha256}"`, read: (range) => files.read(sha256, range) };
+}
+
+/** @throws not_found where the file has no such size: another one than a thumbnail, or it is no picture */
+async function thumbnailOf(
+  files: FileStore,
+  { sha256, name, content_type }: FileRow,
+  size: string,
+): Promise<Content> {
+  if (size !== thumbnailQuery.value || !isPicture(content_type)) throw problem('not_found');
+  // A picture that was stored before there were thumbnails gets its own now.
+  const contents = await files.thumbnailOf(sha256, async () => makeThumbnail(await files.pathOf(sha256)));
+  return {
+    type: THUMBNAIL_TYPE,
+    name: name.replace(/(\.[^.]*)?$/, '.jpg'),
+    size: contents.length,
+    etag: `"${sha256}-${size}"`,
+    read: (range) => (range ? contents.subarray(range.start, range.end + 1) : contents),
+  };
 }
 
 /** A name as a header holds it: in plain letters, and in its own where it has others. */

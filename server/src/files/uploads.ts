@@ -8,10 +8,8 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
 import { type IncomingFile, insertFile, insertFiles, type StoredFile, storeFile } from './files.ts';
+import { isPicture } from './picture.ts';
 import { NOT_A_PICTURE } from './read-upload.ts';
-
-/** What a picture is by the time it is kept. */
-const pictureTypes = new Set(['image/jpeg', 'image/png']);
 
 const GONE = 'This file is no longer kept. Please add it again.';
 
@@ -77,7 +75,7 @@ export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): P
     if ('stored' in file) return { field, fileId: inserted.shift() as number, name: file.stored.name };
     const upload = claimed.get(file.uploadId);
     if (!upload) throw invalid({ [field]: GONE });
-    if (kind === 'image' && !pictureTypes.has(upload.content_type)) throw invalid({ [field]: NOT_A_PICTURE });
+    if (kind === 'image' && !isPicture(upload.content_type)) throw invalid({ [field]: NOT_A_PICTURE });
     // Named twice in one body, it is there once.
     claimed.delete(file.uploadId);
     return { field, fileId: upload.file_id, name: upload.name };

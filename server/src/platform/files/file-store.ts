@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, utimes } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ignoring, syncFolder } from './folder.ts';
-import { removeUnused, type UnusedContents } from './remove-unused.ts';
+import { removeUnused, thumbnailPath, type UnusedContents } from './remove-unused.ts';
 
 export type { UnusedContents } from './remove-unused.ts';
 
@@ -16,6 +16,11 @@ export type FileStore = {
   read(sha256: string, range?: { start: number; end: number }): Readable;
   /** Where a thread of this machine reads the contents; a store that is elsewhere brings them here first. */
   pathOf(sha256: string): Promise<string>;
+  /**
+   * A thumbnail of contents, kept beside them and removed with them. It is made where there is none yet; requests for
+   * the same one at the same time make it once.
+   */
+  thumbnailOf(sha256: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Removes contents that nobody needs. What is put at the same moment stays. Gives how many were removed. */
   removeUnused(contents: UnusedContents): Promise<number>;
 };
@@ -26,6 +31,15 @@ export type FileStore = {
  */
 export function localFileStore(folder: string, { mayRemoveUnused = false } = {}): FileStore {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+  const beingMade = new Map<string, Promise<Buffer>>();
+
+  async function makeThumbnail(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await readFile(path).catch(ignoring('ENOENT'));
+    if (kept) return kept;
+    const made = await make();
+    await writeWhole(path, made);
+    return made;
+  }
 
   return {
     async put(contents) {
@@ -35,22 +49,35 @@ export function localFileStore(folder: string, { mayRemoveUnused = false } = {})
       // Contents that are there already are young again, so that no removal takes them before they are named.
       const isThere = await utimes(path, now, now).then(() => true, ignoring('ENOENT'));
       if (isThere) return sha256;
-      await mkdir(dirname(path), { recursive: true });
-      // Written aside and renamed, so that no half file ever bears the name.
-      const aside = `${path}.${randomUUID()}`;
-      const file = await open(aside, 'wx', 0o600);
-      try {
-        await file.writeFile(contents);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(aside, path);
+      await writeWhole(path, contents);
       await syncFolder(dirname(path));
       return sha256;
     },
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     pathOf: async (sha256) => pathOf(sha256),
+    thumbnailOf(sha256, make) {
+      const present = beingMade.get(sha256);
+      if (present) return present;
+      const thumbnail = makeThumbnail(thumbnailPath(pathOf(sha256)), make).finally(() =>
+        beingMade.delete(sha256),
+      );
+      beingMade.set(sha256, thumbnail);
+      return thumbnail;
+    },
     removeUnused: async (contents) => (mayRemoveUnused ? removeUnused(folder, contents) : 0),
   };
+}
+
+/** Writes a file aside and renames it, so that no half file ever bears the name. */
+async function writeWhole(path: string, contents: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const aside = `${path}.${randomUUID()}`;
+  const file = await open(aside, 'wx', 0o600);
+  try {
+    await file.writeFile(contents);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(aside, path);
 }

@@ -17,8 +17,15 @@ export type UnusedContents = {
 const BATCH = 500;
 
 const CONTENTS = /^[0-9a-f]{64}$/;
+/** A thumbnail of contents, beside them. */
+const THUMBNAIL = /^([0-9a-f]{64})\.thumbnail$/;
 /** What a removal that was interrupted has left aside. */
 const ASIDE = /^([0-9a-f]{64})\..*\.swept$/;
+
+/** Where the thumbnail of contents is kept. @param path of the contents */
+export const thumbnailPath = (path: string) => `${path}.thumbnail`;
+
+const isThere = async (path: string) => (await stat(path).catch(ignoring('ENOENT'))) !== null;
 
 const isOlder = async (path: string, moment: Date) => {
   const found = await stat(path).catch(ignoring('ENOENT'));
@@ -35,6 +42,8 @@ async function removeUnlessYoung(path: string, putBefore: Date): Promise<boolean
   if (!isAside) return false;
   if (await isOlder(aside, putBefore)) {
     await rm(aside, { force: true });
+    // A thumbnail that is still wanted is made again.
+    await rm(thumbnailPath(path), { force: true });
     return true;
   }
   await rename(aside, path).catch(ignoring('ENOENT'));
@@ -53,6 +62,7 @@ async function* oldContents(folder: string, putBefore: Date): AsyncGenerator<str
     if (original) await rename(path, join(folder, original)).catch(ignoring('ENOENT'));
     else if (!(await isOlder(path, putBefore))) continue;
     else if (CONTENTS.test(name)) batch.push(name);
+    else if (await isThumbnailOfPresent(folder, name)) continue;
     // Half a file, of a server that was killed while it wrote.
     else await rm(path, { force: true });
     if (batch.length === BATCH) {
@@ -61,6 +71,11 @@ async function* oldContents(folder: string, putBefore: Date): AsyncGenerator<str
     }
   }
   if (batch.length > 0) yield batch;
+}
+
+async function isThumbnailOfPresent(folder: string, name: string): Promise<boolean> {
+  const [, contents] = THUMBNAIL.exec(name) ?? [];
+  return contents !== undefined && (await isThere(join(folder, contents)));
 }
 
 /** Removes the contents of a store with one prefix that nobody needs. Gives how many were removed. */
