@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 // the rest. A slice that is not named here uses none of the others but the engines.
 /** What every slice may use: shapes that know no feature. */
 const serverEngines = ['catalogues', 'print'];
-const webEngines = ['catalogues', 'history'];
+const webEngines = ['catalogues', 'files', 'history'];
 
 const serverUses = {
   employees: ['files'],
@@ -36,6 +36,19 @@ const slicesOf = (root, uses, engines, others) =>
   );
 const serverSlices = slicesOf('server/src', serverUses, serverEngines, ['platform']);
 const webSlices = slicesOf('web/src', webUses, webEngines, ['platform', 'ui', 'app', 'locales']);
+
+/** The rooms of documents in the browser, from what knows least to what knows most: none uses one after it. */
+const documentRooms = [
+  'drafts',
+  'form',
+  'range',
+  'print',
+  'decide',
+  'view',
+  'manpower-count',
+  'list',
+  'edit',
+];
 
 const names = (slices) => Object.keys(slices).join('|');
 const tests = '[.]test[.]tsx?$';
@@ -82,6 +95,13 @@ const webDoors = [
     },
   },
 ];
+
+const documentRules = documentRooms.slice(0, -1).map((room, index) => ({
+  name: `web-documents-${room}-uses-none-above-it`,
+  severity: 'error',
+  from: { path: `^web/src/documents/${room}/` },
+  to: { path: `^web/src/documents/(${documentRooms.slice(index + 1).join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -131,6 +151,7 @@ export default {
     ...serverRules,
     ...webRules,
     ...webDoors,
+    ...documentRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -6,6 +6,7 @@ import {
   type FieldValue,
   type SiteDocument,
 } from '@plumbline/contract';
+import { isPicture, type StoredFile } from '../files/index.ts';
 import { t } from '../platform/i18n.ts';
 import { NO_DATE } from '../ui/dates.ts';
 
@@ -53,8 +54,9 @@ export function filesOf(document: SiteDocument): { pictures: DocumentFile[]; oth
   };
 }
 
-function isPicture({ content_type }: DocumentFile): boolean {
-  return content_type.startsWith('image/');
+/** A document's file as the browser shows any. */
+export function storedFile({ full_path, ...file }: DocumentFile): StoredFile<number> {
+  return { ...file, url: full_path };
 }
 
 /** What a document is called in a sentence: its type and the words that tell it from its sisters. */

@@ -2,15 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { getEmployeeTemplate, MAX_FILE_BYTES } from '@plumbline/contract';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChosenFile } from '../ui/chosen-file.ts';
-import { FileDropzone } from '../ui/file-dropzone.tsx';
+import type { ImportFile } from '../files/index.ts';
+import { ImportFileField } from '../files/index.ts';
 import { useExport } from '../ui/use-export.ts';
 
 const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
 
 type EmployeeTableProps = {
-  file: ChosenFile | null;
-  onChoose: (file: ChosenFile) => void;
+  file: ImportFile | null;
+  onChoose: (file: ImportFile) => void;
   locked: boolean;
   /** What is wrong with the file. */
   problems: string[];
@@ -35,7 +35,7 @@ export function EmployeeTable({ file, onChoose, locked, problems }: EmployeeTabl
           {t('Download template')}
         </Button>
       </div>
-      <FileDropzone
+      <ImportFileField
         label={t('Table of employees')}
         rules={{
           endings: ['.csv', '.xlsx'],

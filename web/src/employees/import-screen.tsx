@@ -2,10 +2,10 @@ import { Alert, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportFile } from '../files/index.ts';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { RequestId } from '../platform/notices.tsx';
 import { explainProblem } from '../platform/problem.ts';
-import type { ChosenFile } from '../ui/chosen-file.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { ImportBar, ImportFrame, NoPreview } from '../ui/import-frame.tsx';
 import { Loading, SkeletonLines } from '../ui/loading.tsx';
@@ -19,7 +19,7 @@ import { useEmployeeImport, useEmployeeImportPreview } from './use-employee-impo
 /** Adds employees from a table: choose it, look at what is wrong with its rows, add all of them. */
 export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
-  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [file, setFile] = useState<ImportFile | null>(null);
   const preview = useEmployeeImportPreview(file);
   const work = useEmployeeImport({ onAdded: onLeave, onRefused: () => void preview.refetch() });
   useUnsavedGuard(work.isSending);
@@ -29,7 +29,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const ready = counts?.bad === 0;
   const addWords = t('Add {{count}} employees', { count: counts?.rows ?? 0 });
 
-  function choose(next: ChosenFile) {
+  function choose(next: ImportFile) {
     setFile(next);
     work.reset();
   }

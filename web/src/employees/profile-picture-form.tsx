@@ -3,8 +3,9 @@ import { type EmployeeCard, updateAvatar } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
-import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+import { fullName } from '../ui/person-avatar.tsx';
 import { PictureCrop } from './picture-crop.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
 import { usePictureCrop } from './use-picture-crop.ts';
 
 type ProfilePictureFormProps = {
@@ -36,7 +37,7 @@ export function ProfilePictureForm({ employee, onSaved, onClose }: ProfilePictur
   }
 
   return (
-    <PictureCrop state={crop} present={<PersonAvatar person={employee} size={96} />}>
+    <PictureCrop state={crop} present={<ProfilePicture employee={employee} />}>
       <Group gap="xs">
         <Button variant="default" onClick={onClose}>
           {t('Close')}

@@ -1,21 +1,21 @@
 import { importEmployees } from '@plumbline/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { encodeWith, type ImportFile } from '../files/index.ts';
 import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { invalidateWritten } from '../platform/invalidation.ts';
 import { showSuccess } from '../platform/notices.tsx';
-import { type ChosenFile, encodeWith } from '../ui/chosen-file.ts';
 
 /** What a table of employees would add: the same call as a dry run, made as soon as there is a file. */
-export function useEmployeeImportPreview(file: ChosenFile | null) {
+export function useEmployeeImportPreview(file: ImportFile | null) {
   /** The share of the file that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const query = useQuery({
     queryKey: ['employeeImportPreview', file?.id],
     queryFn: async ({ signal }) => {
       setSent(0);
-      return (await send(file as ChosenFile, true, { signal, onUploadProgress: setSent })).data;
+      return (await send(file as ImportFile, true, { signal, onUploadProgress: setSent })).data;
     },
     enabled: file !== null,
     // Asked anew only when somebody asks: after a refusal, or for another file.
@@ -33,7 +33,7 @@ export function useEmployeeImport({ onAdded, onRefused }: { onAdded: () => void;
 
   const sending = useRef(false);
 
-  const mutation = useMutation<string, ApiProblem, ChosenFile>({
+  const mutation = useMutation<string, ApiProblem, ImportFile>({
     mutationFn: async (file) => {
       if (submit.current?.of !== file.id) submit.current = { of: file.id, key: newIdempotencyKey() };
       sending.current = true;
@@ -57,7 +57,7 @@ export function useEmployeeImport({ onAdded, onRefused }: { onAdded: () => void;
   return { ...mutation, isSending: () => sending.current };
 }
 
-function send(file: ChosenFile, dryRun: boolean, options: CallOptions) {
+function send(file: ImportFile, dryRun: boolean, options: CallOptions) {
   // The file's place is filled where the body is encoded.
   const body = { file: '', file_name: file.name, dry_run: dryRun };
   return call(importEmployees, { body }, { ...options, encode: encodeWith(file) });

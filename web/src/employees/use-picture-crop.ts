@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PercentCrop } from 'react-image-crop';
-import { toDataUrl } from '../ui/shrink-image.ts';
+import { toDataUrl } from '../files/index.ts';
 import { cutOut } from './cut-out.ts';
 
 /** A picture that is being chosen and cropped. */

@@ -2,6 +2,7 @@ import type { Address, Answer, Call, Endpoint, Failure } from '@plumbline/contra
 import { ApiProblem } from './api-problem.ts';
 import { endSession, getToken, isExpired, onTokenChange } from './token.ts';
 import { send, sendWithProgress, type WireAnswer, type WireRequest } from './transport.ts';
+import { newUuid } from './uuid.ts';
 
 export const API_BASE = '/api/v1';
 
@@ -23,11 +24,7 @@ type LooseCall = { params?: unknown; query?: unknown; body?: unknown };
 
 /** A key that marks one submit, so that a repetition of it is no second record. */
 export function newIdempotencyKey(): string {
-  // randomUUID exists only in a secure context; a site's server may be reached by plain HTTP.
-  if (globalThis.isSecureContext) return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return newUuid();
 }
 
 /**

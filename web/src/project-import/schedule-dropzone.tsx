@@ -1,11 +1,11 @@
 import { MAX_SCHEDULE_MEGABYTES } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import type { ChosenFile } from '../ui/chosen-file.ts';
-import { FileDropzone } from '../ui/file-dropzone.tsx';
+import type { ImportFile } from '../files/index.ts';
+import { ImportFileField } from '../files/index.ts';
 
 type ScheduleDropzoneProps = {
-  file: ChosenFile | null;
-  onChoose: (file: ChosenFile) => void;
+  file: ImportFile | null;
+  onChoose: (file: ImportFile) => void;
   locked: boolean;
   /** What the server found wrong with the file, in sentences. */
   problems: string[];
@@ -15,7 +15,7 @@ type ScheduleDropzoneProps = {
 export function ScheduleDropzone(props: ScheduleDropzoneProps) {
   const { t } = useTranslation();
   return (
-    <FileDropzone
+    <ImportFileField
       {...props}
       label={t('Schedule')}
       rules={{

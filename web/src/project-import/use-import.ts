@@ -1,16 +1,16 @@
 import { importProject, type WorkItem } from '@plumbline/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { encodeWith, type ImportFile } from '../files/index.ts';
 import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { invalidateWritten } from '../platform/invalidation.ts';
-import { type ChosenFile, encodeWith } from '../ui/chosen-file.ts';
 import { useStage } from './import-stage.ts';
 
 export type Weights = 'equal' | 'duration';
 
 /** What is to be imported, and how. */
-export type ImportRequest = { file: ChosenFile; weights: Weights; title: string; code: string };
+export type ImportRequest = { file: ImportFile; weights: Weights; title: string; code: string };
 
 /**
  * The preview of an import: the same call as a dry run. What was seen once is kept for as long as the screen

@@ -1,13 +1,13 @@
 import type { WorkItem } from '@plumbline/contract';
 import { useState } from 'react';
-import type { ChosenFile } from '../ui/chosen-file.ts';
+import type { ImportFile } from '../files/index.ts';
 import { type ImportRequest, useImport, useImportPreview } from './use-import.ts';
 
 type Choices = Omit<ImportRequest, 'file'>;
 
 /** The import of a schedule from the choice of its file to the project: what was chosen, its preview, the import. */
 export function useScheduleImport(onImported: (project: WorkItem) => void) {
-  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [file, setFile] = useState<ImportFile | null>(null);
   const [choices, setChoices] = useState<Choices>({ weights: 'duration', title: '', code: '' });
   // What the preview shows; it follows the weights at once, title and code only when asked.
   const [asked, setAsked] = useState<ImportRequest | null>(null);
@@ -25,7 +25,7 @@ export function useScheduleImport(onImported: (project: WorkItem) => void) {
     problem: work.problem ?? (preview.isFetching ? null : preview.error),
     /** Another one for every file that is previewed. */
     previewKey: `${asked?.file.id}`,
-    choose: (next: ChosenFile) => {
+    choose: (next: ImportFile) => {
       setFile(next);
       setAsked({ file: next, ...choices });
       work.forgetProblem();

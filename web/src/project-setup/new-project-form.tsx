@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { createProject } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { InlineFileField } from '../files/index.ts';
 import { showSuccess } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { FilePicker } from '../ui/file-picker.tsx';
 import { RichTextField } from '../ui/rich-text.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { emptyProject, errorsOfForm, MAX_PROJECT_FILES, projectForm } from './new-project-values.ts';
@@ -56,11 +56,11 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
         <DateField label={t('End Date')} {...form.getInputProps('end_date')} />
       </div>
       <RichTextField label={t('Description')} {...form.getInputProps('description')} />
-      <FilePicker
+      <InlineFileField
         label={t('Files')}
-        max={MAX_PROJECT_FILES}
+        most={MAX_PROJECT_FILES}
         files={form.getValues().files}
-        onChange={(files) => form.setFieldValue('files', files)}
+        onFiles={(files) => form.setFieldValue('files', files)}
         error={form.errors.files as string | undefined}
       />
     </ContractForm>

@@ -1,5 +1,5 @@
 import { newProject } from '@plumbline/contract';
-import type { PickedFile } from '../ui/picked-file.ts';
+import type { InlineFile } from '../files/index.ts';
 
 /** The fields of a project's drawings, in the order of their slots (specification 3). */
 const drawingFields = [
@@ -23,7 +23,7 @@ export const emptyProject = {
   start_date: null as string | null,
   end_date: null as string | null,
   description: '',
-  files: [] as PickedFile[],
+  files: [] as InlineFile[],
 };
 
 /** The contract's rules of a new project, for the values as the form holds them. */
@@ -36,7 +36,7 @@ export const projectForm = {
 };
 
 /** The server's sentences at the form's fields: what it says of a drawing stands at the files, with its name. */
-export function errorsOfForm(errors: Record<string, string>, files: PickedFile[]): Record<string, string> {
+export function errorsOfForm(errors: Record<string, string>, files: InlineFile[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => {
       const slot = (drawingFields as readonly string[]).indexOf(field);

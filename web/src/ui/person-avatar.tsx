@@ -1,4 +1,5 @@
 import { Avatar, type MantineSize } from '@mantine/core';
+import { thumbnailOf } from '@plumbline/contract';
 
 type Person = { first_name: string; last_name: string; avatar?: { image: string | null } };
 
@@ -9,9 +10,10 @@ export function fullName(person: { first_name: string; last_name: string }): str
 
 /** A person's picture; a silhouette where there is none. */
 export function PersonAvatar({ person, size = 'sm' }: { person: Person; size?: MantineSize | number }) {
+  const image = person.avatar?.image;
   return (
     <Avatar
-      src={person.avatar?.image ?? null}
+      src={image ? thumbnailOf(image) : null}
       alt={fullName(person)}
       size={size}
       radius="xl"

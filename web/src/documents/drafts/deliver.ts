@@ -2,11 +2,14 @@ import {
   createDailyReport,
   createDocument,
   descriptorOf,
+  type FileSlotName,
   getDocument,
   type SiteDocument,
+  type UploadKind,
   updateDailyReport,
   updateDocument,
 } from '@plumbline/contract';
+import { sendFiles } from '../../files/index.ts';
 import { call, newIdempotencyKey } from '../../platform/api.ts';
 import { ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
@@ -15,11 +18,10 @@ import { fieldErrors } from '../../platform/problem.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { getToken } from '../../platform/token.ts';
 import { isDecidedType } from '../document-words.ts';
-import { sendUpload } from '../photos/send-upload.ts';
 import { nextStep, reopened } from './delivery.ts';
 import type { Draft, Refusal } from './draft.ts';
 import { bodyOf, isSaved } from './draft-body.ts';
-import { forgetDraft, keepDraft, readContent, readDraft } from './draft-store.ts';
+import { draftStore } from './draft-store.ts';
 
 /** How a try to save a draft ended. */
 export type Delivered =
@@ -44,49 +46,43 @@ export function deliver(id: string): Promise<Delivered> {
 }
 
 async function deliverAlone(id: string): Promise<Delivered> {
-  let draft = await readDraft(id);
+  let draft = await draftStore.read(id);
   if (!draft?.sending) return { outcome: 'elsewhere' };
   const token = getToken();
   for (let uploadedAgain = false; ; uploadedAgain = true) {
+    let present = draft;
     try {
-      draft = await withUploads(draft);
+      await sendFiles(draft.files, {
+        accepts: (slot) => acceptedAt(present, slot),
+        anew: uploadedAgain,
+        onArrived(files) {
+          present = { ...present, files };
+          return draftStore.keep(present);
+        },
+      });
       // Somebody else may have signed in meanwhile: this is not theirs.
-      if (getToken() !== token) return { outcome: 'waiting', draft };
-      const { data, message } = await send(draft);
-      return await arrived(draft, data, message);
+      if (getToken() !== token) return { outcome: 'waiting', draft: present };
+      const { data, message } = await send(present);
+      return await arrived(present, data, message);
     } catch (error) {
       const problem = asTry(error);
-      const next = nextStep(draft, problem, refusalOf(problem), {
+      const next = nextStep(present, problem, refusalOf(problem), {
         uploadedAgain,
         newKey: newIdempotencyKey(),
       });
       draft = next.draft;
       if (next.step === 'compare') return compare(draft, problem);
-      await keepDraft(draft);
+      await draftStore.keep(draft);
       if (next.step === 'wait') return { outcome: 'waiting', draft };
       if (next.step === 'reopen') return { outcome: 'refused', draft, problem };
     }
   }
 }
 
-/** Sends the files of a draft that the server has not; each that arrives is remembered at once. */
-async function withUploads(draft: Draft): Promise<Draft> {
-  let present = draft;
-  for (const file of draft.files.filter(({ uploadId }) => uploadId === null)) {
-    const blob = await readContent(file.id);
-    const accepts = descriptorOf(draft.type).slots[file.slot]?.accepts;
-    if (!blob || !accepts) {
-      throw new ApiProblem(0, {
-        code: 'file_gone',
-        message: t('{{name}} is not on this device any more. Please add it again.', { name: file.name }),
-      });
-    }
-    const uploadId = await sendUpload({ name: file.name, blob, kind: accepts, key: newIdempotencyKey() });
-    const files = present.files.map((other) => (other.id === file.id ? { ...other, uploadId } : other));
-    present = { ...present, files };
-    await keepDraft(present);
-  }
-  return present;
+function acceptedAt({ type }: Draft, name: FileSlotName): UploadKind {
+  const slot = descriptorOf(type).slots[name];
+  if (!slot) throw new Error(`A ${type} has no files at ${name}.`);
+  return slot.accepts;
 }
 
 function send(draft: Draft) {
@@ -115,12 +111,12 @@ async function compare(draft: Draft, problem: ApiProblem): Promise<Delivered> {
     if (next.step === 'wait') return { outcome: 'waiting', draft };
   }
   const open = reopened(draft, refusalOf(problem));
-  await keepDraft(open);
+  await draftStore.keep(open);
   return { outcome: 'refused', draft: open, problem };
 }
 
 async function arrived(draft: Draft, record: SiteDocument, message: string): Promise<Delivered> {
-  await forgetDraft(draft.id);
+  await draftStore.forget(draft.id);
   invalidateWritten(queryClient, updateDocument, {}, record);
   return { outcome: 'saved', record, message };
 }

@@ -1,10 +1,10 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFleetingDrafts, listenToOtherTabs } from '../../files/index.ts';
 import { useConnection } from '../../platform/live.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { NoticePill } from '../../ui/notice-pill.tsx';
-import { hasFleetingDrafts, listenToOtherTabs } from './draft-store.ts';
 import classes from './drafts.module.css';
 import { sendWaiting } from './outbox.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -46,7 +46,7 @@ export default function OutboxKeeper() {
   }, [waiting]);
 
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.pill}>
       {waiting > 0 && (
         <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
           {t('{{count}} reports wait on this device to be sent', { count: waiting })}

@@ -1,7 +1,7 @@
 import { showSuccess } from '../../platform/notices.tsx';
 import { getToken } from '../../platform/token.ts';
 import { deliver } from './deliver.ts';
-import { listDrafts } from './draft-store.ts';
+import { draftStore } from './draft-store.ts';
 import { hideWaiting, showRefused } from './notices.tsx';
 
 let running: Promise<void> | null = null;
@@ -16,7 +16,7 @@ export function sendWaiting(owner: number): Promise<void> {
 
 async function sendAll(owner: number): Promise<void> {
   const token = getToken();
-  const waiting = (await listDrafts(owner)).filter(({ sending }) => sending).reverse();
+  const waiting = (await draftStore.list(owner)).filter(({ sending }) => sending).reverse();
   for (const { id } of waiting) {
     if (getToken() !== token) return;
     const delivered = await deliver(id);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { DRAFTS } from '../../files/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Draft } from './draft.ts';
-import { DRAFTS, listDrafts } from './draft-store.ts';
+import { draftStore } from './draft-store.ts';
 
 const none: Draft[] = [];
 
@@ -10,8 +11,8 @@ export function useDrafts(): Draft[] {
   const { user } = useSignedIn();
   const owner = user.employee.id;
   const { data } = useQuery({
-    queryKey: [DRAFTS, owner],
-    queryFn: () => listDrafts(owner),
+    queryKey: [DRAFTS, 'documents', owner],
+    queryFn: () => draftStore.list(owner),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? none;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
-import { forgetDraft, keepDraft } from './draft-store.ts';
+import { draftStore } from './draft-store.ts';
 
 /** A change is on the device this long after it was typed, at the latest. */
 const DEBOUNCE_MS = 400;
@@ -27,7 +27,7 @@ export function useKeptDraft(opened: Draft, isKept: boolean) {
 
   async function write() {
     if (ended.current) return;
-    const lasting = await keepDraft(latest.current);
+    const lasting = await draftStore.keep(latest.current);
     if (lasting) askToPersist();
     setKeeping(lasting ? 'kept' : 'here-only');
   }
@@ -78,7 +78,7 @@ export function useKeptDraft(opened: Draft, isKept: boolean) {
       ended.current = true;
       clearTimeout(due.current);
       due.current = undefined;
-      await forgetDraft(latest.current.id);
+      await draftStore.forget(latest.current.id);
     },
   };
 }

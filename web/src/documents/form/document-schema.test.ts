@@ -1,6 +1,6 @@
 import type { DocumentFile } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
-import { queueOf, withItem } from '../photos/upload-queue.ts';
+import { queueOf, withItem } from '../../files/index.ts';
 import { documentSchema } from './document-schema.ts';
 import { fileSentences } from './file-sentences.ts';
 

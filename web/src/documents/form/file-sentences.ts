@@ -1,6 +1,6 @@
 import { type DocumentFile, type DocumentType, descriptorOf, type FileSlotName } from '@plumbline/contract';
+import type { UploadItem } from '../../files/index.ts';
 import { t } from '../../platform/i18n.ts';
-import type { UploadItem } from '../photos/upload-queue.ts';
 
 /** The record's files that stay, by the place they are in. */
 export type PresentFiles = Partial<Record<FileSlotName, DocumentFile[]>>;
@@ -8,7 +8,7 @@ export type PresentFiles = Partial<Record<FileSlotName, DocumentFile[]>>;
 /** What is wrong with the files of a form, by the path at which the server would say it. */
 export function fileSentences(
   type: DocumentType,
-  queue: readonly UploadItem[],
+  queue: readonly UploadItem<FileSlotName>[],
   present: PresentFiles,
 ): Record<string, string> {
   const sentences: Record<string, string> = {};

@@ -1,19 +1,18 @@
-import type { SiteDocument } from '@plumbline/contract';
+import type { FileSlotName, SiteDocument } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filesOfQueue, type Uploads } from '../../files/index.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { showProblem, showSuccess } from '../../platform/notices.tsx';
 import { deliver } from '../drafts/deliver.ts';
 import { showWaiting } from '../drafts/notices.tsx';
 import type { KeptDraft } from '../drafts/use-kept-draft.ts';
-import { filesOfQueue } from '../photos/upload-queue.ts';
-import type { Uploads } from '../photos/uploads.ts';
 import type { DocumentBody } from './document-schema.ts';
 
 type SaveOptions = {
   kept: KeptDraft;
-  uploads: Uploads;
+  uploads: Uploads<FileSlotName>;
   /** What is wrong with the files, by path; known for sure once all have been sent. */
   fileSentences: () => Record<string, string>;
   onSaved: (record: SiteDocument) => void;

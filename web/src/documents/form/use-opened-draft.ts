@@ -1,8 +1,9 @@
 import { type DocumentType, fileSlotNames, type SiteDocument, type WorkItem } from '@plumbline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
-import { type Draft, type DraftBase, isOfForm, newDraftId } from '../drafts/draft.ts';
-import { listDrafts } from '../drafts/draft-store.ts';
+import { newUuid } from '../../platform/uuid.ts';
+import { type Draft, type DraftBase, isOfForm } from '../drafts/draft.ts';
+import { draftStore } from '../drafts/draft-store.ts';
 import { givenLocation, newValues, valuesOf } from './document-values.ts';
 
 type OpenedDraft = {
@@ -33,7 +34,7 @@ export function useOpenedDraft(form: Form) {
   function newDraft(): Draft {
     const { item, type, document } = form;
     return {
-      id: newDraftId(),
+      id: newUuid(),
       owner: user.employee.id,
       type,
       place: {
@@ -61,7 +62,7 @@ export function useOpenedDraft(form: Form) {
 
   async function open() {
     const fresh = newDraft();
-    const kept = (await listDrafts(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
+    const kept = (await draftStore.list(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
     // A new one begins beside those on their way; a second change of a record waits for the first.
     const found = kept.find(({ sending }) => !sending || fresh.documentId !== null);
     setOpened(found ? { draft: withGiven(found), isResumed: true } : { draft: fresh, isResumed: false });

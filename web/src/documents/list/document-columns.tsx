@@ -1,8 +1,10 @@
 import {
+  type DocumentFile,
   type DocumentType,
   descriptorOf,
   fieldValue,
   type SiteDocument,
+  thumbnailOf,
   type WorkItem,
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +59,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     render: (row) => (
       <>
         <ReportState state={row.state} />
-        <PhotoCount count={filesOf(row).pictures.length} />
+        <PhotoCount photos={filesOf(row).pictures} />
       </>
     ),
   };
@@ -100,8 +102,14 @@ function fieldColumn(
   };
 }
 
-function PhotoCount({ count }: { count: number }) {
+function PhotoCount({ photos }: { photos: readonly DocumentFile[] }) {
   const { t } = useTranslation();
-  if (count === 0) return null;
-  return <div className={`${classes.second} numbers`}>{t('{{count}} photos', { count })}</div>;
+  const [first] = photos;
+  if (!first) return null;
+  return (
+    <div className={`${classes.second} ${classes.photos} numbers`}>
+      <img src={thumbnailOf(first.image_full_url)} alt="" width={28} height={28} loading="lazy" />
+      {t('{{count}} photos', { count: photos.length })}
+    </div>
+  );
 }

@@ -2,10 +2,10 @@ import { createTask, newTask, type TreeNode, type WorkItem } from '@plumbline/co
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InlineFile } from '../../files/index.ts';
+import { InlineFileField } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
-import type { PickedFile } from '../../ui/picked-file.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { drawingSlots, uploadsOf } from '../information/information-values.ts';
 import { showItem } from '../items/item-cache.ts';
@@ -26,7 +26,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
   const { t } = useTranslation();
   const client = useQueryClient();
   const { select } = useScreenActions();
-  const [drawings, setDrawings] = useState<PickedFile[]>([]);
+  const [drawings, setDrawings] = useState<InlineFile[]>([]);
   /** The share of the drawings that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const form = useContractForm(newTask, newItemValues(parent, siblings));
@@ -64,7 +64,12 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
       }
     >
       <AddItemFields form={form} parent={parent}>
-        <FilePicker label={t('Working drawings')} files={drawings} onChange={setDrawings} max={5} />
+        <InlineFileField
+          label={t('Working drawings')}
+          files={drawings}
+          onFiles={setDrawings}
+          most={drawingSlots.length}
+        />
       </AddItemFields>
     </ContractForm>
   );

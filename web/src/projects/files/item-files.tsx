@@ -1,14 +1,17 @@
-import { Group, Input, Stack, Text } from '@mantine/core';
+import { Input, Stack, Text } from '@mantine/core';
 import { type FileSlot, removeProjectFile, removeTaskFile, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type InlineFile,
+  InlineFileField,
+  isPicture,
+  type StoredFile,
+  StoredFiles,
+  useGallery,
+} from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { FilePicker } from '../../ui/file-picker.tsx';
-import { FileTile } from '../../ui/file-tile.tsx';
-import { Gallery } from '../../ui/gallery/gallery.tsx';
-import type { PickedFile } from '../../ui/picked-file.ts';
 import { showItem } from '../items/item-cache.ts';
 
 type ItemFilesProps = {
@@ -16,8 +19,8 @@ type ItemFilesProps = {
   item: WorkItem;
   slots: readonly FileSlot[];
   editing: boolean;
-  chosen: PickedFile[];
-  onChoose: (files: PickedFile[]) => void;
+  chosen: InlineFile[];
+  onChoose: (files: InlineFile[]) => void;
   /** Told after a file was removed: the version before, and the record after. */
   onRemoved: (before: string, after: WorkItem) => void;
 };
@@ -26,22 +29,21 @@ type ItemFilesProps = {
 export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRemoved }: ItemFilesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [enlarged, setEnlarged] = useState<number | null>(null);
   const remove = useWrite(item.type === 'tasks' ? removeTaskFile : removeProjectFile, {
     onSuccess: (saved) => showItem(client, saved),
   });
 
-  const files = slots.flatMap((slot) => {
+  const files: StoredFile<FileSlot>[] = slots.flatMap((slot) => {
     const detail = item.files[slot];
     const url = item[`${slot}_full_url`];
-    return detail && url ? [{ slot, url, ...detail }] : [];
+    return detail && url ? [{ id: slot, url, ...detail }] : [];
   });
-  const pictures = files.filter((file) => file.content_type.startsWith('image/'));
+  const { enlarge, gallery } = useGallery(files.filter(isPicture));
 
-  async function ask(slot: FileSlot, name: string) {
+  async function ask(slot: FileSlot) {
     const confirmed = await confirmAction({
       sentence: t('This cannot be undone.'),
-      subject: name,
+      subject: item.files[slot]?.name ?? '',
       verb: t('Remove file'),
       destructive: true,
     });
@@ -54,47 +56,30 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
     );
   }
 
+  if (editing) {
+    return (
+      <InlineFileField
+        label={label}
+        files={chosen}
+        onFiles={onChoose}
+        most={slots.length}
+        stored={files}
+        onRemoveStored={remove.isPending ? undefined : (slot) => void ask(slot as FileSlot)}
+      />
+    );
+  }
   return (
     <Stack gap="xs">
-      {(files.length > 0 || !editing) && (
-        <Input.Label labelElement="div" size="sm">
-          {label}
-        </Input.Label>
-      )}
-      {files.length > 0 && (
-        <Group gap="xs" align="stretch">
-          {files.map((file) => {
-            const picture = pictures.findIndex(({ slot }) => slot === file.slot);
-            return (
-              <FileTile
-                key={file.slot}
-                name={file.name}
-                size={file.size}
-                picture={picture >= 0 ? file.url : null}
-                href={file.url}
-                {...(picture >= 0 ? { onOpen: () => setEnlarged(picture) } : {})}
-                onRemove={editing && !remove.isPending ? () => void ask(file.slot, file.name) : undefined}
-              />
-            );
-          })}
-        </Group>
-      )}
-      {files.length === 0 && !editing && (
+      <Input.Label labelElement="div" size="sm">
+        {label}
+      </Input.Label>
+      {files.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('No attachments.')}
         </Text>
       )}
-      {editing && files.length < slots.length && (
-        <FilePicker
-          label={files.length > 0 ? t('Add to {{list}}', { list: label }) : label}
-          files={chosen}
-          onChange={onChoose}
-          max={slots.length - files.length}
-        />
-      )}
-      {enlarged !== null && (
-        <Gallery pictures={pictures} start={enlarged} onClose={() => setEnlarged(null)} />
-      )}
+      <StoredFiles files={files} onEnlarge={enlarge} />
+      {gallery}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { FileSlot, ItemStatus, WorkItem } from '@plumbline/contract';
-import type { PickedFile } from '../../ui/picked-file.ts';
+import type { InlineFile } from '../../files/index.ts';
 
 /** What the Information form holds. */
 export type InformationValues = {
@@ -16,8 +16,8 @@ export type InformationValues = {
   new_updates: string;
   description: string;
   /** Files that were chosen and not sent yet. */
-  newFiles: PickedFile[];
-  newUpdateFiles: PickedFile[];
+  newFiles: InlineFile[];
+  newUpdateFiles: InlineFile[];
 };
 
 /** A field of the form that the record has too. */
@@ -83,7 +83,7 @@ export const updateSlots = [
 
 /** Chosen files by the body's field, each in a slot that is free: `map2` is sent as `base64image2`. */
 export function uploadsOf(
-  files: readonly PickedFile[],
+  files: readonly InlineFile[],
   slots: readonly FileSlot[],
   taken: WorkItem['files'] = {},
 ): Record<string, string> {

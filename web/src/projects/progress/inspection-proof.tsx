@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilePicker } from '../../ui/file-picker.tsx';
-import type { PickedFile } from '../../ui/picked-file.ts';
+import type { InlineFile } from '../../files/index.ts';
+import { InlineFileField } from '../../files/index.ts';
 
 type InspectionProofProps = {
-  proof: PickedFile[];
-  onProof: (proof: PickedFile[]) => void;
+  proof: InlineFile[];
+  onProof: (proof: InlineFile[]) => void;
   error: string | undefined;
   saving: boolean;
   onSave: () => void;
@@ -19,11 +19,11 @@ export function InspectionProof({ proof, onProof, error, saving, onSave, onCance
   const [reading, setReading] = useState(false);
   return (
     <>
-      <FilePicker
+      <InlineFileField
         label={t('Inspection proof')}
         files={proof}
-        onChange={onProof}
-        max={1}
+        onFiles={onProof}
+        most={1}
         onReading={setReading}
         error={error}
         required

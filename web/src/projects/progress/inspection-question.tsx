@@ -1,13 +1,14 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { INSPECTION_PERCENTAGE, updateProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InlineFile } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
-import type { PickedFile } from '../../ui/picked-file.ts';
 import { showItem } from '../items/item-cache.ts';
 import { InspectionProof } from './inspection-proof.tsx';
 import classes from './progress.module.css';
+import { StoredProof } from './stored-proof.tsx';
 
 type InspectionQuestionProps = { item: WorkItem; onSaved: (before: string, saved: WorkItem) => void };
 
@@ -18,7 +19,7 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
   const [step, setStep] = useState<'asked' | 'proof'>('asked');
   /** The percentage at which it was answered with No: it is asked again when the work has gone on. */
   const [declinedAt, setDeclinedAt] = useState<number | null>(null);
-  const [proof, setProof] = useState<PickedFile[]>([]);
+  const [proof, setProof] = useState<InlineFile[]>([]);
   const [missing, setMissing] = useState<string>();
   const save = useWrite((item.type === 'tasks' ? updateTask : updateProject) as typeof updateTask, {
     onSuccess: (saved) => {
@@ -89,12 +90,7 @@ function Inspected({ item, saving, onTakeBack }: InspectedProps) {
   return (
     <Group className={classes.question} justify="space-between" gap="xs">
       <Text size="sm">
-        {t('This is inspected.')}{' '}
-        {item.inspection_proof_full_url && (
-          <Anchor href={item.inspection_proof_full_url} target="_blank" rel="noopener noreferrer">
-            {t('View the proof')}
-          </Anchor>
-        )}
+        {t('This is inspected.')} <StoredProof item={item} />
       </Text>
       {item.abilities.edit && (
         <Button size="xs" variant="subtle" color="gray" loading={saving} onClick={onTakeBack}>

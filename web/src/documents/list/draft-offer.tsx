@@ -1,0 +1,80 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { CloudUpload, FilePen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatInstant } from '../../ui/dates.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { draftStore } from '../drafts/draft-store.ts';
+import { draftName } from '../drafts/draft-words.ts';
+import { sendWaiting } from '../drafts/outbox.ts';
+import classes from './draft-offer.module.css';
+
+/** One draft: what it is, since when it is kept, and what can be done with it. */
+export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: () => void }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const [trying, setTrying] = useState(false);
+  const isWaiting = draft.sending !== null;
+  const name = draftName(draft);
+
+  async function discard() {
+    const sure = await confirmAction({
+      sentence: isWaiting
+        ? t('What was not sent yet is lost. This cannot be undone.')
+        : t('What you have written is lost. This cannot be undone.'),
+      subject: name,
+      verb: t('Discard'),
+      destructive: true,
+    });
+    if (sure) await draftStore.forget(draft.id);
+  }
+
+  async function tryNow() {
+    setTrying(true);
+    await sendWaiting(draft.owner);
+    setTrying(false);
+  }
+
+  return (
+    <Alert
+      color={isWaiting || draft.refusal ? 'pending' : 'teal'}
+      variant="light"
+      py="xs"
+      icon={isWaiting ? <CloudUpload /> : <FilePen />}
+    >
+      <div className={classes.offer}>
+        <div className={classes.words}>
+          <Text size="sm">{sentenceOf()}</Text>
+          {draft.refusal && <Text size="sm">{draft.refusal.sentence}</Text>}
+          <Text size="xs" c="dimmed">
+            {draft.place.title} · {formatInstant(draft.changedAt, site.time_zone)}
+          </Text>
+        </div>
+        <div className={classes.actions}>
+          <Button size="xs" variant="default" onClick={() => void discard()}>
+            {t('Discard')}
+          </Button>
+          {isWaiting ? (
+            <Button size="xs" loading={trying} onClick={() => void tryNow()}>
+              {t('Send now')}
+            </Button>
+          ) : (
+            <Button size="xs" onClick={onContinue}>
+              {t('Continue')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Alert>
+  );
+
+  function sentenceOf(): string {
+    if (isWaiting) return t('{{name}} waits on this device to be sent.', { name });
+    if (draft.refusal) return t('{{name}} was not saved. It is kept on this device.', { name });
+    return draft.documentId === null
+      ? t('You have an unfinished {{name}}, kept on this device.', { name })
+      : t('You have unsaved changes of the {{name}}, kept on this device.', { name });
+  }
+}

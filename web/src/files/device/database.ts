@@ -1,0 +1,69 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+/** What every draft on the device has, whatever it is a draft of; a slice adds its own. */
+export type DeviceDraft = {
+  id: string;
+  /** The employee who writes it; nobody else at this device is offered it. */
+  owner: number;
+  /** The last change, an instant. */
+  changedAt: string;
+};
+
+/** The content of a file, by the file's id, with the draft that it belongs to. */
+export type DeviceContent = { id: string; draft: string; blob: Blob };
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: DeviceDraft; indexes: { owner: number } };
+  contents: { key: string; value: DeviceContent; indexes: { draft: string } };
+}
+
+export type DeviceDatabase = IDBPDatabase<Schema>;
+
+export const DATABASE_NAME = 'plumbline';
+
+/** Devices in use have drafts in this form: a change of it is a new version, and `upgrade` carries them over. */
+const VERSION = 1;
+
+let opened: Promise<DeviceDatabase | null> | undefined;
+
+async function open(): Promise<DeviceDatabase> {
+  const { openDB } = await import('idb');
+  return openDB<Schema>(DATABASE_NAME, VERSION, {
+    upgrade(created) {
+      created.createObjectStore('drafts', { keyPath: 'id' }).createIndex('owner', 'owner');
+      created.createObjectStore('contents', { keyPath: 'id' }).createIndex('draft', 'draft');
+    },
+    // Another tab wants a newer form of it: this one opens it anew when it needs it.
+    blocking(_present, _next, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated() {
+      opened = undefined;
+    },
+  });
+}
+
+/** The database of this device, or null where there is none, as in some private windows. */
+function database(): Promise<DeviceDatabase | null> {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** Reads from the device; undefined where it has no database. */
+export async function reading<Result>(read: (device: DeviceDatabase) => Promise<Result>) {
+  const device = await database();
+  return device ? read(device).catch(() => undefined) : undefined;
+}
+
+/** Writes to the device; false where it has no database, or no room. */
+export async function writing(write: (device: DeviceDatabase) => Promise<unknown>): Promise<boolean> {
+  const device = await database();
+  if (!device) return false;
+  try {
+    await write(device);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { queryClient } from '../../platform/query-client.ts';
+import { forgetContentsHere } from './contents.ts';
+import { DATABASE_NAME, type DeviceDraft, reading, writing } from './database.ts';
+
+/** The name of the query that lists somebody's drafts. */
+export const DRAFTS = 'drafts';
+
+// What the device would not take lasts as long as this page.
+const draftsHere = new Map<string, DeviceDraft>();
+let channel: BroadcastChannel | null = null;
+
+/**
+ * The drafts of one kind on this device.
+ * @param isOfKind tells them from those of other slices, which are in the same store
+ */
+export function deviceDrafts<Draft extends DeviceDraft>(isOfKind: (draft: DeviceDraft) => draft is Draft) {
+  return {
+    /** The drafts of a person, the latest first. */
+    async list(owner: number): Promise<Draft[]> {
+      const kept = await reading((device) => device.getAllFromIndex('drafts', 'owner', owner));
+      const here = [...draftsHere.values()].filter((draft) => draft.owner === owner);
+      const others = (kept ?? []).filter(({ id }) => !draftsHere.has(id));
+      return [...here, ...others]
+        .filter(isOfKind)
+        .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
+    },
+    /** A draft as it is now; undefined: it is gone, as after another tab has sent it. */
+    async read(id: string): Promise<Draft | undefined> {
+      const draft = draftsHere.get(id) ?? (await reading((device) => device.get('drafts', id)));
+      return draft && isOfKind(draft) ? draft : undefined;
+    },
+    /** Stores a draft on the device. Resolves to whether it outlasts this page. */
+    async keep(draft: Draft): Promise<boolean> {
+      const lasting = await writing((device) => device.put('drafts', draft));
+      if (lasting) draftsHere.delete(draft.id);
+      else draftsHere.set(draft.id, draft);
+      announce();
+      return lasting;
+    },
+    forget: forgetDraft,
+  };
+}
+
+/** Removes a draft with all of its files. */
+async function forgetDraft(id: string): Promise<void> {
+  draftsHere.delete(id);
+  forgetContentsHere(id);
+  await writing(async (device) => {
+    const transaction = device.transaction(['drafts', 'contents'], 'readwrite');
+    const files = await transaction.objectStore('contents').index('draft').getAllKeys(id);
+    await Promise.all([
+      transaction.objectStore('drafts').delete(id),
+      ...files.map((file) => transaction.objectStore('contents').delete(file)),
+      transaction.done,
+    ]);
+  });
+  announce();
+}
+
+/** Whether leaving this page would lose a draft: the device would not take it. */
+export function hasFleetingDrafts(): boolean {
+  return draftsHere.size > 0;
+}
+
+/** Follows the drafts that other tabs write and send. Returns what ends it. */
+export function listenToOtherTabs(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  channel = new BroadcastChannel(DATABASE_NAME);
+  channel.onmessage = () => void queryClient.invalidateQueries({ queryKey: [DRAFTS] });
+  return () => {
+    channel?.close();
+    channel = null;
+  };
+}
+
+function announce() {
+  void queryClient.invalidateQueries({ queryKey: [DRAFTS] });
+  channel?.postMessage('changed');
+}

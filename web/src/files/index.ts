@@ -1,0 +1,22 @@
+/*
+ * The door of this slice. Files come in two ways: sent ahead of their record (`useUploads`, `FileField`, and `sendFiles`
+ * where an outbox sends what a form could not), or within its body (`InlineFileField`). Those that a record has are shown
+ * by `StoredFiles` and enlarged by `useGallery`. None of it knows what the record is.
+ */
+
+export type { DeviceDraft } from './device/database.ts';
+export { DRAFTS, deviceDrafts, hasFleetingDrafts, listenToOtherTabs } from './device/device-drafts.ts';
+export { FileField } from './field/file-field.tsx';
+export { InlineFileField } from './field/inline-file-field.tsx';
+export { filesOfSlot } from './field/new-files.ts';
+export { StoredFiles } from './gallery/stored-files.tsx';
+export { useGallery } from './gallery/use-gallery.tsx';
+export { encodeWith, type ImportFile } from './import/import-file.ts';
+export { ImportFileField } from './import/import-file-field.tsx';
+export { sendFiles } from './queue/send-files.ts';
+export { filesOfQueue, type QueuedFile, queueOf, type UploadItem, withItem } from './queue/upload-queue.ts';
+export type { Uploads } from './queue/uploads.ts';
+export { useUploads } from './queue/use-uploads.ts';
+export { toDataUrl } from './read/data-url.ts';
+export type { InlineFile } from './read/inline-file.ts';
+export { isPicture, type StoredFile } from './stored-file.ts';

@@ -1,0 +1,62 @@
+import { type UploadKind, uploadFile } from '@plumbline/contract';
+import { call } from '../../platform/api.ts';
+import { ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
+import { t } from '../../platform/i18n.ts';
+import { readContent } from '../device/contents.ts';
+import { toDataUrl } from '../read/data-url.ts';
+import type { QueuedFile } from './upload-queue.ts';
+
+/** A network that takes nothing for so long is gone, whatever the phone says. */
+const SILENCE_MS = 45_000;
+
+type SendOptions = {
+  kind: UploadKind;
+  /** The same for every try, so that a lost answer leaves no second file behind. */
+  key: string;
+  signal: AbortSignal;
+  onShare: (share: number) => void;
+};
+
+/**
+ * Sends the content of one file, as the device has it, ahead of its record.
+ * @returns the id under which the server keeps it
+ * @throws ApiProblem: `file_gone` where the device has it no longer, `offline` also where the network went silent; an
+ * AbortError when it was stopped
+ */
+export async function sendContent(
+  { id, name }: Pick<QueuedFile, 'id' | 'name'>,
+  { kind, key, signal, onShare }: SendOptions,
+): Promise<number> {
+  const blob = await readContent(id);
+  if (!blob) {
+    throw new ApiProblem(0, {
+      code: 'file_gone',
+      message: t('{{name}} is not on this device any more. Please add it again.', { name }),
+    });
+  }
+  const file = await toDataUrl(blob);
+  const silent = new AbortController();
+  let silence = setTimeout(() => silent.abort(), SILENCE_MS);
+  try {
+    const { data } = await call(
+      uploadFile,
+      { body: { file, file_name: name, kind } },
+      {
+        idempotencyKey: key,
+        signal: AbortSignal.any([signal, silent.signal]),
+        onUploadProgress: (share) => {
+          clearTimeout(silence);
+          silence = setTimeout(() => silent.abort(), SILENCE_MS);
+          onShare(share);
+        },
+      },
+    );
+    return data.id;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (silent.signal.aborted) throw new ApiProblem(0, { code: 'offline' });
+    throw asApiProblem(error);
+  } finally {
+    clearTimeout(silence);
+  }
+}

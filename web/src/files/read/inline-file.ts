@@ -1,0 +1,26 @@
+import { newUuid } from '../../platform/uuid.ts';
+import { toDataUrl } from './data-url.ts';
+import { prepareFile } from './prepare-file.ts';
+
+/** A chosen file that is sent within the body of its record. */
+export type InlineFile = {
+  id: string;
+  name: string;
+  type: string;
+  /** In bytes, as it is sent. */
+  size: number;
+  /** What goes into the body: base64 as a `data:` URL. */
+  dataUrl: string;
+};
+
+/** Readies a chosen file of any kind. @throws Error whose message is a sentence for the person */
+export async function readInlineFile(file: File): Promise<InlineFile> {
+  const { name, blob } = await prepareFile(file, 'any');
+  return {
+    id: newUuid(),
+    name,
+    type: blob.type || file.type,
+    size: blob.size,
+    dataUrl: await toDataUrl(blob),
+  };
+}
