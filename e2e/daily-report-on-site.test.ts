@@ -8,9 +8,9 @@ import { itemPath, makeProject } from './support/projects.ts';
 
 test.use(phone);
 
-const KEPT = /You have an unfinished Daily Progress Report of .+, kept on this device\./;
+const KEPT = /You have an unfinished Daily Progress Report of .+ saved on this device\./;
 const NO_CONNECTION =
-  'No connection. Your report is kept on this device and will be sent as soon as there is one.';
+  'No connection. Your report is saved on this device and will be sent when you are back online.';
 
 test('a report half written outlives the network and the tab, and arrives once', async ({
   page,
@@ -27,7 +27,9 @@ test('a report half written outlives the network and the tab, and arrives once',
   await expect.poll(() => notYetSaved(page)).toEqual([]);
   await context.setOffline(true);
   await choosePhotos(page, upright);
-  await expect(sentSoFar(page, 'No connection: 1 of 2 sent, the rest follows by itself.')).toBeVisible();
+  await expect(
+    sentSoFar(page, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
   await expect.poll(() => keptGridline(page)).toBe('C/4');
   await page.close();
@@ -39,7 +41,9 @@ test('a report half written outlives the network and the tab, and arrives once',
   await again.getByRole('button', { name: 'Continue' }).tap();
   await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
   await expect(again.getByRole('textbox', { name: 'Gridline' })).toHaveValue('C/4');
-  await expect(sentSoFar(again, 'No connection: 1 of 2 sent, the rest follows by itself.')).toBeVisible();
+  await expect(
+    sentSoFar(again, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(sentSoFar(again, '2 of 2 sent')).toBeVisible();
   expect(await sizeOf(again, 'front.jpg')).toEqual([1280, 960]);
@@ -56,13 +60,13 @@ test('a report half written outlives the network and the tab, and arrives once',
   await save(again);
   await expect(again.getByText(NO_CONNECTION)).toBeVisible();
   await expect(
-    again.getByText(/Daily Progress Report of .+ waits on this device to be sent\./),
+    again.getByText(/Daily Progress Report of .+ is saved on this device and waiting to be sent\./),
   ).toBeVisible();
   expect(await reportsOf(task)).toHaveLength(0);
 
   await context.setOffline(false);
   await expect(again.getByText('Documentation Added')).toBeVisible();
-  await expect(again.getByText(/waits on this device/)).toHaveCount(0);
+  await expect(again.getByText(/waiting to be sent/)).toHaveCount(0);
   const [report, ...others] = await reportsOf(task);
   expect(others).toEqual([]);
   expect(report).toMatchObject({

@@ -38,7 +38,7 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await page.getByRole('button', { name: 'Add Sub Task', exact: true }).click();
   await addItem(page, 'Sub Task', 'Set the gate', picture('gate.png'));
   await expect(lineOf(page, 'Set the gate')).toHaveAttribute('aria-level', '3');
-  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Enlarge / })).toHaveCount(1);
 
   await edit(page, async () => {
     await page.getByRole('textbox', { name: 'Location' }).fill('Chainage 1+250');
@@ -80,7 +80,7 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
   await expect(page.getByText('File Removed')).toBeVisible();
   await page.getByRole('switch', { name: 'Enable Editing' }).uncheck();
-  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Enlarge / })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remove this/ })).toHaveCount(0);
 
   const admin = await anotherBrowser(browser, 'Superadmin', new URL(page.url()).hash.slice(1));

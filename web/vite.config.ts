@@ -18,6 +18,8 @@ export default defineConfig({
     // Nothing becomes a data: URL, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The doors of the slices only pass on: whoever takes one thing through them does not load the others.
+      treeshake: { moduleSideEffects: [{ test: /web\/src\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // What changes only with an upgrade is a chunk of its own and stays in the browser's cache. Mantine is

@@ -9,7 +9,7 @@ import { returnSearch } from './return-search.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { ShellLoading } from './shell-loading.tsx';
 
-const OutboxKeeper = lazy(() => import('../documents/drafts/outbox-keeper.tsx'));
+const OutboxSender = lazy(() => import('../documents/drafts/outbox-sender.tsx'));
 
 /**
  * The guard: lets in who is signed in, and leads everybody else to the sign-in and back again. Where a session ends
@@ -34,7 +34,7 @@ export default function Shell() {
       <>
         <ShellFrame />
         <Suspense>
-          <OutboxKeeper />
+          <OutboxSender />
         </Suspense>
       </>
     );

@@ -5,7 +5,7 @@
  */
 
 export type { DeviceDraft } from './device/database.ts';
-export { DRAFTS, deviceDrafts, hasFleetingDrafts, listenToOtherTabs } from './device/device-drafts.ts';
+export { DRAFTS, deviceDrafts, hasUnstoredDrafts, listenToOtherTabs } from './device/device-drafts.ts';
 export { FileField } from './field/file-field.tsx';
 export { InlineFileField } from './field/inline-file-field.tsx';
 export { filesOfSlot } from './field/new-files.ts';

@@ -57,7 +57,7 @@ async function deliverAlone(id: string): Promise<Delivered> {
         anew: uploadedAgain,
         onArrived(files) {
           present = { ...present, files };
-          return draftStore.keep(present);
+          return draftStore.save(present);
         },
       });
       // Somebody else may have signed in meanwhile: this is not theirs.
@@ -72,7 +72,7 @@ async function deliverAlone(id: string): Promise<Delivered> {
       });
       draft = next.draft;
       if (next.step === 'compare') return compare(draft, problem);
-      await draftStore.keep(draft);
+      await draftStore.save(draft);
       if (next.step === 'wait') return { outcome: 'waiting', draft };
       if (next.step === 'reopen') return { outcome: 'refused', draft, problem };
     }
@@ -111,12 +111,12 @@ async function compare(draft: Draft, problem: ApiProblem): Promise<Delivered> {
     if (next.step === 'wait') return { outcome: 'waiting', draft };
   }
   const open = reopened(draft, refusalOf(problem));
-  await draftStore.keep(open);
+  await draftStore.save(open);
   return { outcome: 'refused', draft: open, problem };
 }
 
 async function arrived(draft: Draft, record: SiteDocument, message: string): Promise<Delivered> {
-  await draftStore.forget(draft.id);
+  await draftStore.remove(draft.id);
   invalidateWritten(queryClient, updateDocument, {}, record);
   return { outcome: 'saved', record, message };
 }

@@ -7,7 +7,7 @@ import { refusedFiles } from './draft-body.ts';
 export type NextStep =
   /** It goes on waiting and is tried again when there is a connection, or a sign-in. */
   | { step: 'wait'; draft: Draft }
-  /** Its files are sent anew from what is kept here, and then the whole once more. */
+  /** Its files are sent again from this device, and then the whole once more. */
   | { step: 'upload-again'; draft: Draft }
   /** The server may have it already: its record tells. */
   | { step: 'compare'; draft: Draft }

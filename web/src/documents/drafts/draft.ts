@@ -26,7 +26,7 @@ export type Sending = {
 /** Why the server did not accept it, for the form to show when it is opened again. */
 export type Refusal = { sentence: string; errors: Record<string, string> };
 
-/** A document that was begun and has not been saved, as it is kept on this device. */
+/** A document that was begun and has not been saved, as it is saved on this device. */
 export type Draft = DeviceDraft & {
   /** A UUID, which goes into the body: the server makes one record of it, however often it is sent. */
   id: string;

@@ -6,16 +6,16 @@ import type { Draft } from './draft.ts';
 import { draftName } from './draft-words.ts';
 
 /** Tells that a document waits on this device for a connection. */
-export function showWaiting(draft: Draft, isLasting: boolean) {
+export function showQueued(draft: Draft, isLasting: boolean) {
   notifications.show({
     id: `waiting-${draft.id}`,
     title: draftName(draft),
     message: (
       <Text size="sm" c="var(--mantine-color-text)">
         {isLasting
-          ? t('No connection. Your report is kept on this device and will be sent as soon as there is one.')
+          ? t('No connection. Your report is saved on this device and will be sent when you are back online.')
           : t(
-              'No connection. Please leave this page open: your report will be sent as soon as there is one.',
+              'No connection. Please keep this page open: your report will be sent when you are back online.',
             )}
       </Text>
     ),
@@ -32,11 +32,11 @@ export function showRefused(draft: Draft) {
   const close = () => notifications.hide(`refused-${draft.id}`);
   notifications.show({
     id: `refused-${draft.id}`,
-    title: t('{{name}} was not saved', { name: draftName(draft) }),
+    title: t('{{name}} could not be sent', { name: draftName(draft) }),
     message: (
       <>
         <Text size="sm" c="var(--mantine-color-text)">
-          {[draft.refusal?.sentence, t('It is kept on this device.')].filter(Boolean).join(' ')}
+          {[draft.refusal?.sentence, t('It is saved on this device.')].filter(Boolean).join(' ')}
         </Text>
         <Anchor
           size="sm"
@@ -58,7 +58,7 @@ export function showRefused(draft: Draft) {
             />
           )}
         >
-          {t('Open it')}
+          {t('Open')}
         </Anchor>
       </>
     ),
@@ -70,6 +70,6 @@ export function showRefused(draft: Draft) {
 }
 
 /** Takes the notice of waiting away once it is no longer true. */
-export function hideWaiting(id: string) {
+export function hideQueued(id: string) {
   notifications.hide(`waiting-${id}`);
 }

@@ -2,12 +2,12 @@ import { showSuccess } from '../../platform/notices.tsx';
 import { getToken } from '../../platform/token.ts';
 import { deliver } from './deliver.ts';
 import { draftStore } from './draft-store.ts';
-import { hideWaiting, showRefused } from './notices.tsx';
+import { hideQueued, showRefused } from './notices.tsx';
 
 let running: Promise<void> | null = null;
 
 /** Sends what somebody's outbox on this device holds, one after the other, oldest first; once at a time. */
-export function sendWaiting(owner: number): Promise<void> {
+export function sendOutbox(owner: number): Promise<void> {
   running ??= sendAll(owner).finally(() => {
     running = null;
   });
@@ -22,7 +22,7 @@ async function sendAll(owner: number): Promise<void> {
     const delivered = await deliver(id);
     // What could not go now lets the others wait as well: they go the same way.
     if (delivered.outcome === 'waiting') return;
-    hideWaiting(id);
+    hideQueued(id);
     if (delivered.outcome === 'saved') showSuccess(delivered.message);
     if (delivered.outcome === 'refused') showRefused(delivered.draft);
   }

@@ -61,11 +61,11 @@ function LoadedEdit({ document, item }: { document: SiteDocument; item: WorkItem
       reason={
         document.state === 'approved'
           ? t('Report already approved..')
-          : t('You may read it, but not edit it.')
+          : t('You can view it, but not edit it.')
       }
       action={
         <Button variant="default" onClick={leaveForm}>
-          {t('Show it')}
+          {t('View')}
         </Button>
       }
     />

@@ -34,11 +34,11 @@ export function CopyLastReport({ item, date, hasTyped, onCopy }: CopyLastReportP
         query: { page: 1, per_page: LOOKED_AT },
       });
       const last = data.data.find((report) => date === null || report.date < date);
-      if (!last) return setSaid(t('There is no earlier report of this task.'));
+      if (!last) return setSaid(t('This task has no earlier report.'));
       const sure =
         !hasTyped ||
         (await confirmAction({
-          sentence: t('This replaces what you have typed.'),
+          sentence: t('This will replace what you have typed.'),
           subject: t('Report of {{date}}', { date: formatDate(last.date) }),
           verb: t('Copy report'),
         }));

@@ -43,7 +43,7 @@ export function DocumentFields({ form, type, item, today }: DocumentFieldsProps)
             form={form}
             name={name}
             field={field}
-            given={name === 'location' && location !== null ? t('As the task has it') : undefined}
+            given={name === 'location' && location !== null ? t('Taken from the task') : undefined}
           />
         ));
         if (row.length === 1) return inputs;

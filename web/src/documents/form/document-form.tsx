@@ -1,7 +1,7 @@
 import type { DocumentType, SiteDocument, WorkItem } from '@plumbline/contract';
 import { Loading } from '../../ui/loading.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { DraftOnItsWay } from './draft-on-its-way.tsx';
+import { PendingDraft } from './pending-draft.tsx';
 import { useOpenedDraft } from './use-opened-draft.ts';
 
 type DocumentFormProps = {
@@ -19,7 +19,7 @@ export function DocumentForm({ item, type, document, onDone, onCancel }: Documen
   const { opened, reopen, startAnew } = useOpenedDraft({ item, type, document });
   if (!opened) return <Loading />;
   if (opened.draft.sending) {
-    return <DraftOnItsWay draft={opened.draft} onSettled={() => void reopen()} onBack={onCancel} />;
+    return <PendingDraft draft={opened.draft} onSettled={() => void reopen()} onBack={onCancel} />;
   }
   return (
     <DraftForm

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import type { Draft } from '../drafts/draft.ts';
-import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { useDraftAutosave } from '../drafts/use-draft-autosave.ts';
 import { CopyOntoForm } from './copy-onto-form.tsx';
 import { DocumentChangedMeanwhile } from './document-changed-meanwhile.tsx';
 import { DocumentConflict } from './document-conflict.tsx';
@@ -12,7 +12,7 @@ import { DocumentFields } from './document-fields.tsx';
 import { DocumentFileFields } from './document-file-fields.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import classes from './form.module.css';
-import { KeepingLine } from './keeping-line.tsx';
+import { SaveState } from './save-state.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useDraftSubmit } from './use-draft-submit.ts';
@@ -37,36 +37,38 @@ export function DraftForm(props: DraftFormProps) {
   const { site } = useSignedIn();
   const isNew = document === undefined;
   const [base, setBase] = useState(opened.base);
-  const kept = useKeptDraft(opened, isResumed);
+  const autosave = useDraftAutosave(opened, isResumed);
   const files = useDraftFiles(opened, document);
-  const form = useDraftForm({ opened, isNew, files, base, kept });
+  const form = useDraftForm({ opened, isNew, files, base, autosave });
   const { submit, saving, conflict, settle } = useDraftSubmit({
     item,
     document,
     form,
     files,
-    kept,
+    autosave,
     base,
     setBase,
     onDone,
     onCancel,
   });
-  const isSafe = kept.keeping !== 'here-only' && files.state.lasting && !files.isReading;
+  const isSafe = autosave.storage !== 'page-only' && files.state.lasting && !files.isReading;
 
   return (
     <>
-      {isResumed && <DraftNotice draft={opened} onStartAnew={() => void kept.discard().then(onStartAnew)} />}
+      {isResumed && (
+        <DraftNotice draft={opened} onStartAnew={() => void autosave.discard().then(onStartAnew)} />
+      )}
       {document && base && document.updated_at !== base.updatedAt && !saving.pending && (
         <DocumentChangedMeanwhile document={document} onCompare={() => conflict.open(document)} />
       )}
       <ContractForm
-        form={{ ...form, hasUnsaved: () => !isSafe && kept.keeping !== 'nothing' && !kept.isEnded() }}
+        form={{ ...form, hasUnsaved: () => !isSafe && autosave.storage !== 'nothing' && !autosave.isEnded() }}
         pending={saving.pending}
         submitLabel={saving.words}
         onSubmit={submit}
         onCancel={onCancel}
-        cancelLabel={kept.keeping === 'kept' ? t('Finish later') : t('Cancel')}
-        barStart={<KeepingLine keeping={files.state.lasting ? kept.keeping : 'here-only'} />}
+        cancelLabel={autosave.storage === 'stored' ? t('Finish later') : t('Cancel')}
+        barStart={<SaveState state={files.state.lasting ? autosave.storage : 'page-only'} />}
       >
         <fieldset className={classes.fields} disabled={saving.pending}>
           {isNew && <CopyOntoForm type={type} item={item} form={form} today={site.today} />}

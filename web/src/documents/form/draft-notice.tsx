@@ -14,9 +14,9 @@ export function DraftNotice({ draft, onStartAnew }: { draft: Draft; onStartAnew:
 
   async function startAnew() {
     const sure = await confirmAction({
-      sentence: t('What you have written is lost. This cannot be undone.'),
+      sentence: t('What you have written will be lost. This cannot be undone.'),
       subject: draftName(draft),
-      verb: t('Start anew'),
+      verb: t('Start over'),
       destructive: true,
     });
     if (sure) onStartAnew();
@@ -27,13 +27,13 @@ export function DraftNotice({ draft, onStartAnew }: { draft: Draft; onStartAnew:
       <Group justify="space-between" gap="xs">
         <Text size="sm" flex="1 1 200px" role={draft.refusal ? 'alert' : undefined}>
           {draft.refusal
-            ? t('This was not saved: {{sentence}}', { sentence: draft.refusal.sentence })
-            : t('You go on with what you wrote on {{when}}.', {
+            ? t('Not saved: {{sentence}}', { sentence: draft.refusal.sentence })
+            : t('You are continuing your draft of {{when}}.', {
                 when: formatInstant(draft.changedAt, site.time_zone),
               })}
         </Text>
         <Button size="xs" variant="default" onClick={() => void startAnew()}>
-          {t('Start anew')}
+          {t('Start over')}
         </Button>
       </Group>
     </Alert>

@@ -6,12 +6,12 @@ import { newIdempotencyKey } from '../../platform/api.ts';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { showProblem, showSuccess } from '../../platform/notices.tsx';
 import { deliver } from '../drafts/deliver.ts';
-import { showWaiting } from '../drafts/notices.tsx';
-import type { KeptDraft } from '../drafts/use-kept-draft.ts';
+import { showQueued } from '../drafts/notices.tsx';
+import type { DraftAutosave } from '../drafts/use-draft-autosave.ts';
 import type { DocumentBody } from './document-schema.ts';
 
 type SaveOptions = {
-  kept: KeptDraft;
+  autosave: DraftAutosave;
   uploads: Uploads<FileSlotName>;
   /** What is wrong with the files, by path; known for sure once all have been sent. */
   fileSentences: () => Record<string, string>;
@@ -26,7 +26,7 @@ type SaveOptions = {
 
 /** Saves what a form holds: its files are waited for, and what cannot go now goes later by itself. */
 export function useDocumentSave(options: SaveOptions) {
-  const { kept, uploads, onSaved, onQueued, onStale, setFieldErrors, fileSentences } = options;
+  const { autosave, uploads, onSaved, onQueued, onStale, setFieldErrors, fileSentences } = options;
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
 
@@ -38,14 +38,14 @@ export function useDocumentSave(options: SaveOptions) {
       const sentences = fileSentences();
       if (Object.keys(sentences).length > 0) return void setFieldErrors(sentences);
       uploads.stop();
-      await kept.changeNow({
+      await autosave.changeNow({
         files: filesOfQueue(queue),
         sending: { body, key: newIdempotencyKey(), tried: false },
         refusal: null,
       });
       await settle(queue.every(({ state }) => state === 'sent'));
     } catch (error) {
-      await kept.changeNow({ sending: null });
+      await autosave.changeNow({ sending: null });
       showProblem(error, 'writing');
     } finally {
       setPending(false);
@@ -54,16 +54,16 @@ export function useDocumentSave(options: SaveOptions) {
 
   /** @param isReady whether the server has all files; else there is no connection, and no use in a try */
   async function settle(isReady: boolean) {
-    const draft = kept.get();
+    const draft = autosave.get();
     const delivered = isReady ? await deliver(draft.id) : { outcome: 'waiting' as const };
     switch (delivered.outcome) {
       case 'saved':
-        kept.end();
+        autosave.end();
         showSuccess(delivered.message);
         return onSaved(delivered.record);
       case 'refused': {
         const { problem, draft: reopened } = delivered;
-        kept.follow(reopened);
+        autosave.follow(reopened);
         uploads.update(reopened.files);
         uploads.start();
         if (problem.code === 'stale') return onStale(problem);
@@ -72,8 +72,8 @@ export function useDocumentSave(options: SaveOptions) {
         return void (isShownAtFields || problem.code === 'not_signed_in' || showProblem(problem, 'writing'));
       }
       default:
-        kept.end();
-        if (delivered.outcome === 'waiting') showWaiting(draft, kept.keeping !== 'here-only');
+        autosave.end();
+        if (delivered.outcome === 'waiting') showQueued(draft, autosave.storage !== 'page-only');
         return onQueued();
     }
   }

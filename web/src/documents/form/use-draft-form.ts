@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { type ContractForm, useContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues, Draft, DraftBase } from '../drafts/draft.ts';
-import type { KeptDraft } from '../drafts/use-kept-draft.ts';
+import type { DraftAutosave } from '../drafts/use-draft-autosave.ts';
 import { type DocumentBody, documentSchema } from './document-schema.ts';
 import type { DraftFiles } from './use-draft-files.ts';
 
@@ -13,7 +13,7 @@ type DraftFormOptions = {
   files: DraftFiles;
   /** The record as it was when the person began. */
   base: DraftBase | null;
-  kept: KeptDraft;
+  autosave: DraftAutosave;
 };
 
 /** The form over a draft: it begins with what the draft holds, refusal included, and each change goes into the draft. */
@@ -27,7 +27,7 @@ export function useDraftForm(options: DraftFormOptions): ContractForm<DocumentVa
     // The lists of files are here for the sentences about them only.
     { ...opened.values, ...Object.fromEntries(uploadNames.map((name) => [name, undefined])) },
   );
-  useKeptChanges(form.values, options);
+  useSavedChanges(form.values, options);
 
   const showRefusal = useEffectEvent(() => {
     const errors = opened.refusal?.errors ?? {};
@@ -38,7 +38,7 @@ export function useDraftForm(options: DraftFormOptions): ContractForm<DocumentVa
 }
 
 /** Stores what is typed, chosen and removed; a form that nobody has touched leaves no draft behind. */
-function useKeptChanges(values: DocumentValues, { opened, files, base, kept }: DraftFormOptions) {
+function useSavedChanges(values: DocumentValues, { opened, files, base, autosave }: DraftFormOptions) {
   const { removed } = files;
   // Compared as text: the list is another one with each step of an upload.
   const added = JSON.stringify(files.added);
@@ -48,7 +48,7 @@ function useKeptChanges(values: DocumentValues, { opened, files, base, kept }: D
       const isUntouched =
         present === first.values && newFiles === first.added && removedFileIds === opened.removedFileIds;
       if (!isUntouched)
-        kept.change({ values: present, base: onto, removedFileIds, files: JSON.parse(newFiles) });
+        autosave.change({ values: present, base: onto, removedFileIds, files: JSON.parse(newFiles) });
     },
   );
   useEffect(() => keepAll(values, added, removed, base), [values, added, removed, base]);

@@ -6,7 +6,7 @@ import { useConflict } from '../../ui/use-conflict.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues, DraftBase } from '../drafts/draft.ts';
 import { draftName } from '../drafts/draft-words.ts';
-import type { KeptDraft } from '../drafts/use-kept-draft.ts';
+import type { DraftAutosave } from '../drafts/use-draft-autosave.ts';
 import type { DocumentBody } from './document-schema.ts';
 import { differingNames } from './document-values.ts';
 import { useDocumentSave } from './use-document-save.ts';
@@ -19,7 +19,7 @@ type DraftSubmitOptions = {
   document: SiteDocument | undefined;
   form: ContractForm<DocumentValues, DocumentBody>;
   files: DraftFiles;
-  kept: KeptDraft;
+  autosave: DraftAutosave;
   base: DraftBase | null;
   setBase: (base: DraftBase) => void;
   onDone: (saved: SiteDocument) => void;
@@ -28,15 +28,15 @@ type DraftSubmitOptions = {
 
 /** What Save does: it asks, sends, and where somebody else has changed the record, lets the person compare. */
 export function useDraftSubmit(options: DraftSubmitOptions) {
-  const { item, document, form, files, kept, base, setBase, onDone, onCancel } = options;
+  const { item, document, form, files, autosave, base, setBase, onDone, onCancel } = options;
   const { t } = useTranslation();
   const { uploads, removed, setRemoved } = files;
-  const { type } = kept.get();
+  const { type } = autosave.get();
   const conflict = useConflict<SiteDocument>(
     async () => (await call(getDocument, { params: { id: document?.id ?? 0 } })).data,
   );
   const saving = useDocumentSave({
-    kept,
+    autosave,
     uploads,
     fileSentences: files.sentences,
     setFieldErrors: form.setFieldErrors,
@@ -51,7 +51,7 @@ export function useDraftSubmit(options: DraftSubmitOptions) {
       sentence: document
         ? t('This will change the document.')
         : t('This will be added to {{title}}.', { title: item.title }),
-      subject: draftName(kept.get()),
+      subject: draftName(autosave.get()),
       verb: document ? t('Save Changes') : t('Save'),
     });
     if (sure) send(body, base, removed);
@@ -65,7 +65,7 @@ export function useDraftSubmit(options: DraftSubmitOptions) {
   /** Sends everything of a new one, and of a change what differs from the record. */
   function send(body: DocumentBody, onto: DraftBase | null, removedIds: number[]) {
     const values = form.getValues();
-    kept.change({ values, base: onto, removedFileIds: removedIds });
+    autosave.change({ values, base: onto, removedFileIds: removedIds });
     const names = onto ? differingNames(type, values, onto.values) : Object.keys(body);
     void saving.save(Object.fromEntries(names.map((name) => [name, body[name]])));
   }

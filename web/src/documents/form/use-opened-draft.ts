@@ -24,7 +24,7 @@ export function baseOf(document: SiteDocument): DraftBase {
 }
 
 /**
- * What a form begins with: the draft of it that is kept on this device, or a new one, of which nothing is kept
+ * What a form begins with: the draft of it that is saved on this device, or a new one, of which nothing is saved
  * until something is typed. Null while the device is asked.
  */
 export function useOpenedDraft(form: Form) {
@@ -62,9 +62,9 @@ export function useOpenedDraft(form: Form) {
 
   async function open() {
     const fresh = newDraft();
-    const kept = (await draftStore.list(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
+    const drafts = (await draftStore.list(fresh.owner)).filter((draft) => isOfForm(draft, fresh));
     // A new one begins beside those on their way; a second change of a record waits for the first.
-    const found = kept.find(({ sending }) => !sending || fresh.documentId !== null);
+    const found = drafts.find(({ sending }) => !sending || fresh.documentId !== null);
     setOpened(found ? { draft: withGiven(found), isResumed: true } : { draft: fresh, isResumed: false });
   }
   const begin = useEffectEvent(open);

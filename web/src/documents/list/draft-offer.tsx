@@ -8,10 +8,10 @@ import { formatInstant } from '../../ui/dates.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftStore } from '../drafts/draft-store.ts';
 import { draftName } from '../drafts/draft-words.ts';
-import { sendWaiting } from '../drafts/outbox.ts';
+import { sendOutbox } from '../drafts/outbox.ts';
 import classes from './draft-offer.module.css';
 
-/** One draft: what it is, since when it is kept, and what can be done with it. */
+/** One draft: what it is, since when it is saved, and what can be done with it. */
 export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: () => void }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
@@ -22,18 +22,18 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
   async function discard() {
     const sure = await confirmAction({
       sentence: isWaiting
-        ? t('What was not sent yet is lost. This cannot be undone.')
-        : t('What you have written is lost. This cannot be undone.'),
+        ? t('What has not been sent will be lost. This cannot be undone.')
+        : t('What you have written will be lost. This cannot be undone.'),
       subject: name,
       verb: t('Discard'),
       destructive: true,
     });
-    if (sure) await draftStore.forget(draft.id);
+    if (sure) await draftStore.remove(draft.id);
   }
 
   async function tryNow() {
     setTrying(true);
-    await sendWaiting(draft.owner);
+    await sendOutbox(draft.owner);
     setTrying(false);
   }
 
@@ -71,10 +71,10 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
   );
 
   function sentenceOf(): string {
-    if (isWaiting) return t('{{name}} waits on this device to be sent.', { name });
-    if (draft.refusal) return t('{{name}} was not saved. It is kept on this device.', { name });
+    if (isWaiting) return t('{{name}} is saved on this device and waiting to be sent.', { name });
+    if (draft.refusal) return t('{{name}} could not be sent. It is saved on this device.', { name });
     return draft.documentId === null
-      ? t('You have an unfinished {{name}}, kept on this device.', { name })
-      : t('You have unsaved changes of the {{name}}, kept on this device.', { name });
+      ? t('You have an unfinished {{name}} saved on this device.', { name })
+      : t('You have unsent changes to the {{name}} saved on this device.', { name });
   }
 }

@@ -7,11 +7,11 @@ import { DraftOffer } from './draft-offer.tsx';
 
 type DraftOffersProps = {
   item: WorkItem;
-  /** Told which form to open; it goes on with what is kept. */
+  /** Told which form to open; it continues what is saved. */
   onOpen: (draft: { type: DocumentType; documentId: number | null }) => void;
 };
 
-/** What this person began here and did not finish, as kept on this device. */
+/** What this person began here and did not finish, as saved on this device. */
 export function DraftOffers({ item, onOpen }: DraftOffersProps) {
   useEffect(loadForm, []);
   const offered = useDrafts().filter((draft) => belongsTo(draft, item));

@@ -1,12 +1,12 @@
 import { queryClient } from '../../platform/query-client.ts';
-import { forgetContentsHere } from './contents.ts';
+import { removeContentsHere } from './contents.ts';
 import { DATABASE_NAME, type DeviceDraft, reading, writing } from './database.ts';
 
 /** The name of the query that lists somebody's drafts. */
 export const DRAFTS = 'drafts';
 
 // What the device would not take lasts as long as this page.
-const draftsHere = new Map<string, DeviceDraft>();
+const unstoredDrafts = new Map<string, DeviceDraft>();
 let channel: BroadcastChannel | null = null;
 
 /**
@@ -17,34 +17,34 @@ export function deviceDrafts<Draft extends DeviceDraft>(isOfKind: (draft: Device
   return {
     /** The drafts of a person, the latest first. */
     async list(owner: number): Promise<Draft[]> {
-      const kept = await reading((device) => device.getAllFromIndex('drafts', 'owner', owner));
-      const here = [...draftsHere.values()].filter((draft) => draft.owner === owner);
-      const others = (kept ?? []).filter(({ id }) => !draftsHere.has(id));
-      return [...here, ...others]
+      const stored = await reading((device) => device.getAllFromIndex('drafts', 'owner', owner));
+      const unstored = [...unstoredDrafts.values()].filter((draft) => draft.owner === owner);
+      const others = (stored ?? []).filter(({ id }) => !unstoredDrafts.has(id));
+      return [...unstored, ...others]
         .filter(isOfKind)
         .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
     },
     /** A draft as it is now; undefined: it is gone, as after another tab has sent it. */
     async read(id: string): Promise<Draft | undefined> {
-      const draft = draftsHere.get(id) ?? (await reading((device) => device.get('drafts', id)));
+      const draft = unstoredDrafts.get(id) ?? (await reading((device) => device.get('drafts', id)));
       return draft && isOfKind(draft) ? draft : undefined;
     },
     /** Stores a draft on the device. Resolves to whether it outlasts this page. */
-    async keep(draft: Draft): Promise<boolean> {
+    async save(draft: Draft): Promise<boolean> {
       const lasting = await writing((device) => device.put('drafts', draft));
-      if (lasting) draftsHere.delete(draft.id);
-      else draftsHere.set(draft.id, draft);
+      if (lasting) unstoredDrafts.delete(draft.id);
+      else unstoredDrafts.set(draft.id, draft);
       announce();
       return lasting;
     },
-    forget: forgetDraft,
+    remove: removeDraft,
   };
 }
 
 /** Removes a draft with all of its files. */
-async function forgetDraft(id: string): Promise<void> {
-  draftsHere.delete(id);
-  forgetContentsHere(id);
+async function removeDraft(id: string): Promise<void> {
+  unstoredDrafts.delete(id);
+  removeContentsHere(id);
   await writing(async (device) => {
     const transaction = device.transaction(['drafts', 'contents'], 'readwrite');
     const files = await transaction.objectStore('contents').index('draft').getAllKeys(id);
@@ -58,8 +58,8 @@ async function forgetDraft(id: string): Promise<void> {
 }
 
 /** Whether leaving this page would lose a draft: the device would not take it. */
-export function hasFleetingDrafts(): boolean {
-  return draftsHere.size > 0;
+export function hasUnstoredDrafts(): boolean {
+  return unstoredDrafts.size > 0;
 }
 
 /** Follows the drafts that other tabs write and send. Returns what ends it. */

@@ -1,7 +1,7 @@
 import { isUnanswered } from '../../platform/query-client.ts';
 import { reconnectDelay } from '../../platform/reconnect-delay.ts';
 import { newUuid } from '../../platform/uuid.ts';
-import { forgetContent, keepContent } from '../device/contents.ts';
+import { removeContent, saveContent } from '../device/contents.ts';
 import { admit, type FileRules, type Space } from '../field/file-rules.ts';
 import { prepareFile } from '../read/prepare-file.ts';
 import { type Observable, observable } from './observable.ts';
@@ -69,7 +69,7 @@ export function createUploads<Slot extends string>({ draftId, slots, files }: Up
     remove(id: string) {
       sender.abort(id);
       change({ queue: store.get().queue.filter((item) => item.id !== id) });
-      void forgetContent(id);
+      void removeContent(id);
       sender.sendNext();
     },
     /** Sends one file again. */
@@ -120,7 +120,7 @@ function createIntake<Slot extends string>({ draftId, rulesOf, store, sender }: 
       // The form was closed meanwhile: no draft would name the file.
       if (sender.isStopped()) return;
       const id = newUuid();
-      const lasting = await keepContent(draftId, id, blob);
+      const lasting = await saveContent(draftId, id, blob);
       const item = { id, slot, name, type: blob.type, size: blob.size, uploadId: null };
       const present = store.get();
       change({ queue: [...present.queue, ...queueOf([item])], lasting: present.lasting && lasting });

@@ -6,7 +6,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { draftName } from '../drafts/draft-words.ts';
 import { useDrafts } from '../drafts/use-drafts.ts';
 
-type DraftOnItsWayProps = {
+type PendingDraftProps = {
   draft: Draft;
   /** It has arrived, or was refused. */
   onSettled: () => void;
@@ -14,7 +14,7 @@ type DraftOnItsWayProps = {
 };
 
 /** Stands in the place of a form whose last change has not arrived yet. */
-export function DraftOnItsWay({ draft, onSettled, onBack }: DraftOnItsWayProps) {
+export function PendingDraft({ draft, onSettled, onBack }: PendingDraftProps) {
   const { t } = useTranslation();
   const isQueued = useDrafts().some(({ id, sending }) => id === draft.id && sending !== null);
   const settled = useEffectEvent(onSettled);
@@ -25,7 +25,7 @@ export function DraftOnItsWay({ draft, onSettled, onBack }: DraftOnItsWayProps) 
   return (
     <Alert color="pending" variant="light" icon={<CloudUpload />}>
       <Stack gap="xs" align="flex-start">
-        {t('{{name}} waits on this device to be sent. It can be changed again after that.', {
+        {t('{{name}} is waiting to be sent. You can edit it again once it has been sent.', {
           name: draftName(draft),
         })}
         <Button variant="default" onClick={onBack}>

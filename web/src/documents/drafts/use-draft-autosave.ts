@@ -6,14 +6,14 @@ import { draftStore } from './draft-store.ts';
 const DEBOUNCE_MS = 400;
 
 /** Whether what was typed outlasts this page: nothing was typed yet, it does, or the device would not take it. */
-export type Keeping = 'nothing' | 'kept' | 'here-only';
+export type DraftStorage = 'nothing' | 'stored' | 'page-only';
 
 /**
- * Keeps a draft on this device while it is written: soon after every change, and at once when the page goes away.
- * @param isKept whether it was kept already when the form was opened
+ * Saves a draft on this device while it is written: soon after every change, and at once when the page goes away.
+ * @param isStored whether it was saved already when the form was opened
  */
-export function useKeptDraft(opened: Draft, isKept: boolean) {
-  const [keeping, setKeeping] = useState<Keeping>(isKept ? 'kept' : 'nothing');
+export function useDraftAutosave(opened: Draft, isStored: boolean) {
+  const [storage, setStorage] = useState<DraftStorage>(isStored ? 'stored' : 'nothing');
   const latest = useRef(opened);
   const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const ended = useRef(false);
@@ -27,9 +27,9 @@ export function useKeptDraft(opened: Draft, isKept: boolean) {
 
   async function write() {
     if (ended.current) return;
-    const lasting = await draftStore.keep(latest.current);
+    const lasting = await draftStore.save(latest.current);
     if (lasting) askToPersist();
-    setKeeping(lasting ? 'kept' : 'here-only');
+    setStorage(lasting ? 'stored' : 'page-only');
   }
 
   const leave = useEffectEvent(() => void flush());
@@ -45,28 +45,28 @@ export function useKeptDraft(opened: Draft, isKept: boolean) {
   }, []);
 
   return {
-    keeping,
+    storage,
     get: () => latest.current,
-    /** Keeps a change soon. */
+    /** Saves a change soon. */
     change(change: Partial<Draft>) {
       if (ended.current) return;
       latest.current = { ...latest.current, ...change, changedAt: new Date().toISOString() };
       due.current ??= setTimeout(() => void flush(), DEBOUNCE_MS);
     },
-    /** Keeps a change now. */
+    /** Saves a change now. */
     async changeNow(change: Partial<Draft>): Promise<void> {
       clearTimeout(due.current);
       due.current = undefined;
       latest.current = { ...latest.current, ...change };
       await write();
     },
-    /** Takes over the draft as something else has kept it. */
+    /** Takes over the draft as something else has saved it. */
     follow(draft: Draft) {
       clearTimeout(due.current);
       due.current = undefined;
       latest.current = draft;
     },
-    /** Nothing of this form is kept from now on: it was saved, or is on its way. */
+    /** Nothing of this form is saved from now on: it was saved, or is on its way. */
     end() {
       ended.current = true;
       clearTimeout(due.current);
@@ -78,16 +78,16 @@ export function useKeptDraft(opened: Draft, isKept: boolean) {
       ended.current = true;
       clearTimeout(due.current);
       due.current = undefined;
-      await draftStore.forget(latest.current.id);
+      await draftStore.remove(latest.current.id);
     },
   };
 }
 
-export type KeptDraft = ReturnType<typeof useKeptDraft>;
+export type DraftAutosave = ReturnType<typeof useDraftAutosave>;
 
 let asked = false;
 
-/** Asks the browser, once a page, not to clear what is kept when the device runs short of room. */
+/** Asks the browser, once a page, not to clear what is saved when the device runs short of room. */
 function askToPersist() {
   if (asked) return;
   asked = true;

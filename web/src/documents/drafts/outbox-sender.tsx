@@ -1,24 +1,24 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasFleetingDrafts, listenToOtherTabs } from '../../files/index.ts';
+import { hasUnstoredDrafts, listenToOtherTabs } from '../../files/index.ts';
 import { useConnection } from '../../platform/live.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { NoticePill } from '../../ui/notice-pill.tsx';
 import classes from './drafts.module.css';
-import { sendWaiting } from './outbox.ts';
+import { sendOutbox } from './outbox.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /** Where a connection came back without anybody telling: the next try after this long. */
 const TRY_MS = 30_000;
 
 /** Sends what waits on this device as soon as there is a connection, and says on every screen that it waits. */
-export default function OutboxKeeper() {
+export default function OutboxSender() {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const connection = useConnection();
   const waiting = useDrafts().filter(({ sending }) => sending).length;
-  const send = useEffectEvent(() => void sendWaiting(user.employee.id));
+  const send = useEffectEvent(() => void sendOutbox(user.employee.id));
 
   useEffect(listenToOtherTabs, []);
   useEffect(() => {
@@ -37,7 +37,7 @@ export default function OutboxKeeper() {
   useEffect(() => {
     if (waiting === 0) return;
     const timer = setInterval(send, TRY_MS);
-    const onLeave = (event: BeforeUnloadEvent) => hasFleetingDrafts() && event.preventDefault();
+    const onLeave = (event: BeforeUnloadEvent) => hasUnstoredDrafts() && event.preventDefault();
     window.addEventListener('beforeunload', onLeave);
     return () => {
       clearInterval(timer);
@@ -49,7 +49,7 @@ export default function OutboxKeeper() {
     <div role="status" className={classes.pill}>
       {waiting > 0 && (
         <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
-          {t('{{count}} reports wait on this device to be sent', { count: waiting })}
+          {t('{{count}} reports waiting to be sent', { count: waiting })}
         </NoticePill>
       )}
     </div>

@@ -1,23 +1,23 @@
 import { CircleAlert, HardDriveDownload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Keeping } from '../drafts/use-kept-draft.ts';
+import type { DraftStorage } from '../drafts/use-draft-autosave.ts';
 import classes from './form.module.css';
 
 /** Whether what was typed would outlast a closed tab and a flat battery. */
-export function KeepingLine({ keeping }: { keeping: Keeping }) {
+export function SaveState({ state }: { state: DraftStorage }) {
   const { t } = useTranslation();
   return (
-    <span className={classes.kept} role="status">
-      {keeping === 'kept' && (
+    <span className={classes.saveState} role="status">
+      {state === 'stored' && (
         <>
           <HardDriveDownload size={14} aria-hidden />
-          {t('Kept on this device')}
+          {t('Saved on this device')}
         </>
       )}
-      {keeping === 'here-only' && (
+      {state === 'page-only' && (
         <>
           <CircleAlert size={14} aria-hidden />
-          {t('This browser has no room to keep it: leave this page open until it is saved')}
+          {t('This device is out of storage space. Keep this page open until it is saved.')}
         </>
       )}
     </span>
