@@ -33,8 +33,8 @@ type FileFieldProps = {
 
 /** A field of files: those that the record has, new ones with their progress, and the ways to add more. */
 export function FileField(props: FileFieldProps) {
-  const { label, rules, added, stored = NONE, onRemoveStored, required = false, error } = props;
-  const { errorAt, onChange, takesPaste = false, disabled = false } = props;
+  const { label, rules, added, stored = NONE, required = false, error } = props;
+  const { onChange, takesPaste = false, disabled = false } = props;
   const { files, reading, refusals } = added;
   const words = useUploadWords(files);
   const { enlarge, gallery } = useGallery(stored.filter(isPicture));
@@ -60,35 +60,7 @@ export function FileField(props: FileFieldProps) {
       aria-label={label}
     >
       <div className={classes.field} data-wrong={error ? true : undefined}>
-        {stored.length + files.length > 0 && (
-          <ul className={classes.tiles}>
-            {stored.map((file) => (
-              <StoredFileTile
-                key={file.id}
-                file={file}
-                isReplaced={Boolean(rules.overwrites) && files.length > 0}
-                onEnlarge={() => enlarge(file)}
-                onRemove={onRemoveStored && !disabled ? () => onRemoveStored(file.id) : undefined}
-              />
-            ))}
-            {files.map((file, index) => (
-              <NewFileTile
-                key={file.id}
-                file={file}
-                error={errorAt?.(index) ?? null}
-                disabled={disabled}
-                onRetry={() => {
-                  onChange?.();
-                  added.retry(file.id);
-                }}
-                onRemove={() => {
-                  onChange?.();
-                  added.remove(file.id);
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        <Tiles {...props} onEnlarge={enlarge} />
         {(room > 0 || reading > 0) && (
           <FileChoosers
             accepts={rules.accepts}
@@ -110,6 +82,51 @@ export function FileField(props: FileFieldProps) {
       </div>
       {gallery}
     </Input.Wrapper>
+  );
+}
+
+/** The tiles of those that the record has, and of new ones. */
+function Tiles(props: FileFieldProps & { onEnlarge: (file: StoredFile) => void }) {
+  const {
+    rules,
+    added,
+    stored = NONE,
+    onRemoveStored,
+    errorAt,
+    onChange,
+    disabled = false,
+    onEnlarge,
+  } = props;
+  const { files } = added;
+  if (stored.length + files.length === 0) return null;
+  return (
+    <ul className={classes.tiles}>
+      {stored.map((file) => (
+        <StoredFileTile
+          key={file.id}
+          file={file}
+          isReplaced={Boolean(rules.overwrites) && files.length > 0}
+          onEnlarge={() => onEnlarge(file)}
+          onRemove={onRemoveStored && !disabled ? () => onRemoveStored(file.id) : undefined}
+        />
+      ))}
+      {files.map((file, index) => (
+        <NewFileTile
+          key={file.id}
+          file={file}
+          error={errorAt?.(index) ?? null}
+          disabled={disabled}
+          onRetry={() => {
+            onChange?.();
+            added.retry(file.id);
+          }}
+          onRemove={() => {
+            onChange?.();
+            added.remove(file.id);
+          }}
+        />
+      ))}
+    </ul>
   );
 }
 
