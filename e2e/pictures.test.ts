@@ -12,7 +12,7 @@ import { siteToday } from './support/crew.ts';
 import { chooseInAccountMenu, personOf, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { picture } from './support/png.ts';
-import { makeProject, placeOf } from './support/projects.ts';
+import { itemPath, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
 
 const base64 = (name: string) => picture(name, 800, 600).buffer.toString('base64');
@@ -42,7 +42,7 @@ test('lists and records show thumbnails, and the gallery shows the pictures them
   await director(updateAvatar, { params: { id }, body: { base64image: base64('me.png') } });
   const opened = filesOpened(page);
 
-  await signIn(page, 'Director', placeOf(project, 'documentations'));
+  await signIn(page, 'Director', itemPath(project, 'documentations'));
   const row = page.getByRole('row', { name: /Formwork/ });
   await expect.poll(() => widthOf(row.locator('img'))).toBeGreaterThan(0);
   await row.click();
@@ -55,13 +55,13 @@ test('lists and records show thumbnails, and the gallery shows the pictures them
   await expectEnlarged(page, 'north side.png', 64);
   expect(opened.whole()).toHaveLength(1);
 
-  await page.goto(`/#${placeOf(project)}`);
+  await page.goto(`/#${itemPath(project)}`);
   const plan = page.getByRole('button', { name: 'Enlarge base64image.png' });
   await expect.poll(() => widthOf(plan.locator('img'))).toBe(256);
   await plan.click();
   await expectEnlarged(page, /\.png$/, 800);
 
-  await page.goto(`/#${placeOf(beam)}`);
+  await page.goto(`/#${itemPath(beam)}`);
   const proof = page.getByRole('link', { name: 'View the proof' });
   await expect.poll(() => widthOf(proof.locator('img'))).toBe(256);
   await proof.click();
@@ -80,7 +80,7 @@ test('what a device saved before it got this version of the product is still the
 }) => {
   const { item } = await makeProject('Slipway', [{ title: 'Rails' }], ['Engineer']);
   const task = item('Rails');
-  await signIn(page, 'Engineer', placeOf(task, 'documentations'));
+  await signIn(page, 'Engineer', itemPath(task, 'documentations'));
   await expect(page.getByRole('button', { name: '+ Add Daily Progress Report' }).first()).toBeVisible();
   const { buffer } = await photo(page, 'rails.jpg', 640, 480);
   await leaveDraft(page, await savedDraft(task), buffer.toString('base64'));
