@@ -62,7 +62,7 @@ test('an announcement reaches the inboxes of its role at once, and its sender se
 
   const readAll = inboxOf(receiver).getByRole('button', { name: 'Mark all as read' });
   if (before > 0) await readAll.click();
-  await expect(inboxOf(receiver).getByText('All read.')).toBeVisible();
+  await expect(inboxOf(receiver).getByText('All notifications marked as read.')).toBeVisible();
   await receiver.keyboard.press('Escape');
   await expect(bell(receiver)).toHaveAccessibleName('Inbox');
   await receiver.context().close();
@@ -109,7 +109,7 @@ test('an announcement that could not be sent is still there', async ({ page }) =
 
 test('whoever may not send is told so', async ({ page }) => {
   await signIn(page, 'Engineer', '/announcements');
-  await expect(page.getByText('Only a Superadmin and Human Resource send announcements.')).toBeVisible();
+  await expect(page.getByText('Only Superadmin and Human Resource can send announcements.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Announcement' })).toHaveCount(0);
 });
 

@@ -18,7 +18,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   await expect(preview.getByRole('heading', { name: /ENABLING WORKS/ })).toBeVisible();
   await expectFigure(page, 'Parents', '1,971');
   await expectFigure(page, 'Activities', '3,994');
-  await expectFigure(page, 'Left out', '294');
+  await expectFigure(page, 'Skipped', '294');
   await expectFigure(page, 'Overall', '96.85%');
 
   await page.getByRole('radio', { name: 'Equal' }).check();
@@ -29,7 +29,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   await page.getByLabel('Project Title').fill('Enabling works, area central');
   await page.getByLabel('Code', { exact: true }).fill(uniqueCode());
   await page.getByRole('button', { name: 'Import schedule' }).click();
-  await expect(page.getByRole('progressbar', { name: /Uploading|Waiting|Reading|Writing/ })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /Uploading|Queued|Reading|Saving/ })).toBeVisible();
   await expect(page.getByText('Project Added')).toBeVisible();
   await expect(page).toHaveURL(/#\/projects\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())?.[0]);
@@ -40,8 +40,8 @@ test('a real schedule becomes a project whose every percentage can be explained'
   const project = await superadmin(getProject, { params: { id } });
   expect(project.percentage).toBe(96.85);
   const reason = await superadmin(explainProjectPercentage, { params: { id } });
-  await page.getByRole('button', { name: 'Show why it is 96.85%' }).first().click();
-  const why = page.getByRole('dialog', { name: 'Why this percentage' });
+  await page.getByRole('button', { name: 'Show how 96.85% is calculated' }).first().click();
+  const why = page.getByRole('dialog', { name: 'Percentage calculation' });
   await expect(why.getByText('96.85%').first()).toBeVisible();
   const lines = why.getByRole('table').locator('tbody').getByRole('row');
   await expect(lines).toHaveCount(reason.children.length);

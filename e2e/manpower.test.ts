@@ -11,14 +11,14 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   const engineer = await anotherBrowser(browser, 'Engineer', '/home');
 
   const group = page.getByRole('region', { name: 'Engineers/Coordinators' });
-  await expect(group).toContainText('Nobody');
+  await expect(group).toContainText('None');
   await group.getByRole('button', { name: 'Add to Engineers/Coordinators' }).click();
   const picker = page.getByRole('dialog', { name: 'Add to Engineers/Coordinators' });
   await picker.getByRole('searchbox').fill(name);
   await picker.getByRole('button', { name: `Assign ${name}` }).click();
   await expect(page.getByText('Employee Assigned!')).toBeVisible();
   await picker.getByRole('button', { name: 'Close' }).click();
-  await expect(group.getByRole('listitem').filter({ hasText: name })).toContainText('Waiting for acceptance');
+  await expect(group.getByRole('listitem').filter({ hasText: name })).toContainText('Pending acceptance');
 
   const newly = engineer.getByRole('region', { name: 'Newly Assigned Projects/Tasks' });
   const assigned = engineer.getByRole('region', { name: 'Assigned Project/Tasks', exact: true });
@@ -36,12 +36,12 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   await expect(assigned.getByRole('row').filter({ hasText: task })).toBeVisible();
 
   const member = group.getByRole('listitem').filter({ hasText: name });
-  await expect(member).not.toContainText('Waiting for acceptance');
+  await expect(member).not.toContainText('Pending acceptance');
   await member.getByRole('button', { name: `Unassign ${name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('This will unassign employee to the task');
   await page.getByRole('dialog').getByRole('button', { name: 'Unassign' }).click();
   await expect(page.getByText('Employee Unassigned!')).toBeVisible();
-  await expect(group).toContainText('Nobody');
+  await expect(group).toContainText('None');
   await expect(assigned.getByRole('row').filter({ hasText: task })).toHaveCount(0);
   await engineer.context().close();
 });

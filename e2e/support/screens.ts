@@ -111,14 +111,14 @@ const home: Screen[] = [
     shows: (page) =>
       page
         .getByRole('dialog', { name: 'Inbox' })
-        .getByText(/Nothing here yet|unread|All read\./)
+        .getByText(/No notifications yet|unread|All notifications marked as read/)
         .first(),
   },
   {
     screen: 'an unknown address',
     role: 'Superadmin',
     path: '/nowhere',
-    shows: (page) => page.getByText('There is nothing at this address'),
+    shows: (page) => page.getByText('Page not found'),
   },
 ];
 
@@ -251,8 +251,8 @@ const project: Screen[] = [
     screen: 'why a percentage is so',
     role: 'Superadmin',
     path: ofProject(),
-    prepare: (page) => button(page, /Show why it is/).click(),
-    shows: (page) => page.getByRole('dialog').getByText('Sum of 2 children'),
+    prepare: (page) => button(page, /Show how .* is calculated/).click(),
+    shows: (page) => page.getByRole('dialog').getByText('Sum of 2 items'),
   },
   {
     screen: 'a new Area',
@@ -324,7 +324,7 @@ const project: Screen[] = [
       await page.getByText('Welding of the posts').click();
       await button(page, 'Approve').click();
     },
-    shows: (page) => page.getByRole('checkbox', { name: 'Take the progress over to the task' }),
+    shows: (page) => page.getByRole('checkbox', { name: 'Update the task’s progress' }),
   },
 ];
 

@@ -39,10 +39,11 @@ export async function decideCorrection(
   const correction = await lockCorrection(ctx, params.id);
   if (isOwnMatter(ctx.actor, correction))
     throw problem('not_allowed', {
-      message: 'Nobody decides on a correction of their own attendance, or on one that they asked for.',
+      message:
+        'Only a Superadmin can decide on a correction of their own attendance or one that they requested.',
     });
   if (correction.status !== 'pending')
-    throw problem('wrong_state', { message: 'This correction is decided already.' });
+    throw problem('wrong_state', { message: 'This correction has already been decided.' });
   await refuseStale(
     ctx,
     { table: 'attendance_corrections', id: correction.id, updatedAt: correction.updated_at },

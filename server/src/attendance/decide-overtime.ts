@@ -33,10 +33,10 @@ export async function decideOvertime(
   if (!overtime) throw problem('not_found');
   if (isOwnMatter(ctx.actor, overtime))
     throw problem('not_allowed', {
-      message: 'Nobody decides on their own overtime, or on what they recorded themselves.',
+      message: 'Only a Superadmin can decide on their own overtime or overtime that they recorded.',
     });
   if (overtime.status !== 'pending')
-    throw problem('wrong_state', { message: 'This overtime is decided already.' });
+    throw problem('wrong_state', { message: 'This overtime has already been decided.' });
   await refuseStale(
     ctx,
     { table: 'overtimes', id: overtime.id, updatedAt: overtime.updated_at },

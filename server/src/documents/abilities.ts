@@ -24,7 +24,7 @@ export function refusalOfEdit({ state }: DocumentFacts): Problem | null {
 export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentFacts): Problem | null {
   if (may(actor.role, 'document.delete-any')) return null;
   if (created_by !== actor.employeeId)
-    return problem('not_allowed', { message: 'Only its author or a Superadmin deletes a document.' });
+    return problem('not_allowed', { message: 'Only the author or a Superadmin can delete a document.' });
   return state === 'approved' ? alreadyApproved() : null;
 }
 
@@ -36,7 +36,7 @@ export function refusalOfDecision(actor: Actor, { state, created_by }: DocumentF
   if (!may(actor.role, 'daily-report.decide')) return problem('not_allowed');
   if (created_by === actor.employeeId && actor.role !== 'Superadmin')
     return problem('not_allowed', {
-      message: 'Nobody but a Superadmin decides on a report that they wrote themselves.',
+      message: 'Only a Superadmin can decide on a report that they prepared themselves.',
     });
   return state === 'approved' ? alreadyApproved() : null;
 }

@@ -112,9 +112,9 @@ test('a list is narrowed down by date, by words and by where a report stands', a
 });
 
 test.each([
-  [{ type: 'invoice' }, 'type', 'Please select a type of document.'],
-  [{ for: 'company' }, 'for', 'Please say project or task.'],
-  [{ offset: -1 }, 'offset', 'Please give an offset from 0.'],
+  [{ type: 'invoice' }, 'type', 'Please select a document type.'],
+  [{ for: 'company' }, 'for', 'Please select project or task.'],
+  [{ offset: -1 }, 'offset', 'Please enter an offset of 0 or more.'],
   [{ date: 'yesterday' }, 'date', 'Please pick a date in the form YYYY-MM-DD.'],
   [{ state: 'lost' }, 'state', 'Please select open, approved or rejected.'],
   [{ search: 'x'.repeat(101) }, 'search', 'Please search with at most 100 characters.'],
@@ -168,7 +168,7 @@ test('manpower is counted by task, by day and in all, within the range and the p
 
 test.each([
   ['2026-06-02', '2026-06-01', 'End date must not be before the start date.'],
-  ['2025-06-01', '2026-06-02', 'Please choose at most 366 days.'],
+  ['2025-06-01', '2026-06-02', 'Please select at most 366 days.'],
 ])('a range from %s to %s is refused', async (start_date, end_date, sentence) => {
   const project = await site.project();
   const { status, body } = await superadmin.send(countManpower, {

@@ -47,8 +47,7 @@ function refusalOfDeciding(actor: Actor, leave: LeaveState): Problem | null {
   const isRequester = leave.employeeId === actor.employeeId || leave.createdBy === actor.employeeId;
   if (isRequester && actor.role !== 'Superadmin')
     return problem('not_allowed', {
-      message:
-        'Nobody but a Superadmin decides on leave that is their own or that they asked for themselves.',
+      message: 'Only a Superadmin can decide on their own leave or leave that they requested.',
     });
   return leave.status === 'pending' ? null : wrongState(leave);
 }
@@ -60,11 +59,11 @@ function refusalOfCancelling(actor: Actor, leave: LeaveState, today: string): Pr
   const hasBegun = leave.status === 'approved' && leave.startDate <= today;
   if (isOwn && hasBegun && actor.role !== 'Superadmin')
     return problem('not_allowed', {
-      message: 'This leave has begun. Please ask somebody who decides on leave to cancel it.',
+      message: 'This leave has started. Please ask a manager who can approve leave to cancel it.',
     });
   return null;
 }
 
 function wrongState({ status }: LeaveState): Problem {
-  return problem('wrong_state', { message: `This application is ${status} already.` });
+  return problem('wrong_state', { message: `This application is already ${status}.` });
 }

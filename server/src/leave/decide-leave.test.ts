@@ -107,20 +107,20 @@ test('leave over a new year is used in both years', async () => {
 });
 
 test.each([
-  [0, '2026-07-06', '2026-07-08', 'No day of annual leave remains in 2026; this application takes 3.'],
+  [0, '2026-07-06', '2026-07-08', 'No annual leave remains in 2026; this application needs 3.'],
   [
     0.5,
     '2026-07-06',
     '2026-07-06',
-    'Only 0.5 days of annual leave remain in 2026; this application takes 1.',
+    'Only 0.5 days of annual leave remain in 2026; this application needs 1.',
   ],
   [
     2.5,
     '2026-07-06',
     '2026-07-08',
-    'Only 2.5 days of annual leave remain in 2026; this application takes 3.',
+    'Only 2.5 days of annual leave remain in 2026; this application needs 3.',
   ],
-  [9, '2026-12-30', '2027-01-04', 'No day of annual leave remains in 2027; this application takes 3.'],
+  [9, '2026-12-30', '2027-01-04', 'No annual leave remains in 2027; this application needs 3.'],
 ])('with %d days of credit, leave from %s to %s is not approved', async (days, start, end, sentence) => {
   const worker = await office.as('Worker');
   if (days > 0) await office.give(worker.employeeId, days);
@@ -149,7 +149,7 @@ test('rejected leave uses nothing', async () => {
   expect((await office.credits(worker.employeeId)).used_annual).toBe(0);
 });
 
-const OWN = 'Nobody but a Superadmin decides on leave that is their own or that they asked for themselves.';
+const OWN = 'Only a Superadmin can decide on their own leave or leave that they requested.';
 
 test.each(['Human Resource', 'Project Manager'] as const)(
   'a %s does not decide on their own',
@@ -204,7 +204,7 @@ test('what is decided is decided', async () => {
         then,
         409,
         'wrong_state',
-        `This application is ${first} already.`,
+        `This application is already ${first}.`,
       ]);
     }
   }
@@ -252,7 +252,7 @@ test('one’s own approved leave is cancelled before it begins; later by those w
   const { status, body } = await office.decide(worker, leave, 'cancelled');
   expect([status, body.message]).toEqual([
     403,
-    'This leave has begun. Please ask somebody who decides on leave to cancel it.',
+    'This leave has started. Please ask a manager who can approve leave to cancel it.',
   ]);
   expect((await office.credits(worker.employeeId)).used_annual).toBe(3);
   expect((await office.decide(hr, leave, 'cancelled')).status).toBe(200);

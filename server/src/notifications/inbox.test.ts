@@ -69,7 +69,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     announcement: ['Crane', 'Stay clear.'],
     assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
     assignment_accepted: ['Assignment accepted', 'Ann Lee accepted Level 3 {{actor}}.'],
-    unassignment: ['Assignment ended', 'Ann Lee took you off Level 3 {{actor}}.'],
+    unassignment: ['Unassigned', 'Ann Lee unassigned you from Level 3 {{actor}}.'],
     leave_approved: ['Leave approved', 'Your leave from 2026-03-02 to 2026-03-04 was approved.'],
     leave_rejected: [
       'Leave rejected',
@@ -81,10 +81,10 @@ test('each kind is told in its words, filled in from its facts', async () => {
     ],
     overtime_approved: ['Overtime approved', 'Your overtime on 2026-03-02 was approved.'],
     overtime_rejected: ['Overtime rejected', 'Your overtime on 2026-03-02 was rejected. Too many away.'],
-    correction_approved: ['Correction approved', 'Your attendance of 2026-03-02 was corrected.'],
+    correction_approved: ['Correction approved', 'Your attendance on 2026-03-02 was corrected.'],
     correction_rejected: [
       'Correction rejected',
-      'The correction of your attendance of 2026-03-02 was rejected. Too many away.',
+      'The correction of your attendance on 2026-03-02 was rejected. Too many away.',
     ],
     daily_report_approved: [
       'Daily report approved',
@@ -95,8 +95,8 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Your daily report of 2026-03-02 on Level 3 {{actor}} was rejected. Too many away.',
     ],
     daily_report_mended: [
-      'Daily report mended',
-      'Ann Lee mended the daily report of 2026-03-02 on Level 3 {{actor}}. Please look at it again.',
+      'Daily report resubmitted',
+      'Ann Lee resubmitted the daily report of 2026-03-02 on Level 3 {{actor}}. Please review it again.',
     ],
   });
   expect(renderNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(
@@ -134,7 +134,7 @@ test('all are read at once, and the answer says how many', async () => {
   for (let each = 0; each < 4; each++) await tell(me.employeeId);
   const replies = await Promise.all([1, 2, 3].map(() => me.send(readAllNotifications)));
   expect(replies.map(({ data }) => data.read).toSorted()).toEqual([0, 0, 4]);
-  expect(replies[0]?.body.message).toBe('All read.');
+  expect(replies[0]?.body.message).toBe('All notifications marked as read.');
   const { unread, data } = await me.call(listNotifications);
   expect([unread, data.every(({ read_at }) => read_at !== null)]).toEqual([0, true]);
 });

@@ -21,14 +21,14 @@ test('an inspection needs 80 % and a proof', async () => {
   const early = await change(subTask, { is_inspected: 1, inspection_proof: proof });
   expect([early.status, early.body.errors]).toEqual([
     422,
-    { is_inspected: ['An inspection needs a progress of 80 % or more.'] },
+    { is_inspected: ['An inspection requires a progress of 80% or more.'] },
   ]);
 
   await progress(subTask, 80);
   const bare = await change(subTask, { is_inspected: 1 });
   expect([bare.status, bare.body.errors]).toEqual([
     422,
-    { inspection_proof: ['Please upload the proof of the inspection.'] },
+    { inspection_proof: ['Please upload the inspection proof.'] },
   ]);
 
   const inspected = await change(subTask, { is_inspected: 1, inspection_proof: proof });

@@ -59,7 +59,7 @@ test.each([
     { description: 'x'.repeat(100_001) },
     'This text is too long. Please use at most 100,000 characters, formatting included.',
   ],
-  ['status', { status: 'Completed' }, 'The status Completed needs a progress of 100 %.'],
+  ['status', { status: 'Completed' }, 'The status Completed requires 100% progress.'],
 ])('a project whose %s is wrong is refused at the field', async (field, wrong, sentence) => {
   const { status, body } = await director.request('/project', {
     method: 'POST',
@@ -81,7 +81,7 @@ test('two projects do not share a code', async () => {
   await director.call(createProject, { body: { title: 'First', code: 'SAME' } });
   const { status, body } = await director.send(createProject, { body: { title: 'Second', code: 'SAME' } });
   expect(status).toBe(409);
-  expect(body).toMatchObject({ code: 'duplicate', errors: { code: [expect.stringContaining('taken')] } });
+  expect(body).toMatchObject({ code: 'duplicate', errors: { code: [expect.stringContaining('in use')] } });
 });
 
 test('a change leaves alone what it does not name, and empties what it names as null', async () => {

@@ -22,7 +22,7 @@ export function ApplicationDecision({ application, onClose }: ApplicationDecisio
         days: daysInWords(days_used),
         type: t(leaveTypes[type_of_leave]).toLowerCase(),
       })}
-      sentence={t('Once approved, the days count as used.')}
+      sentence={t('Once approved, the days count as used leave credits.')}
       pending={pending === 'cancelled' ? null : pending}
       onApprove={(comments) => decide('approved', comments)}
       onReject={(comments) => decide('rejected', comments)}

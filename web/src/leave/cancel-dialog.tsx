@@ -44,13 +44,15 @@ export function CancelDialog({
           <Text fw={600}>{isOwn ? period : `${fullName(employee)}: ${period}`}</Text>
           <Text>
             {status === 'approved'
-              ? t('This will cancel the leave and give {{days}} back.', { days: daysInWords(days_used) })
-              : t('This will take the application back.')}
+              ? t('This will cancel the leave and return {{days}} to the leave credits.', {
+                  days: daysInWords(days_used),
+                })
+              : t('This will cancel the application.')}
           </Text>
         </div>
         <Textarea
           label={t('Comments')}
-          description={isOwn ? undefined : t('Whoever asked for it reads this.')}
+          description={isOwn ? undefined : t('Visible to the requester.')}
           data-autofocus
           autosize
           minRows={2}
@@ -61,7 +63,7 @@ export function CancelDialog({
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" disabled={pending !== null} onClick={() => void leave()}>
-            {t('Keep it')}
+            {t('Keep leave')}
           </Button>
           <Button
             color="bad"

@@ -41,7 +41,7 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
               size="compact-sm"
               variant="default"
               className={classes.action}
-              aria-label={t('Cancel the leave of {{period}}', { period: formatPeriod(row) })}
+              aria-label={t('Cancel leave on {{period}}', { period: formatPeriod(row) })}
               onClick={() => setCancelling(row)}
             >
               {t('Cancel')}
@@ -51,8 +51,8 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
         empty={
           <EmptyState
             icon={<TreePalm />}
-            title={t('No leave asked for yet')}
-            reason={t('What you ask for stands here, with what became of it.')}
+            title={t('No leave applications yet')}
+            reason={t('Your requests and their status appear here.')}
             action={<Button onClick={onApply}>{t('Apply for leave')}</Button>}
           />
         }

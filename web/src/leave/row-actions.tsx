@@ -21,10 +21,10 @@ export function RowActions({ application, onDecide, onCancel }: RowActionsProps)
         <Button
           size="compact-sm"
           className={classes.action}
-          aria-label={t('Decide on the leave of {{name}}', { name })}
+          aria-label={t('Review leave for {{name}}', { name })}
           onClick={() => onDecide(application)}
         >
-          {t('Decide')}
+          {t('Review')}
         </Button>
       )}
       {cancel && !decide && (
@@ -32,7 +32,7 @@ export function RowActions({ application, onDecide, onCancel }: RowActionsProps)
           size="compact-sm"
           variant="default"
           className={classes.action}
-          aria-label={t('Cancel the leave of {{name}}', { name })}
+          aria-label={t('Cancel leave for {{name}}', { name })}
           onClick={() => onCancel(application)}
         >
           {t('Cancel')}

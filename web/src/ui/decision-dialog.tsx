@@ -81,7 +81,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {children}
         <Textarea
           label={t('Comments')}
-          description={commentsHint ?? t('Whoever asked for it reads this.')}
+          description={commentsHint ?? t('Visible to the requester.')}
           ref={field}
           withAsterisk={commentsMissing !== undefined}
           error={error}

@@ -32,13 +32,15 @@ export function ReportDecision({ document, to, onClose }: ReportDecisionProps) {
       subject={documentName(read)}
       sentence={
         to === 'approve'
-          ? t('Once approved, the report changes no more.')
-          : t('The report goes back to its author, who mends it and has it looked at again.')
+          ? t('Once approved, the report can no longer be changed.')
+          : t('The report will be returned to its author to correct and resubmit.')
       }
       only={to}
       maxComment={MAX_COMMENT}
       commentsHint={
-        to === 'approve' ? t('The author reads this.') : t('The author reads what is to be mended.')
+        to === 'approve'
+          ? t('Visible to the author.')
+          : t('Visible to the author. Say what must be corrected.')
       }
       {...(to === 'reject' ? { commentsMissing: t(REASON_MISSING) } : {})}
       pending={pending}
@@ -49,10 +51,10 @@ export function ReportDecision({ document, to, onClose }: ReportDecisionProps) {
       {changed && (
         <Alert color="pending" variant="light" icon={<RefreshCw aria-hidden />} role="status">
           <Text size="sm">
-            {t('The report was changed since you opened it. Look at it again before you decide.')}
+            {t('The report has changed since you opened it. Please review it again before you decide.')}
           </Text>
           <Button size="compact-sm" variant="default" mt="xs" onClick={() => setRead(document)}>
-            {t('I have looked at it')}
+            {t('I have reviewed it')}
           </Button>
         </Alert>
       )}
