@@ -5,7 +5,7 @@ type Status = (typeof decisionStatuses)[number];
 
 /** A decision's word as people read it, and what its colour means. */
 export const decisionWords = {
-  pending: { word: 'Waiting for approval', meaning: 'pending' },
+  pending: { word: 'Pending approval', meaning: 'pending' },
   approved: { word: 'Approved', meaning: 'good' },
   rejected: { word: 'Rejected', meaning: 'bad' },
 } as const satisfies Record<Status, { word: string; meaning: string }>;

@@ -43,7 +43,7 @@ export function DecisionTab<Row extends Asked>(props: DecisionTabProps<Row>) {
         rowActions={(row) =>
           row.abilities.decide && (
             <Button size="xs" variant="default" aria-label={decideLabel(row)} onClick={() => setPicked(row)}>
-              {t('Decide')}
+              {t('Review')}
             </Button>
           )
         }

@@ -33,7 +33,7 @@ export function CorrectionDecision({ correction, onClose }: CorrectionDecisionPr
         day: formatDay(date),
         length: duration(minutesBetween(time_in, time_out)),
       })}
-      sentence={t('Once approved, the attendance becomes what this correction says.')}
+      sentence={t('Once approved, the attendance will show the corrected time.')}
       pending={pending}
       onApprove={(comments) => decide(correction, 'approved', comments)}
       onReject={(comments) => decide(correction, 'rejected', comments)}
@@ -41,13 +41,13 @@ export function CorrectionDecision({ correction, onClose }: CorrectionDecisionPr
     >
       <dl className={classes.facts}>
         <div>
-          <dt>{t('Was clocked')}</dt>
+          <dt>{t('Recorded time')}</dt>
           <dd>
-            {attendance_id === null ? t('Nothing') : clocked ? <Clocked pair={clocked} /> : t('Loading...')}
+            {attendance_id === null ? t('None') : clocked ? <Clocked pair={clocked} /> : t('Loading...')}
           </dd>
         </div>
         <div>
-          <dt>{t('Should be')}</dt>
+          <dt>{t('Corrected time')}</dt>
           <dd>
             <CorrectedTimes correction={correction} />
           </dd>

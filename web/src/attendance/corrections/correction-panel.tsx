@@ -47,13 +47,13 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
     if (await confirmLosing(form.hasUnsaved())) onClose();
   }
 
-  const title = pair ? t('Mend a forgotten clock-out') : t('I forgot to clock in');
+  const title = pair ? t('Correct a missing clock-out') : t('Correct a missing clock-in');
   return (
     <SidePanel title={title} size={400} opened onClose={() => void leave()}>
       <ContractForm
         form={form}
         pending={ask.isPending}
-        submitLabel={t('Send')}
+        submitLabel={t('Submit')}
         onSubmit={(body) => ask.mutate({ body })}
         onCancel={() => void leave()}
       >
@@ -82,8 +82,8 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
           </>
         )}
         <Group className={classes.times} align="start" wrap="nowrap">
-          {!pair && <TimeInput label={t('Came at')} required {...form.getInputProps('time_in')} />}
-          <TimeInput label={t('Left at')} required {...form.getInputProps('time_out')} />
+          {!pair && <TimeInput label={t('Time in')} required {...form.getInputProps('time_in')} />}
+          <TimeInput label={t('Time out')} required {...form.getInputProps('time_out')} />
         </Group>
         <WhatItMakes pair={pair} values={form.values} zone={zone} />
         <Textarea
@@ -92,11 +92,11 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
           autosize
           minRows={2}
           maxLength={500}
-          placeholder={t('Why it was not clocked')}
+          placeholder={t('Why was the time not recorded?')}
           {...form.getInputProps('reason')}
         />
         <Text size="sm" c="dimmed">
-          {t('It counts once it has been approved. You see here what was decided.')}
+          {t('Corrections need approval. Their status appears here.')}
         </Text>
       </ContractForm>
     </SidePanel>
@@ -125,8 +125,8 @@ function WhatItMakes({
   return (
     <Text size="sm" role="status">
       {end === date
-        ? t('That is {{length}}.', { length })
-        : t('That is {{length}}, to {{day}}.', { length, day: formatDay(end) })}
+        ? t('Total: {{length}}', { length })
+        : t('Total: {{length}}, ends on {{day}}', { length, day: formatDay(end) })}
     </Text>
   );
 }

@@ -63,10 +63,10 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
         {start && end && start !== end && (
           <Text size="sm" role="status">
             {end < start
-              ? t('That is {{length}}; it ends on the next day.', {
+              ? t('Total: {{length}}, ends the next day', {
                   length: duration(overtimeMinutes(start, end)),
                 })
-              : t('That is {{length}}.', { length: duration(overtimeMinutes(start, end)) })}
+              : t('Total: {{length}}', { length: duration(overtimeMinutes(start, end)) })}
           </Text>
         )}
         <Textarea
@@ -78,7 +78,7 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
           {...form.getInputProps('reason')}
         />
         <Text size="sm" c="dimmed">
-          {t('It counts once it has been approved.')}
+          {t('Overtime counts once it is approved.')}
         </Text>
       </ContractForm>
     </SidePanel>

@@ -25,12 +25,12 @@ export function OvertimeTab() {
       list={list}
       query={query}
       columns={columns}
-      decideLabel={(row) => t('Decide on the overtime of {{name}}', { name: fullName(row.employee) })}
+      decideLabel={(row) => t('Review overtime for {{name}}', { name: fullName(row.employee) })}
       empty={{
         icon: <ClockCheck />,
-        noneWaits: t('No overtime waits'),
-        none: t('No overtime here'),
-        reason: t('Overtime that is recorded for somebody waits here until it is approved or rejected.'),
+        noneWaits: t('No pending overtime'),
+        none: t('No overtime'),
+        reason: t('Recorded overtime appears here for approval.'),
       }}
       decision={(row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />}
     />
@@ -43,11 +43,11 @@ function OvertimeDecision({ overtime, onClose }: { overtime: Overtime; onClose: 
   const { pending, decide } = useDecision('overtime', onClose);
   return (
     <DecisionDialog
-      subject={t('{{name}}: {{length}} of overtime', {
+      subject={t('{{name}}: {{length}} overtime', {
         name: fullName(overtime.employee),
         length: duration(overtime.minutes),
       })}
-      sentence={t('Approved overtime counts in the hours that are paid.')}
+      sentence={t('Once approved, the overtime counts as paid hours.')}
       pending={pending}
       onApprove={(comments) => decide(overtime, 'approved', comments)}
       onReject={(comments) => decide(overtime, 'rejected', comments)}
