@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf, pageQuery } from '../platform/envelope.ts';
+import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import {
   id,
   instant,
@@ -104,6 +104,11 @@ export const attendanceFilters = z.object({
   search_term: searchTerm,
 });
 
+const attendanceQuery = pageQuery.extend({
+  ...attendanceFilters.shape,
+  ...sortQuery({ columns: ['name', 'time_in', 'time_out'], default: 'name', direction: 'asc' }),
+});
+
 export const listAttendance = endpoint({
   name: 'listAttendance',
   method: 'GET',
@@ -111,7 +116,7 @@ export const listAttendance = endpoint({
   permission: 'attendance.see-others',
   dependsOn: { attendance: 'any', leave: 'any' },
   summary: 'All Active employees with their attendance on a date, by name',
-  query: pageQuery.extend(attendanceFilters.shape),
+  query: attendanceQuery,
   answer: pageOf(attendanceRow),
 });
 
@@ -123,7 +128,7 @@ export const listProjectAttendance = endpoint({
   dependsOn: { attendance: 'any', leave: 'any' },
   summary: 'The same for employees assigned to a project or who worked there on that date',
   params: z.object({ id: pathId }),
-  query: pageQuery.extend(attendanceFilters.shape),
+  query: attendanceQuery,
   answer: pageOf(attendanceRow),
 });
 
@@ -234,7 +239,10 @@ export const listOvertime = endpoint({
   permission: 'signed-in',
   dependsOn: { attendance: 'any' },
   summary: 'Overtime, latest first: one’s own, and others’ with permission to see their attendance',
-  query: pageQuery.extend(decisionFilters),
+  query: pageQuery.extend({
+    ...decisionFilters,
+    ...sortQuery({ columns: ['date', 'employee', 'status'], default: 'date', direction: 'desc' }),
+  }),
   answer: pageOf(overtime),
 });
 
@@ -291,6 +299,9 @@ export const listCorrections = endpoint({
   permission: 'signed-in',
   dependsOn: { attendance: 'any' },
   summary: 'Corrections, latest first: one’s own, and others’ with permission to decide',
-  query: pageQuery.extend(decisionFilters),
+  query: pageQuery.extend({
+    ...decisionFilters,
+    ...sortQuery({ columns: ['date', 'employee', 'project', 'status'], default: 'date', direction: 'desc' }),
+  }),
   answer: pageOf(attendanceCorrection),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import {
   flagInput,
   id,
@@ -37,7 +37,10 @@ const dailyReports = {
   permission,
   dependsOn: { documents: 'any' as const },
   params,
-  query: pageQuery.extend(documentFilters),
+  query: pageQuery.extend({
+    ...documentFilters,
+    ...sortQuery({ columns: ['date', 'created_at', 'state'], default: 'date', direction: 'desc' }),
+  }),
   answer: pageOf(siteDocument),
 };
 

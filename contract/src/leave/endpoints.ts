@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf, pageQuery } from '../platform/envelope.ts';
+import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import {
   flagInput,
   id,
@@ -137,6 +137,11 @@ export const listLeaveApplications = endpoint({
     status: z.enum(leaveStatuses).optional(),
     employee_id: queryNumber(id).optional(),
     search_term: searchTerm,
+    ...sortQuery({
+      columns: ['start_date', 'created_at', 'employee', 'type_of_leave', 'status'],
+      default: 'start_date',
+      direction: 'desc',
+    }),
   }),
   answer: pageOf(leaveApplication),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf, pageQuery } from '../platform/envelope.ts';
+import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, instant, pathId, requiredLine } from '../platform/scalars.ts';
 import { roleIds } from '../roles/roles.ts';
 import { notification } from './notification.ts';
@@ -133,7 +133,9 @@ export const listAnnouncements = endpoint({
   permission: 'announcement.send',
   dependsOn: { notifications: 'any' },
   summary: 'Sent announcements, newest first',
-  query: pageQuery,
+  query: pageQuery.extend(
+    sortQuery({ columns: ['created_at', 'title', 'sent_by'], default: 'created_at', direction: 'desc' }),
+  ),
   answer: pageOf(announcement),
 });
 

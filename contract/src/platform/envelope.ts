@@ -27,6 +27,28 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
+const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/**
+ * What a list is sorted by, beside its `pageQuery`: the optional query fields `sort` and `direction`.
+ * @param order the columns that it can be sorted by, as the query names them; the column and the direction unless told
+ */
+export function sortQuery<const Column extends string>(order: {
+  columns: readonly Column[];
+  default: NoInfer<Column>;
+  direction: SortDirection;
+}) {
+  return {
+    sort: z
+      .enum(order.columns, { error: `Please sort by one of these: ${order.columns.join(', ')}.` })
+      .default(order.default as never),
+    direction: z
+      .enum(sortDirections, { error: 'Please give asc or desc as the direction.' })
+      .default(order.direction),
+  };
+}
+
 /** The page of a list as it is answered; an empty one has from and to null, total 0 and last_page 1. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({

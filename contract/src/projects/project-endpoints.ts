@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { pathId, readVersion, searchTerm } from '../platform/scalars.ts';
 import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
 import { idsOnPath, itemStatuses, treeNode, workItem } from './work-item.ts';
@@ -25,8 +25,11 @@ export const listProjects = endpoint({
   query: pageQuery.extend({
     search_term: searchTerm,
     status: z.enum(itemStatuses).optional(),
-    sort: z.enum(['title', 'code', 'start_date', 'end_date']).default('title'),
-    direction: z.enum(['asc', 'desc']).default('asc'),
+    ...sortQuery({
+      columns: ['title', 'code', 'status', 'progress', 'start_date', 'end_date'],
+      default: 'title',
+      direction: 'asc',
+    }),
   }),
   answer: pageOf(projectRow),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, instant, pathId, readVersion, requiredLine, searchTerm } from '../platform/scalars.ts';
 
 /** Shortest password (decisions 6). */
@@ -41,7 +41,10 @@ export const listUsers = endpoint({
   permission: 'user.manage',
   dependsOn: { users: 'any', employees: 'any' },
   summary: 'User accounts by name; search by name or username',
-  query: pageQuery.extend({ search_term: searchTerm }),
+  query: pageQuery.extend({
+    search_term: searchTerm,
+    ...sortQuery({ columns: ['name', 'username', 'role', 'company'], default: 'name', direction: 'asc' }),
+  }),
   answer: pageOf(userAccount),
 });
 

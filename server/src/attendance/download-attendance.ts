@@ -2,6 +2,7 @@ import { may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
+import { readBatches } from '../platform/database/list.ts';
 import type { Spreadsheet } from '../platform/http/downloads.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseHidden } from '../projects/index.ts';
@@ -23,7 +24,7 @@ export async function downloadAttendance(ctx: Context, parameters: OneExport): P
   // The role may have been taken away since the link was made.
   if (employeeId !== ctx.actor.employeeId) refuseRole(ctx);
   await refuseUnseen(ctx, employeeId);
-  const [person] = await readPeople(ctx, sql`e.id = ${employeeId}`, null);
+  const [person] = await readPeople(ctx, sql`where e.id = ${employeeId}`);
   if (!person) throw problem('not_found');
   const { first, last } = rangeAround(date, range);
   const sheet = attendanceSheet(ctx);
@@ -72,9 +73,14 @@ async function* rowsOfAll(
 ) {
   const dates = datesBetween(first, last);
   const titles = projectTitles(ctx);
-  let after: SheetPerson | null = null;
-  for (;;) {
-    const people: SheetPerson[] = await readPeople(ctx, filter, after);
+  const list = {
+    from: sql`employees e`,
+    key: sql<number>`e.id`,
+    filter,
+    orders: { name: [sql`e.first_name`, sql`e.last_name`] },
+    read: (chosen: RawBuilder<unknown>) => readPeople(ctx, chosen),
+  };
+  for await (const people of readBatches(ctx, list, { sort: 'name', direction: 'asc' }, BATCH)) {
     const days = await readDays(
       ctx,
       people.map(({ id }) => id),
@@ -85,23 +91,14 @@ async function* rowsOfAll(
     for (const person of people) {
       for (const date of dates) yield sheet.row(person, date, days.of(person.id, date), titles);
     }
-    after = people.at(-1) ?? null;
-    if (people.length < BATCH) return;
   }
 }
 
-/** The next people of the list by name. @param filter a condition on `employees e` */
-async function readPeople(
-  ctx: Context,
-  filter: RawBuilder<unknown>,
-  after: SheetPerson | null,
-): Promise<SheetPerson[]> {
+/** People as a sheet names them. @param tail conditions and order on `employees e` */
+async function readPeople(ctx: Context, tail: RawBuilder<unknown>): Promise<SheetPerson[]> {
   const { rows } = await sql<SheetPerson>`
     select e.id, e.unique_id, e.first_name, e.last_name, c.name as company_name
-    from employees e join companies c on c.id = e.company_id
-    where ${filter} and ${after ? sql`(e.first_name, e.last_name, e.id) > (${after.first_name}, ${after.last_name}, ${after.id})` : sql`true`}
-    order by e.first_name, e.last_name, e.id
-    limit ${BATCH}`.execute(ctx.database);
+    from employees e join companies c on c.id = e.company_id ${tail}`.execute(ctx.database);
   return rows;
 }
 

@@ -6,19 +6,19 @@ import type {
   Page,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { presentCard } from '../employees/index.ts';
+import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
-import { toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import { refuseHidden } from '../projects/index.ts';
-import { activePeople } from './people-page.ts';
+import { activePeople } from './active-people.ts';
 import { presentRow } from './present-days.ts';
 import { presentPairs } from './present-pairs.ts';
-import { inReach } from './reach.ts';
+import { inReach, visibleSpan } from './reach.ts';
 import { readDays } from './read-days.ts';
 
 type Query = Input<typeof listAttendanceEndpoint>['query'];
 
-/** Every Active employee whom the actor may look at and their attendance of a day, by name, a page at a time. */
+/** Every Active employee whom the actor may look at and their attendance of a day, a page at a time. */
 export async function listAttendance(
   ctx: Context,
   { query }: Input<typeof listAttendanceEndpoint>,
@@ -53,7 +53,29 @@ export function ofProject(projectId: number, first: string, last: string): RawBu
 
 async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): Promise<Page<AttendanceRow>> {
   const date = query.date ?? siteToday(ctx);
-  const { people, total } = await activePeople(ctx, query, which);
+  const people = activePeople(ctx, query.search_term, which, (rows) => presentDayOf(ctx, rows, date));
+  const list: List<Query['sort'], EmployeeCardRow, AttendanceRow> = {
+    ...people,
+    orders: { ...people.orders, ...ordersByTime(ctx, date) },
+  };
+  return readPage(ctx, list, query);
+}
+
+/** By the first time in and the last time out of the day, as far as the actor may see them; without, last. */
+function ordersByTime(ctx: Context, date: string) {
+  const joins = sql`left join (
+      select a.employee_id, min(a.time_in) as time_in,
+        case when bool_and(a.time_out is not null) then max(a.time_out) end as time_out
+      from attendance_spans a where a.site_date = ${date} and ${visibleSpan(ctx)}
+      group by a.employee_id
+    ) day on day.employee_id = e.id`;
+  return {
+    time_in: { by: [{ nullable: sql`day.time_in` }, sql`e.first_name`, sql`e.last_name`], joins },
+    time_out: { by: [{ nullable: sql`day.time_out` }, sql`e.first_name`, sql`e.last_name`], joins },
+  };
+}
+
+async function presentDayOf(ctx: Context, people: EmployeeCardRow[], date: string): Promise<AttendanceRow[]> {
   const days = await readDays(
     ctx,
     people.map(({ id }) => id),
@@ -61,6 +83,5 @@ async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): 
     date,
   );
   const pairs = await presentPairs(ctx, days.spans);
-  const rows = people.map((row) => presentRow(ctx, presentCard(ctx, row), days.of(row.id, date), pairs));
-  return toPage(query, rows, total);
+  return people.map((row) => presentRow(ctx, presentCard(ctx, row), days.of(row.id, date), pairs));
 }

@@ -7,35 +7,50 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
-import { onVisibleProjects, presentCorrection, readCorrections } from './read-corrections.ts';
+import { type List, readPage } from '../platform/database/list.ts';
+import {
+  type CorrectionRow,
+  onVisibleProjects,
+  presentCorrection,
+  readCorrections,
+} from './read-corrections.ts';
 
-/** Corrections, the latest first: one's own, and those that are the actor's to decide on. */
+type Query = Input<typeof listCorrectionsEndpoint>['query'];
+
+/** Corrections: one's own, and those that are the actor's to decide on. */
 export async function listCorrections(
   ctx: Context,
-  { query }: Input<typeof listCorrectionsEndpoint>,
+  { query }: { query: Query },
 ): Promise<Page<AttendanceCorrection>> {
+  return readPage(ctx, correctionList(ctx, query), query);
+}
+
+function correctionList(
+  ctx: Context,
+  { status, employee_id }: Query,
+): List<Query['sort'], CorrectionRow, AttendanceCorrection> {
   const self = ctx.actor.employeeId;
   const visible = may(ctx.actor.role, 'attendance-correction.decide')
     ? sql`(c.employee_id = ${self} or c.asked_by = ${self} or ${onVisibleProjects(ctx)})`
     : sql`c.employee_id = ${self}`;
-  const filter = sql`${visible} and ${query.status ? sql`c.status = ${query.status}` : sql`true`}
-    and ${query.employee_id ? sql`c.employee_id = ${query.employee_id}` : sql`true`}`;
-  const [rows, count] = await Promise.all([
-    readCorrections(
-      ctx,
-      sql`where c.id = any(array(
-          select c.id from attendance_corrections c where ${filter} order by c.site_date desc, c.id desc
-          limit ${query.per_page} offset ${pageOffset(query)}))
-        order by c.site_date desc, c.id desc`,
-    ),
-    sql<{
-      total: number;
-    }>`select count(*)::integer as total from attendance_corrections c where ${filter}`.execute(ctx.database),
-  ]);
-  return toPage(
-    query,
-    rows.map((row) => presentCorrection(ctx, row)),
-    count.rows[0]?.total ?? 0,
-  );
+  return {
+    from: sql`attendance_corrections c`,
+    key: sql`c.id`,
+    filter: sql`${visible} and ${status ? sql`c.status = ${status}` : sql`true`}
+      and ${employee_id ? sql`c.employee_id = ${employee_id}` : sql`true`}`,
+    orders: {
+      date: [sql`c.site_date`],
+      employee: {
+        by: [sql`p.first_name`, sql`p.last_name`, sql`c.site_date`],
+        joins: sql`join employees p on p.id = c.employee_id`,
+      },
+      project: {
+        by: [sql`p.title collate natural_order`, sql`c.site_date`],
+        joins: sql`join work_items p on p.id = c.project_id`,
+      },
+      status: [sql`c.status`, sql`c.site_date`],
+    },
+    read: (chosen) => readCorrections(ctx, chosen),
+    present: (rows) => rows.map((row) => presentCorrection(ctx, row)),
+  };
 }

@@ -1,10 +1,10 @@
 import type { CrewMember, Input, listCrew as listCrewEndpoint, Page } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { presentCard } from '../employees/index.ts';
+import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
-import { toPage } from '../platform/database/page.ts';
+import { readPage } from '../platform/database/list.ts';
 import { refuseHidden } from '../projects/index.ts';
-import { activePeople } from './people-page.ts';
+import { activePeople } from './active-people.ts';
 import { presentLeave } from './present-days.ts';
 import { presentPairs } from './present-pairs.ts';
 import { readDays } from './read-days.ts';
@@ -20,11 +20,16 @@ export async function listCrew(
   { params, query }: Input<typeof listCrewEndpoint>,
 ): Promise<Page<CrewMember>> {
   await refuseHidden(ctx, 'projects', params.id);
-  const { people, total } = await activePeople(
+  const crew = activePeople(
     ctx,
-    query,
+    query.search_term,
     sql`e.id in (select s.employee_id from assignments s where s.project_id = ${params.id})`,
+    (people) => presentCrew(ctx, people),
   );
+  return readPage(ctx, crew, { ...query, sort: 'name', direction: 'asc' });
+}
+
+async function presentCrew(ctx: Context, people: EmployeeCardRow[]): Promise<CrewMember[]> {
   const ids = people.map(({ id }) => id);
   const today = siteToday(ctx);
   const [days, unended] = await Promise.all([
@@ -37,7 +42,7 @@ export async function listCrew(
     atWork.filter(({ is_visible }) => is_visible),
   );
   const spanIds = new Map(atWork.map((span) => [span.employee_id, span.id]));
-  const rows = people.map((row) => {
+  return people.map((row) => {
     const spanId = spanIds.get(row.id);
     const open = spanId === undefined ? null : (pairs.get(spanId) ?? null);
     return {
@@ -47,5 +52,4 @@ export async function listCrew(
       leave_application: presentLeave(days.of(row.id, today).leave),
     };
   });
-  return toPage(query, rows, total);
 }

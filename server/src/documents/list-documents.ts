@@ -7,10 +7,12 @@ import type {
   SiteDocument,
 } from '@plumbline/contract';
 import { DOCUMENTS_PER_PAGE } from '@plumbline/contract';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
+import { type DocumentFilter, matchesFilter } from './document-filter.ts';
 import { findScope, type ScopeKind } from './document-scope.ts';
-import { countDocuments, selectDocuments } from './select-documents.ts';
+import { countDocuments, readChosenDocuments, selectDocuments } from './select-documents.ts';
 
 /**
  * A few documents of a type from an offset on, the latest first: of a project or a task, and of what is below it.
@@ -35,7 +37,23 @@ export async function listDailyReports(
   const { date, search, state } = query;
   const scope = await findScope(ctx, kind, params.id);
   const filter = { scope, type: 'daily_report' as const, date, search, state };
-  const total = await countDocuments(ctx, filter);
-  const reports = await selectDocuments(ctx, filter, { offset: pageOffset(query), limit: query.per_page });
-  return toPage(query, reports, total);
+  return readPage(ctx, documentList(ctx, filter), query);
+}
+
+function documentList(
+  ctx: Context,
+  filter: DocumentFilter,
+): List<Input<typeof listProjectDailyReports>['query']['sort'], SiteDocument, SiteDocument> {
+  return {
+    from: sql`documents d`,
+    key: sql`d.id`,
+    filter: matchesFilter(filter),
+    orders: {
+      date: [sql`d.date`],
+      created_at: [sql`d.created_at`],
+      state: [sql`d.state`, sql`d.date`],
+    },
+    read: (_chosen, keys) => readChosenDocuments(ctx, keys),
+    present: (documents) => documents,
+  };
 }

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleProject } from '../projects/index.ts';
@@ -48,6 +48,11 @@ const nameOf = (employee: string) => sql`json_build_object('id', ${sql.ref(`${em
 /** Documents by their ids, whole and in this order; those that the actor may not see are not there. */
 export async function readDocuments(ctx: Context, ids: readonly number[]): Promise<SiteDocument[]> {
   if (ids.length === 0) return [];
+  return readChosenDocuments(ctx, sql`unnest(${ids}::integer[]) with ordinality as chosen (key, position)`);
+}
+
+/** The same. @param keys their ids as the table `chosen (key, position)` */
+export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown>): Promise<SiteDocument[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.state, d.decided_at, d.decision_comments,
       d.created_at, d.updated_at, ${nameOf('author')} as created_by,
@@ -57,8 +62,7 @@ export async function readDocuments(ctx: Context, ids: readonly number[]): Promi
       (select json_agg(json_build_object('id', df.id, 'slot', df.slot, 'file_id', df.file_id, 'name', f.name,
           'content_type', f.content_type, 'size', f.size) order by df.slot, df.position)
         from document_files df join files f on f.id = df.file_id where df.document_id = d.id) as files
-    from unnest(${ids}::integer[]) with ordinality as chosen (id, position)
-      join documents d on d.id = chosen.id
+    from ${keys} join documents d on d.id = chosen.key
       join employees author on author.id = d.created_by
       left join employees decider on decider.id = d.decided_by
     where ${visibleProject(ctx, sql`d.project_id`)}

@@ -9,8 +9,8 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
-import { type EmployeeCardRow, presentCard } from './employee-cards.ts';
+import { type List, readPage } from '../platform/database/list.ts';
+import { cardColumns, type EmployeeCardRow, presentCard } from './employee-cards.ts';
 
 type Row = EmployeeCardRow & {
   unique_id: string;
@@ -19,37 +19,56 @@ type Row = EmployeeCardRow & {
   days_left: number;
 };
 
-/** Passes, passports and probations of Active employees that end within 60 days or have ended, soonest first. */
-export async function listExpiries(
-  ctx: Context,
-  { query }: Input<typeof listExpiriesEndpoint>,
-): Promise<Page<Expiry>> {
-  const today = siteToday(ctx);
-  const fields = Object.keys(expiryFields) as ExpiryField[];
-  const dates = sql.join(fields.map((field) => sql`(${field}::text, ${sql.ref(`e.${field}`)})`));
-  const due = sql`
-    from employees e cross join lateral (values ${dates}) as x (field, date)
-    where e.employee_status = 'Active' and x.date <= ${today}::date + ${EXPIRY_DAYS}::integer
+type Query = Input<typeof listExpiriesEndpoint>['query'];
+
+/** Passes, passports and probations of Active employees that end within 60 days or have ended. */
+export async function listExpiries(ctx: Context, { query }: { query: Query }): Promise<Page<Expiry>> {
+  return readPage(ctx, expiryList(ctx), query);
+}
+
+function expiryList(ctx: Context): List<Query['sort'], Row, Expiry> {
+  const today = sql<string>`${siteToday(ctx)}::date`;
+  const person = [sql`e.first_name`, sql`e.last_name`, sql`e.id`];
+  return {
+    from: sql`employees e cross join ${dates}`,
+    // An expiry has no id of its own: it is a field of a person.
+    key: sql`e.id || ' ' || x.field`,
+    filter: sql`e.employee_status = 'Active' and x.date <= ${today} + ${EXPIRY_DAYS}::integer
       -- A probation that is over is over; a pass that has lapsed is a matter.
-      and not (x.field = 'probation_end_date' and x.date < ${today}::date)`;
-  const [page, count] = await Promise.all([
-    sql<Row>`
-      with due as (select e.id, x.field, x.date, x.date - ${today}::date as days_left ${due})
-      select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
-        e.avatar_file_id, e.employee_status, e.unique_id, due.field, due.date, due.days_left
-      from due join employees e on e.id = due.id join companies c on c.id = e.company_id join roles r on r.id = e.role_id
-      order by due.date, e.first_name, e.last_name, e.id, due.field
-      limit ${query.per_page} offset ${pageOffset(query)}`.execute(ctx.database),
-    sql<{ total: number }>`select count(*)::integer as total ${due}`.execute(ctx.database),
-  ]);
-  const expiries = page.rows.map((row) => {
-    const { id, first_name, last_name, company, avatar } = presentCard(ctx, row);
-    return {
-      employee: { id, first_name, last_name, company, avatar, unique_id: row.unique_id },
-      field: row.field,
-      date: row.date,
-      days_left: row.days_left,
-    };
-  });
-  return toPage(query, expiries, count.rows[0]?.total ?? 0);
+      and not (x.field = 'probation_end_date' and x.date < ${today})`,
+    orders: {
+      date: [sql`x.date`, ...person, sql`x.field`],
+      name: [...person, sql`x.date`],
+      company: {
+        by: [sql`searchable(c.name)`, ...person, sql`x.date`],
+        joins: sql`join companies c on c.id = e.company_id`,
+      },
+      field: [sql`x.field`, sql`x.date`],
+    },
+    async read(_chosen, keys) {
+      const { rows } = await sql<Row>`
+        select ${cardColumns}, e.unique_id, x.field, x.date, x.date - ${today} as days_left
+        from ${keys} join employees e on e.id = split_part(chosen.key, ' ', 1)::integer
+          join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+          join ${dates} on x.field = split_part(chosen.key, ' ', 2)
+        order by chosen.position`.execute(ctx.database);
+      return rows;
+    },
+    present: (rows) => rows.map((row) => present(ctx, row)),
+  };
+}
+
+/** The dates of `employees e` that may expire, each as a row. */
+const dates = sql`lateral (values ${sql.join(
+  Object.keys(expiryFields).map((field) => sql`(${sql.lit(field)}::text, ${sql.ref(`e.${field}`)})`),
+)}) as x (field, date)`;
+
+function present(ctx: Context, row: Row): Expiry {
+  const { id, first_name, last_name, company, avatar } = presentCard(ctx, row);
+  return {
+    employee: { id, first_name, last_name, company, avatar, unique_id: row.unique_id },
+    field: row.field,
+    date: row.date,
+    days_left: row.days_left,
+  };
 }

@@ -1,56 +1,63 @@
-import type {
-  Answer,
-  EmployeeCard,
-  EmployeeRecord,
-  getEmployee as getEmployeeEndpoint,
-  Input,
-  listEmployees as listEmployeesEndpoint,
-  Page,
+import {
+  type Answer,
+  type EmployeeCard,
+  type EmployeeRecord,
+  type getEmployee as getEmployeeEndpoint,
+  type Input,
+  type listEmployees as listEmployeesEndpoint,
+  may,
+  type Page,
 } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import { problem } from '../platform/problem.ts';
 import { matchesPerson } from './employee-cards.ts';
-import { presentEmployee, selectRecords } from './employee-records.ts';
+import { type EmployeeRecordRow, presentEmployee, selectRecords } from './employee-records.ts';
 
-type Filters = Pick<
-  Input<typeof listEmployeesEndpoint>['query'],
-  'company_id' | 'status' | 'role' | 'search_term'
->;
+type Query = Input<typeof listEmployeesEndpoint>['query'];
+type Sort = Query['sort'];
 
-/** The condition of the list's filters, on `employees e`. */
-export function matchesFilters(filters: Filters): RawBuilder<unknown> {
-  return sql`${filters.company_id ? sql`e.company_id = ${filters.company_id}` : sql`true`}
-    and ${filters.status ? sql`e.employee_status = ${filters.status}` : sql`true`}
-    and ${filters.role ? sql`e.role_id = ${filters.role}` : sql`true`}
-    and ${matchesPerson(filters.search_term)}`;
-}
+/** What is told only to those who keep the records; an order would tell it too. */
+const personalSorts: ReadonlySet<Sort> = new Set<Sort>(['unique_id', 'start_date']);
 
-/** Employees by name, filtered and a page at a time; personal data only for those who keep the records. */
+/** Employees, filtered and a page at a time; personal data only for those who keep the records. @throws not_allowed */
 export async function listEmployees(
   ctx: Context,
-  { query }: Input<typeof listEmployeesEndpoint>,
+  { query }: { query: Query },
 ): Promise<Page<EmployeeRecord | EmployeeCard>> {
-  const filter = matchesFilters(query);
-  const [page, count] = await Promise.all([
-    // The page is found first and joined after: else every match would be joined, to throw most of them away.
-    selectRecords(
-      ctx,
-      sql`where e.id = any(array(
-          select e.id from employees e where ${filter} order by e.first_name, e.last_name, e.id
-          limit ${query.per_page} offset ${pageOffset(query)}))
-        order by e.first_name, e.last_name, e.id`,
-    ).execute(ctx.database),
-    sql<{ total: number }>`select count(*)::integer as total from employees e where ${filter}`.execute(
-      ctx.database,
-    ),
-  ]);
-  return toPage(
-    query,
-    page.rows.map((row) => presentEmployee(ctx, row)),
-    count.rows[0]?.total ?? 0,
-  );
+  if (personalSorts.has(query.sort) && !may(ctx.actor.role, 'employee.full-records'))
+    throw problem('not_allowed');
+  return readPage(ctx, employeeList(ctx, query), query);
+}
+
+/** The list of employees, for its page and its export. */
+export function employeeList(
+  ctx: Context,
+  filters: Pick<Query, 'company_id' | 'status' | 'role' | 'search_term'>,
+): List<Sort, EmployeeRecordRow, EmployeeRecord | EmployeeCard> {
+  const name = [sql`e.first_name`, sql`e.last_name`];
+  return {
+    from: sql`employees e`,
+    key: sql`e.id`,
+    filter: sql`${filters.company_id ? sql`e.company_id = ${filters.company_id}` : sql`true`}
+      and ${filters.status ? sql`e.employee_status = ${filters.status}` : sql`true`}
+      and ${filters.role ? sql`e.role_id = ${filters.role}` : sql`true`}
+      and ${matchesPerson(filters.search_term)}`,
+    orders: {
+      name,
+      unique_id: [sql`e.unique_id collate natural_order`],
+      role: { by: [sql`r.name`, ...name], joins: sql`join roles r on r.id = e.role_id` },
+      company: {
+        by: [sql`searchable(c.name)`, ...name],
+        joins: sql`join companies c on c.id = e.company_id`,
+      },
+      status: [sql`e.employee_status`, ...name],
+      start_date: [{ nullable: sql`e.start_date` }, ...name],
+    },
+    read: async (chosen) => (await selectRecords(ctx, chosen).execute(ctx.database)).rows,
+    present: (rows) => rows.map((row) => presentEmployee(ctx, row)),
+  };
 }
 
 /** One employee: the record for those who keep them, else the card. @throws not_found */

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import type { HistoryTable } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 import type { HistoryRegister } from './history-register.ts';
@@ -49,18 +49,22 @@ export async function listHistory(
       : sql`or (h.owner_id = ${params.id} and h.table_name in (${sql.join(parts)})
           and (h.table_name not in (${sql.join(register.deletionsOnly.map((table) => sql.lit(table)))})
             or h.action = 'deleted'))`;
-  const selected = sql`from history h where (h.table_name = ${kind.table} and h.record_id = ${params.id}) ${ofParts}`;
-  const count = await sql<{ total: number }>`select count(*)::integer as total ${selected}`.execute(
-    ctx.database,
-  );
-  const { rows } = await sql<Row>`
-    select h.id, h.at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
-      ${register.title} as subject_title
-    from (select h.* ${selected} order by id desc limit ${query.per_page} offset ${pageOffset(query)}) h
-      left join employees a on a.id = h.employee_id
-    order by h.id desc`.execute(ctx.database);
-  const entries = rows.map((row) => presentEntry(row, register.tables.get(row.table_name), shownFields));
-  return toPage(query, entries, count.rows[0]?.total ?? 0);
+  const list: List<'newest', Row, HistoryEntry> = {
+    from: sql`history h`,
+    key: sql`h.id`,
+    filter: sql`((h.table_name = ${kind.table} and h.record_id = ${params.id}) ${ofParts})`,
+    orders: { newest: [] },
+    async read(chosen) {
+      const { rows } = await sql<Row>`
+        select h.id, h.at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
+          ${register.title} as subject_title
+        from history h left join employees a on a.id = h.employee_id ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+    present: (rows) =>
+      rows.map((row) => presentEntry(row, register.tables.get(row.table_name), shownFields)),
+  };
+  return readPage(ctx, list, { ...query, sort: 'newest', direction: 'desc' });
 }
 
 function presentEntry(

@@ -7,33 +7,47 @@ import type {
 import { sql } from 'kysely';
 import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import { searchPatterns } from '../platform/database/search.ts';
 import { leaveInReach } from './reach.ts';
-import { readApplications } from './read-applications.ts';
+import { type ApplicationRow, presentApplications, readApplications } from './read-applications.ts';
 
-/** Applications, the latest first: one's own, and those of others for those who may decide on them. */
+type Query = Input<typeof listLeaveApplicationsEndpoint>['query'];
+
+/** Applications: one's own, and those of others for those who may decide on them. */
 export async function listLeaveApplications(
   ctx: Context,
-  { query }: Input<typeof listLeaveApplicationsEndpoint>,
+  { query }: { query: Query },
 ): Promise<Page<LeaveApplication>> {
+  return readPage(ctx, applicationList(ctx, query), query);
+}
+
+function applicationList(
+  ctx: Context,
+  { status, employee_id, search_term }: Query,
+): List<Query['sort'], ApplicationRow, LeaveApplication> {
   const named =
-    searchPatterns(query.search_term).length === 0
+    searchPatterns(search_term).length === 0
       ? sql`true`
-      : sql`l.employee_id in (select e.id from employees e
-          where ${matchesPerson(query.search_term)})`;
-  const found = sql`from leave_applications l
-    where ${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')}
-      and ${query.status ? sql`l.status = ${query.status}` : sql`true`}
-      and ${query.employee_id ? sql`l.employee_id = ${query.employee_id}` : sql`true`}
-      and ${named}`;
-  const [page, count] = await Promise.all([
-    readApplications(
-      ctx,
-      sql`select l.* ${found} order by l.start_date desc, l.id desc
-        limit ${query.per_page} offset ${pageOffset(query)}`,
-    ),
-    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(ctx.database),
-  ]);
-  return toPage(query, page, count.rows[0]?.total ?? 0);
+      : sql`l.employee_id in (select e.id from employees e where ${matchesPerson(search_term)})`;
+  return {
+    from: sql`leave_applications l`,
+    key: sql`l.id`,
+    filter: sql`${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')}
+      and ${status ? sql`l.status = ${status}` : sql`true`}
+      and ${employee_id ? sql`l.employee_id = ${employee_id}` : sql`true`}
+      and ${named}`,
+    orders: {
+      start_date: [sql`l.start_date`],
+      created_at: [sql`l.created_at`],
+      employee: {
+        by: [sql`p.first_name`, sql`p.last_name`, sql`l.start_date`],
+        joins: sql`join employees p on p.id = l.employee_id`,
+      },
+      type_of_leave: [sql`l.type_of_leave`, sql`l.start_date`],
+      status: [sql`l.status`, sql`l.start_date`],
+    },
+    read: (chosen) => readApplications(ctx, chosen),
+    present: (rows) => presentApplications(ctx, rows),
+  };
 }

@@ -6,7 +6,8 @@ import { leaveAbilities } from './abilities.ts';
 
 type Name = { id: number; first_name: string; last_name: string };
 
-type ApplicationRow = Pick<
+/** An application with the names of its people. */
+export type ApplicationRow = Pick<
   LeaveApplication,
   'id' | 'type_of_leave' | 'start_date' | 'end_date' | 'half_day' | 'reason' | 'status' | 'comments' | 'years'
 > & {
@@ -20,26 +21,23 @@ type ApplicationRow = Pick<
 const nameOf = (employee: string) => sql`json_build_object('id', ${sql.ref(`${employee}.id`)},
   'first_name', ${sql.ref(`${employee}.first_name`)}, 'last_name', ${sql.ref(`${employee}.last_name`)})`;
 
-/** Selects applications with the names that they bear. @param chosen the rows, as a table of leave_applications */
-function selectApplications(chosen: RawBuilder<unknown>): RawBuilder<ApplicationRow> {
-  return sql<ApplicationRow>`
+/** Applications with the names of their people. @param tail conditions and order on `leave_applications l` */
+export async function readApplications(ctx: Context, tail: RawBuilder<unknown>): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
     select l.id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.reason, l.status, l.comments,
       l.created_at, l.updated_at, ${nameOf('e')} as employee, ${nameOf('author')} as created_by,
       case when decider.id is not null then ${nameOf('decider')} end as decided_by,
       (select json_agg(json_build_object('year', d.year, 'days', d.days) order by d.year)
         from leave_days d where d.application_id = l.id) as years
-    from ${chosen} l join employees e on e.id = l.employee_id
+    from leave_applications l join employees e on e.id = l.employee_id
       join employees author on author.id = l.created_by
       left join employees decider on decider.id = l.decided_by
-    order by l.start_date desc, l.id desc`;
+    ${tail}`.execute(ctx.database);
+  return rows;
 }
 
-/** The applications that a query chooses, the latest first. @param chosen selects rows of leave_applications */
-export async function readApplications(
-  ctx: Context,
-  chosen: RawBuilder<unknown>,
-): Promise<LeaveApplication[]> {
-  const { rows } = await selectApplications(sql`(${chosen})`).execute(ctx.database);
+/** Applications as they are answered. */
+export function presentApplications(ctx: Context, rows: readonly ApplicationRow[]): LeaveApplication[] {
   const today = siteToday(ctx);
   return rows.map(({ years, ...row }) => ({
     ...row,
@@ -62,7 +60,8 @@ export async function readApplications(
 
 /** One application, without asking who reads it. @throws not_found */
 export async function readApplication(ctx: Context, id: number): Promise<LeaveApplication> {
-  const [application] = await readApplications(ctx, sql`select * from leave_applications where id = ${id}`);
+  const rows = await readApplications(ctx, sql`where l.id = ${id}`);
+  const [application] = presentApplications(ctx, rows);
   if (!application) throw problem('not_found');
   return application;
 }

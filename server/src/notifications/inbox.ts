@@ -8,7 +8,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { AnonymousContext, Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import { problem } from '../platform/problem.ts';
 
 type Row = Pick<Notification, 'id' | 'kind' | 'facts' | 'place'> & { read_at: Date | null; created_at: Date };
@@ -30,16 +30,26 @@ export async function listNotifications(
   ctx: Context,
   { query }: Input<typeof listNotificationsEndpoint>,
 ): Promise<Answer<typeof listNotificationsEndpoint>> {
-  const { employeeId } = ctx.actor;
-  const [page, counts] = await Promise.all([
-    sql<Row>`select ${columns} from notifications n where n.employee_id = ${employeeId}
-      order by n.id desc limit ${query.per_page} offset ${pageOffset(query)}`.execute(ctx.database),
-    sql<{ total: number; unread: number }>`
-      select count(*)::integer as total, (count(*) filter (where n.read_at is null))::integer as unread
-      from notifications n where n.employee_id = ${employeeId}`.execute(ctx.database),
+  const [page, unread] = await Promise.all([
+    readPage(ctx, inbox(ctx), { ...query, sort: 'newest', direction: 'desc' }),
+    sql<{ unread: number }>`select count(*)::integer as unread from notifications n
+      where n.employee_id = ${ctx.actor.employeeId} and n.read_at is null`.execute(ctx.database),
   ]);
-  const { total = 0, unread = 0 } = counts.rows[0] ?? {};
-  return { ...toPage(query, page.rows.map(present), total), unread };
+  return { ...page, unread: unread.rows[0]?.unread ?? 0 };
+}
+
+function inbox(ctx: Context): List<'newest', Row, Notification> {
+  return {
+    from: sql`notifications n`,
+    key: sql`n.id`,
+    filter: sql`n.employee_id = ${ctx.actor.employeeId}`,
+    orders: { newest: [] },
+    async read(chosen) {
+      const { rows } = await sql<Row>`select ${columns} from notifications n ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+    present: (rows) => rows.map(present),
+  };
 }
 
 /** Marks one of the actor's notifications as read; a second time changes nothing. @throws not_found */

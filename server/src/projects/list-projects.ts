@@ -1,9 +1,9 @@
 import type { Input, listProjects as listProjectsEndpoint, Page, ProjectRow } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import { matchesEveryWord } from '../platform/database/search.ts';
-import { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
+import { exactProgress, presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
 import { visibleProject } from './visibility.ts';
 
 type Query = Input<typeof listProjectsEndpoint>['query'];
@@ -15,40 +15,46 @@ type Row = TreeNodeRow & {
   tender_reference_no: string | null;
 };
 
-const orders: Record<Query['sort'], RawBuilder<unknown>> = {
-  title: sql`w.title collate natural_order`,
-  code: sql`w.code collate natural_order`,
-  start_date: sql`w.start_date`,
-  end_date: sql`w.end_date`,
-};
-
 /** The projects that the actor may see, filtered, sorted and a page at a time. */
 export async function listProjects(ctx: Context, { query }: { query: Query }): Promise<Page<ProjectRow>> {
-  const direction = query.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const order = sql`${orders[query.sort]} ${direction}, w.id`;
-  const filter = sql`w.parent_id is null
-    and ${visibleProject(ctx, sql`w.id`)}
-    and ${matchesEveryWord(sql`w.code || ' ' || w.title`, query.search_term)}
-    and ${query.status ? sql`w.status = ${query.status}` : sql`true`}`;
-  const [rows, count] = await Promise.all([
-    // The page is found first and joined after: else every project would be joined, to throw most of them away.
-    sql<Row>`
-      select ${treeNodeColumns}, w.location, w.client_name, w.tender_code, w.tender_reference_no
-      from (
-        select * from work_items w where ${filter}
-        order by ${order}
-        limit ${query.per_page} offset ${pageOffset(query)}
-      ) w left join roll_ups r on r.work_item_id = w.id
-      order by ${order}`.execute(ctx.database),
-    sql<{ total: number }>`select count(*)::integer as total from work_items w where ${filter}`.execute(
-      ctx.database,
-    ),
-  ]);
-  const projects = rows.rows.map((row) => ({
+  return readPage(ctx, projectList(ctx, query), query);
+}
+
+function projectList(ctx: Context, { search_term, status }: Query): List<Query['sort'], Row, ProjectRow> {
+  const title = sql`w.title collate natural_order`;
+  return {
+    from: sql`work_items w`,
+    key: sql`w.id`,
+    filter: sql`w.parent_id is null
+      and ${visibleProject(ctx, sql`w.id`)}
+      and ${matchesEveryWord(sql`w.code || ' ' || w.title`, search_term)}
+      and ${status ? sql`w.status = ${status}` : sql`true`}`,
+    orders: {
+      title: [title],
+      code: [sql`w.code collate natural_order`],
+      status: [sql`w.status`, title],
+      progress: {
+        by: [exactProgress, title],
+        joins: sql`left join roll_ups r on r.work_item_id = w.id`,
+      },
+      start_date: [{ nullable: sql`w.start_date` }],
+      end_date: [{ nullable: sql`w.end_date` }],
+    },
+    async read(chosen) {
+      const { rows } = await sql<Row>`
+        select ${treeNodeColumns}, w.location, w.client_name, w.tender_code, w.tender_reference_no
+        from work_items w left join roll_ups r on r.work_item_id = w.id ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+    present: (rows) => rows.map(present),
+  };
+}
+
+function present(row: Row): ProjectRow {
+  return {
     ...presentTreeNode(row),
     location: row.location,
     client_name: row.client_name,
     tender_project: row.tender_code ? { code: row.tender_code, reference_no: row.tender_reference_no } : null,
-  }));
-  return toPage(query, projects, count.rows[0]?.total ?? 0);
+  };
 }

@@ -16,7 +16,7 @@ import {
   selectCards,
 } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { pageOffset, toPage } from '../platform/database/page.ts';
+import { type List, readPage } from '../platform/database/list.ts';
 import { matchesEveryWord } from '../platform/database/search.ts';
 import { problem } from '../platform/problem.ts';
 import { mayChangeAccount, mayDeleteAccount } from './abilities.ts';
@@ -49,28 +49,31 @@ export async function getUser(ctx: Context, id: number): Promise<UserAccount> {
   return present(ctx, rows[0]);
 }
 
-/** The accounts by name, a page at a time; search by name, employee code or username. */
-export async function listUsers(
-  ctx: Context,
-  { query }: Input<typeof listUsersEndpoint>,
-): Promise<Page<UserAccount>> {
-  const filter = sql`(${matchesPerson(query.search_term)}
-    or ${matchesEveryWord(sql`u.username`, query.search_term)})`;
-  const [page, count] = await Promise.all([
-    selectUsers(
-      sql`where ${filter} order by e.first_name, e.last_name, u.id
-        limit ${query.per_page} offset ${pageOffset(query)}`,
-    ).execute(ctx.database),
-    sql<{
-      total: number;
-    }>`select count(*)::integer as total from users u join employees e on e.id = u.employee_id
-      where ${filter}`.execute(ctx.database),
-  ]);
-  return toPage(
-    query,
-    page.rows.map((row) => present(ctx, row)),
-    count.rows[0]?.total ?? 0,
-  );
+type ListQuery = Input<typeof listUsersEndpoint>['query'];
+
+/** The accounts, a page at a time; search by name, employee code or username. */
+export async function listUsers(ctx: Context, { query }: { query: ListQuery }): Promise<Page<UserAccount>> {
+  return readPage(ctx, userList(ctx, query), query);
+}
+
+function userList(ctx: Context, { search_term }: ListQuery): List<ListQuery['sort'], UserRow, UserAccount> {
+  const name = [sql`e.first_name`, sql`e.last_name`];
+  return {
+    from: sql`users u join employees e on e.id = u.employee_id`,
+    key: sql`u.id`,
+    filter: sql`(${matchesPerson(search_term)} or ${matchesEveryWord(sql`u.username`, search_term)})`,
+    orders: {
+      name,
+      username: [sql`lower(u.username)`],
+      role: { by: [sql`r.name`, ...name], joins: sql`join roles r on r.id = e.role_id` },
+      company: {
+        by: [sql`searchable(c.name)`, ...name],
+        joins: sql`join companies c on c.id = e.company_id`,
+      },
+    },
+    read: async (chosen) => (await selectUsers(chosen).execute(ctx.database)).rows,
+    present: (rows) => rows.map((row) => present(ctx, row)),
+  };
 }
 
 /** Active employees who have no account yet, by name. */

@@ -8,18 +8,15 @@ import {
   may,
 } from '@plumbline/contract';
 import type { ColumnDef } from 'hucre/xlsx';
-import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
+import { readBatches } from '../../platform/database/list.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
 import { problem } from '../../platform/problem.ts';
-import { type EmployeeRecordRow, selectRecords } from '../employee-records.ts';
-import { matchesFilters } from '../read-employees.ts';
+import type { EmployeeRecordRow } from '../employee-records.ts';
+import { employeeList } from '../read-employees.ts';
 import { type ColumnKind, kindOf } from './table-columns.ts';
 
 type Filters = Input<typeof exportEmployeesEndpoint>['query'];
-
-/** Rows a query: their number costs time, not memory. */
-const ROWS_AT_ONCE = 1000;
 
 /** Excel takes 1900 for a leap year: the days before its 29 February are one off. They stay text. */
 const FIRST_EXCEL_DAY = '1900-03-01';
@@ -72,25 +69,12 @@ export const employeeDownloads: Record<string, Download> = {
   'employee-template': employeeTemplate,
 };
 
-/** Everybody who matches, by name, a batch at a time from where the last one ended. */
+/** Everybody who matches, by name, read as far as the browser has taken. */
 async function* rowsOf(ctx: Context, filters: Filters): AsyncGenerator<Record<string, unknown>> {
-  let last: EmployeeRecordRow | undefined;
-  do {
-    const after = last
-      ? sql`(e.first_name, e.last_name, e.id) > (${last.first_name}, ${last.last_name}, ${last.id})`
-      : sql`true`;
-    // The batch is found first and joined after, so that no more than its rows are joined.
-    const { rows } = await selectRecords(
-      ctx,
-      sql`where e.id = any(array(
-          select e.id from employees e where ${after} and ${matchesFilters(filters)}
-          order by e.first_name, e.last_name, e.id limit ${ROWS_AT_ONCE}))
-        order by e.first_name, e.last_name, e.id`,
-    ).execute(ctx.database);
+  const batches = readBatches(ctx, employeeList(ctx, filters), { sort: 'name', direction: 'asc' });
+  for await (const rows of batches)
     for (const row of rows)
       yield Object.fromEntries(employeeTableFields.map((field) => [field, cellOf(row, field)]));
-    last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
-  } while (last);
 }
 
 /** A value as its cell holds it; a text is written as a text, whatever it looks like. */

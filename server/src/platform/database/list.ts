@@ -1,0 +1,157 @@
+import type { Page, PageQuery, SortDirection } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+/** A column that a list is sorted by. Only one that may be null says so: where it is, the row comes last either way. */
+export type SortColumn = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
+
+/** Columns, the most significant first; `joins` are what they need beside the list's `from`, one row for each row. */
+export type Order = readonly SortColumn[] | { by: readonly SortColumn[]; joins: RawBuilder<unknown> };
+
+/**
+ * What a list consists of, for one actor and one set of filters. Page, count and batches follow from it, so that they
+ * cannot differ in what they take for a match.
+ */
+export type List<Sort extends string, Row, Answer> = {
+  /** The table, with its alias: all that `filter` and `key` name. */
+  from: RawBuilder<unknown>;
+  /** Unique in the list; it decides between rows that are equal in an order. */
+  key: RawBuilder<number | string>;
+  /** The whole condition: what the actor may see, and the filters. */
+  filter: RawBuilder<unknown>;
+  orders: Record<Sort, Order>;
+  /**
+   * Reads the chosen rows with everything that belongs to them.
+   * @param chosen ends the statement: it joins the chosen keys and puts the rows into their order
+   * @param keys for a statement that has to begin with them: the chosen keys as the table `chosen (key, position)`
+   */
+  read(chosen: RawBuilder<unknown>, keys: RawBuilder<unknown>): Promise<Row[]>;
+  present(rows: Row[]): Answer[] | Promise<Answer[]>;
+};
+
+type Sorting<Sort extends string> = { sort: Sort; direction: SortDirection };
+
+/** How many rows `readBatches` reads at once: their number costs time, not memory. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * A page of a list (decisions 1): its rows and its count, in parallel unless a transaction has only one connection.
+ * The page is found by its keys first and joined after: else every match would be joined, to discard most of them.
+ */
+export async function readPage<Sort extends string, Row, Answer>(
+  ctx: Pick<Context, 'database'>,
+  list: List<Sort, Row, Answer>,
+  query: PageQuery & Sorting<Sort>,
+): Promise<Page<Answer>> {
+  const { by, joins } = orderOf(list, query.sort);
+  const rows = async () => {
+    const keys = sql`array(select ${list.key} from ${list.from} ${joins} where ${list.filter}
+      order by ${orderBy(by, query.direction)} limit ${query.per_page} offset ${pageOffset(query)})`;
+    return list.present(await readByKeys(list, keys));
+  };
+  const total = async () => {
+    const count = await sql<{ total: number }>`
+      select count(*)::integer as total from ${list.from} where ${list.filter}`.execute(ctx.database);
+    return count.rows[0]?.total ?? 0;
+  };
+  if (ctx.database.isTransaction) return toPage(query, await rows(), await total());
+  return toPage(query, ...(await Promise.all([rows(), total()])));
+}
+
+/**
+ * All rows of a list in batches, for an export: each batch starts after the last row of the one before, so that the
+ * thousandth is found as fast as the first. Rows that are added or deleted meanwhile move none of the others.
+ * @param rowsAtOnce the most rows of a batch
+ */
+export async function* readBatches<Sort extends string, Row, Answer>(
+  ctx: Pick<Context, 'database'>,
+  list: Pick<List<Sort, Row, Answer>, 'from' | 'key' | 'filter' | 'orders' | 'read'>,
+  { sort, direction }: Sorting<Sort>,
+  rowsAtOnce = ROWS_AT_ONCE,
+): AsyncGenerator<Row[]> {
+  const { by, joins } = orderOf(list, sort);
+  const values = by.map((column, index) => sql`${expressionOf(column)} as ${sql.ref(`sort_${index}`)}`);
+  let last: Record<string, unknown> | undefined;
+  do {
+    const after = last ? isAfter(by, direction, last) : sql`true`;
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join(values)} from ${list.from} ${joins} where (${list.filter}) and ${after}
+      order by ${orderBy(by, direction)} limit ${rowsAtOnce}`.execute(ctx.database);
+    const keys = rows.map((row) => row[`sort_${by.length - 1}`]);
+    const type = sql.raw(typeof keys[0] === 'string' ? 'text[]' : 'integer[]');
+    if (keys.length > 0) yield await readByKeys(list, sql`${keys}::${type}`);
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** The columns of an order, the key as the last of them. */
+function orderOf<Sort extends string>(list: Pick<List<Sort, never, never>, 'orders' | 'key'>, sort: Sort) {
+  const order = list.orders[sort];
+  const { by, joins } = 'by' in order ? order : { by: order, joins: sql`` };
+  return { by: [...by, list.key], joins };
+}
+
+const expressionOf = (column: SortColumn) => ('nullable' in column ? column.nullable : column);
+
+function orderBy(columns: readonly SortColumn[], direction: SortDirection): RawBuilder<unknown> {
+  const ascending = direction === 'asc';
+  // An index serves `nulls last` in one direction only; a column that is never null needs none.
+  return sql.join(
+    columns.map((column) =>
+      'nullable' in column
+        ? sql`${column.nullable} ${ascending ? sql`asc` : sql`desc`} nulls last`
+        : sql`${column} ${ascending ? sql`asc` : sql`desc`}`,
+    ),
+  );
+}
+
+/** The condition that a row comes after one with these values. */
+function isAfter(
+  columns: readonly SortColumn[],
+  direction: SortDirection,
+  last: Record<string, unknown>,
+): RawBuilder<unknown> {
+  const than = direction === 'asc' ? sql`>` : sql`<`;
+  const valueAt = (index: number) => last[`sort_${index}`];
+  // As one comparison of rows, which an index answers.
+  if (!columns.some((column) => 'nullable' in column))
+    return sql`(${sql.join(columns.map(expressionOf))}) ${than} (${sql.join(columns.map((_, index) => valueAt(index)))})`;
+  const equal = (column: SortColumn, index: number) =>
+    valueAt(index) === null
+      ? sql`${expressionOf(column)} is null`
+      : sql`${expressionOf(column)} = ${valueAt(index)}`;
+  const beyond = (column: SortColumn, index: number) => {
+    if (valueAt(index) === null) return sql`false`;
+    const further = sql`${expressionOf(column)} ${than} ${valueAt(index)}`;
+    return 'nullable' in column ? sql`(${further} or ${column.nullable} is null)` : further;
+  };
+  const ways = columns.map(
+    (column, index) =>
+      sql`(${sql.join([...columns.slice(0, index).map(equal), beyond(column, index)], sql` and `)})`,
+  );
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Reads the rows of some keys, an array, in its order. */
+function readByKeys<Row>(
+  { key, read }: Pick<List<never, Row, never>, 'key' | 'read'>,
+  keys: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const chosen = sql`unnest(${keys}) with ordinality as chosen (key, position)`;
+  return read(sql`join ${chosen} on chosen.key = ${key} order by chosen.position`, chosen);
+}
+
+function toPage<Row>(query: PageQuery, rows: Row[], total: number): Page<Row> {
+  const offset = pageOffset(query);
+  return {
+    data: rows,
+    from: rows.length > 0 ? offset + 1 : null,
+    to: rows.length > 0 ? offset + rows.length : null,
+    total,
+    last_page: Math.max(1, Math.ceil(total / query.per_page)),
+    current_page: query.page,
+  };
+}
+
+/** How many rows come before a page. */
+const pageOffset = (query: PageQuery) => (query.page - 1) * query.per_page;
