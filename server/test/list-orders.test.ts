@@ -1,0 +1,257 @@
+import type { Answer, Endpoint } from '@plumbline/contract';
+import * as contract from '@plumbline/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { decide, noon, TODAY, write } from './site-records.ts';
+import { testApp } from './test-app.ts';
+
+// Every list that can be sorted, in every order and both directions, as over the wire. A list that is new joins here.
+
+const site = await testApp({ now: noon });
+const { superadmin } = site;
+
+type Value = string | number | null;
+type Paged = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ data: never[] }>>;
+type Sorted = {
+  endpoint: Endpoint;
+  params?: object;
+  /** What tells one row from another. */
+  keyOf(row: never): Value;
+  /** What each order compares first, and null for a row that comes last either way. */
+  orders: Record<string, (row: never) => Value>;
+};
+type RowOf<E extends Endpoint> = Answer<E> extends { data: (infer Row)[] } ? Row : never;
+
+/** A list with a value for each of its orders, typed by the rows that it answers. */
+function sorted<E extends Endpoint>(
+  endpoint: E,
+  keyOf: (row: RowOf<E>) => Value,
+  orders: Record<string, (row: RowOf<E>) => Value>,
+  params?: object,
+): Sorted {
+  return { endpoint, keyOf, orders, ...(params && { params }) };
+}
+
+const id = ({ id }: { id: number }) => id;
+const nameOf = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`;
+
+/** A text that compares as people count: 'Tower 2' before 'Tower 10'. */
+const natural = (text: string) => text.toLowerCase().replace(/\d+/, (digits) => digits.padStart(4, '0'));
+
+/** People, two and three of whom are equal in every order; two are without a start date, one is not Active. */
+const people = await Promise.all(
+  ['Anna', 'Anna', 'Ben', 'Ben', 'Ben', 'Cho', 'Dev'].map(async (firstName, index) => {
+    const companyId = await site.company(`Company ${index % 3}-${Math.floor(index / 2)}`);
+    const role = index % 2 === 0 ? 'Worker' : 'Driver';
+    const employeeId = await site.employee(role, {
+      firstName,
+      lastName: 'Same',
+      companyId,
+      ...(index === 6 && { status: 'Inactive' as const }),
+    });
+    await site.query(sql`update employees set wp_expiry_date = ${TODAY}::date + ${(index % 2) * 5}::integer,
+      passport_expiry_date = ${TODAY}::date, start_date = ${index < 2 ? null : `2020-01-0${1 + (index % 3)}`}
+      where id = ${employeeId}`);
+    if (index < 6) await site.as(employeeId);
+    return employeeId;
+  }),
+);
+const workers = people.slice(0, 6);
+const boss = superadmin.employeeId;
+
+const project = await site.project({ title: 'Tower 2', start_date: '2026-02-01' });
+const others = [
+  await site.project({ title: 'Tower 10', start_date: '2026-01-01', end_date: '2026-09-01' }),
+  await site.project({ title: 'tower 1', end_date: '2026-08-01' }),
+  await site.project({ title: 'Tower 2' }),
+];
+await site.query(sql`update work_items set status = 'On Hold' where id = ${project.id}`);
+await site.task(project, { current_percentage: 40 });
+
+for (const [index, employeeId] of workers.entries()) {
+  await site.assign(employeeId, project);
+  const [date, status] = [`2026-06-1${index % 3}`, ['pending', 'approved', 'rejected'][index % 3]];
+  const decider = status === 'pending' ? null : boss;
+  await site.query(sql`insert into overtimes
+      (employee_id, site_date, start_time, end_time, reason, status, prepared_by, decided_by)
+    values (${employeeId}, ${date}, '18:00', '20:00', 'Pour', ${status}, ${boss}, ${decider}::integer)`);
+  await site.query(sql`insert into attendance_corrections
+      (employee_id, project_id, site_date, time_in, time_out, reason, status, asked_by, decided_by)
+    values (${employeeId}, ${index % 2 ? project.id : others[0]?.id}, ${date}, '2026-06-10T00:00Z', '2026-06-10T08:00Z', 'Forgotten', ${status},
+      ${employeeId}, ${decider}::integer)`);
+  await site.query(sql`with l as (
+      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, status, created_by, decided_by)
+      values (${employeeId}, ${index % 2 ? 'annual' : 'sick'}, ${date}, ${date}, ${status}, ${boss}, ${decider}::integer)
+      returning id)
+    insert into leave_days (application_id, year, days) select id, 2026, 1 from l`);
+  await site.query(sql`with a as (
+      insert into announcements (title, description, send_to, sent_by, people, devices)
+      values (${`Notice ${index % 2}`}, 'Read', 'general', ${employeeId}, 0, 0) returning id)
+    insert into announcement_pushes (announcement_id) select id from a`);
+}
+// In at two times, one of them still in; the others were not at work.
+for (const [index, employeeId] of workers.slice(0, 3).entries())
+  await site.query(sql`insert into attendance_spans
+      (employee_id, site_date, time_in, in_project_id, in_by, time_out, out_project_id, out_by)
+    values (${employeeId}, ${TODAY}, ${TODAY}::date + make_interval(hours => ${index % 2}::integer), ${project.id}, ${boss},
+      ${index === 2 ? null : `${TODAY}T0${4 - index}:00Z`}::timestamptz, ${index === 2 ? null : project.id}::integer,
+      ${index === 2 ? null : boss}::integer)`);
+
+const tree = await site.tree();
+for (const date of ['2026-06-10', '2026-06-12', '2026-06-11', '2026-06-13']) {
+  const report = await write(superadmin, tree.subTask, 'daily_report', { report_date: date });
+  if (date > '2026-06-11') await decide(superadmin, report, date === '2026-06-13' ? 'approved' : 'rejected');
+}
+const reportOrders = {
+  date: ({ date }: contract.SiteDocument) => date,
+  created_at: ({ created_at }: contract.SiteDocument) => created_at,
+  state: ({ state }: contract.SiteDocument) => state,
+};
+
+const dayOrders = {
+  name: nameOf,
+  time_in: (row: contract.AttendanceRow) => row.in?.time_taken ?? null,
+  time_out: (row: contract.AttendanceRow) => row.out?.time_taken ?? null,
+};
+
+const lists: Sorted[] = [
+  sorted(contract.listEmployees, id, {
+    name: nameOf,
+    unique_id: (row) => ('unique_id' in row ? Number(row.unique_id.slice(2)) : null),
+    role: (row) => row.employee_role.name,
+    company: (row) => row.company.name.toLowerCase(),
+    status: (row) => row.employee_status,
+    start_date: (row) => ('start_date' in row ? row.start_date : null),
+  }),
+  sorted(contract.listExpiries, (row) => `${row.employee.id} ${row.field}`, {
+    date: (row) => row.date,
+    name: (row) => nameOf(row.employee),
+    company: (row) => row.employee.company.name.toLowerCase(),
+    field: (row) => row.field,
+  }),
+  sorted(contract.listUsers, id, {
+    name: (row) => nameOf(row.employee),
+    username: (row) => row.username,
+    role: (row) => row.employee.employee_role.name,
+    company: (row) => row.employee.company.name.toLowerCase(),
+  }),
+  sorted(contract.listProjects, id, {
+    title: (row) => natural(row.title),
+    code: (row) => Number(row.code.slice(2)),
+    status: (row) => row.status,
+    progress: (row) => row.percentage,
+    start_date: (row) => row.start_date,
+    end_date: (row) => row.end_date,
+  }),
+  sorted(contract.listOvertime, id, {
+    date: (row) => row.date,
+    employee: (row) => nameOf(row.employee),
+    status: (row) => row.status,
+  }),
+  sorted(contract.listCorrections, id, {
+    date: (row) => row.date,
+    employee: (row) => nameOf(row.employee),
+    project: (row) => natural(row.project.title),
+    status: (row) => row.status,
+  }),
+  sorted(contract.listLeaveApplications, id, {
+    start_date: (row) => row.start_date,
+    created_at: (row) => row.created_at,
+    employee: (row) => nameOf(row.employee),
+    type_of_leave: (row) => row.type_of_leave,
+    status: (row) => row.status,
+  }),
+  sorted(contract.listAttendance, id, dayOrders),
+  sorted(contract.listProjectAttendance, id, dayOrders, { id: project.id }),
+  sorted(contract.listAnnouncements, id, {
+    created_at: (row) => row.created_at,
+    title: (row) => row.title,
+    sent_by: (row) => nameOf(row.sent_by),
+  }),
+  sorted(contract.listProjectDailyReports, id, reportOrders, { id: tree.project.id }),
+  sorted(contract.listTaskDailyReports, id, reportOrders, { id: tree.subTask.id }),
+];
+
+/** The schema of an endpoint's query, when it has a `sort`. */
+const sortOf = (endpoint: Endpoint) =>
+  (endpoint.query as { shape?: Record<string, { unwrap(): { options: string[] } }> } | undefined)?.shape
+    ?.sort;
+
+test('every list that can be sorted is tested in each of its orders', () => {
+  const sortable = (Object.values(contract) as unknown[])
+    .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'answer' in value)
+    .filter((endpoint) => sortOf(endpoint) !== undefined);
+  const expected = sortable.map((endpoint) => [endpoint.name, sortOf(endpoint)?.unwrap().options.toSorted()]);
+  const tested = lists.map(({ endpoint, orders }) => [endpoint.name, Object.keys(orders).toSorted()]);
+  expect(tested.toSorted()).toEqual(expected.toSorted());
+  expect(sortable.length).toBeGreaterThan(10);
+});
+
+const ask = ({ endpoint, params }: Sorted, query: object) =>
+  superadmin.call(endpoint as Paged, { params: params as never, query: query as never });
+
+/** A whole list, three rows a page; each page says how many rows there are. */
+async function readWhole(list: Sorted, order: object) {
+  const rows: never[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = (await ask(list, { ...order, page, per_page: 3 })) as unknown as contract.Page<never>;
+    rows.push(...answer.data);
+    if (page >= answer.last_page) return { rows, total: answer.total, lastPage: answer.last_page };
+  }
+}
+
+const cases = lists.flatMap((list) =>
+  Object.keys(list.orders).map((sort) => [`${list.endpoint.name} by ${sort}`, list, sort] as const),
+);
+
+test.each(cases)(
+  '%s, both ways: no row twice, the count is the rows, what is missing last',
+  async (_, list, sort) => {
+    const valueIn = list.orders[sort] as (row: never) => Value;
+    const ascending = await readWhole(list, { sort, direction: 'asc' });
+    const descending = await readWhole(list, { sort, direction: 'desc' });
+    for (const { rows, total } of [ascending, descending]) {
+      expect(rows.length).toBeGreaterThan(3);
+      expect(total).toBe(rows.length);
+      expect(new Set(rows.map(list.keyOf)).size).toBe(rows.length);
+      const values = rows.map(valueIn);
+      const present = values.filter((value) => value !== null);
+      expect(new Set(present).size, 'a test of an order needs different values').toBeGreaterThan(1);
+      expect(values.slice(0, present.length), 'what is missing comes last').toEqual(present);
+      const inOrder = present.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+      expect(present).toEqual(rows === ascending.rows ? inOrder : inOrder.toReversed());
+    }
+  },
+);
+
+test.each(lists.map((list) => [list.endpoint.name, list] as const))(
+  '%s: an order that it does not know is refused with a sentence; past the end its count holds',
+  async (_, list) => {
+    const send = (query: object) =>
+      superadmin.send(list.endpoint as Paged, { params: list.params as never, query: query as never });
+    const unknown = await send({ sort: 'password_hash' });
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      422,
+      { sort: [`Please sort by one of these: ${sortOf(list.endpoint)?.unwrap().options.join(', ')}.`] },
+    ]);
+    const sideways = await send({ direction: 'sideways' });
+    expect([sideways.status, Object.keys(sideways.body.errors ?? {})]).toEqual([422, ['direction']]);
+    const { total, lastPage } = await readWhole(list, {});
+    expect(await ask(list, { page: lastPage + 1, per_page: 3 })).toMatchObject({
+      data: [],
+      from: null,
+      to: null,
+      total,
+      last_page: lastPage,
+    });
+  },
+);
+
+test('who sees cards alone cannot sort by what a card does not tell', async () => {
+  const engineer = await site.as('Engineer');
+  for (const sort of ['unique_id', 'start_date'] as const)
+    expect((await engineer.send(contract.listEmployees, { query: { sort } })).status).toBe(403);
+  expect((await engineer.send(contract.listEmployees, { query: { sort: 'company' } })).status).toBe(200);
+});
