@@ -1,44 +1,50 @@
 import { Button } from '@mantine/core';
-import type { Page } from '@plumbline/contract';
-import { type ReactNode, useState } from 'react';
+import { decisionStatuses } from '@plumbline/contract';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column, TableQuery } from '../ui/data-table.types.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { StatusFilter } from './status-filter.tsx';
-import type { useStatusList } from './use-status-list.ts';
+import type { EmptyState } from '../ui/empty-state.tsx';
+import { ListTable } from '../ui/list/list-table.tsx';
+import type { List } from '../ui/list/use-list.ts';
 
 type Asked = { id: number; abilities: { decide: boolean } };
 
+/** The filter by status of a list of what is to be decided: what waits, unless told. */
+export function useStatusFilter() {
+  const { t } = useTranslation();
+  const words = { pending: t('Pending approval'), approved: t('Approved'), rejected: t('Rejected') };
+  return {
+    kind: 'segments' as const,
+    label: t('Status'),
+    options: decisionStatuses.map((status) => ({ value: status, label: words[status] })),
+    all: 'all',
+    initial: 'pending',
+  };
+}
+
 type DecisionTabProps<Row extends Asked> = {
   label: string;
-  list: ReturnType<typeof useStatusList>;
-  query: TableQuery & { data: Page<Row> | undefined };
-  columns: Column<Row>[];
+  list: List<Row>;
   /** What the button at the end of a row says of whom it is about. */
   decideLabel: (row: Row) => string;
-  empty: { icon: ReactNode; noneWaits: string; none: string; reason: string };
+  /** `none` where another status than Waiting is asked for. */
+  empty: ComponentProps<typeof EmptyState> & { none: string; reason: string };
   /** The dialog that decides on a row. */
   decision: (row: Row, onClose: () => void) => ReactNode;
 };
 
 /** What people asked for, by its status, and deciding on it. */
 export function DecisionTab<Row extends Asked>(props: DecisionTabProps<Row>) {
-  const { label, list, query, columns, decideLabel, empty, decision } = props;
+  const { label, list, decideLabel, decision } = props;
+  const { none, ...empty } = props.empty;
   const { t } = useTranslation();
   const [picked, setPicked] = useState<Row | null>(null);
-  const rows = query.data?.data;
-  const current = picked && (rows?.find(({ id }) => id === picked.id) ?? picked);
+  const current = picked && (list.rows?.find(({ id }) => id === picked.id) ?? picked);
 
   return (
     <>
-      <StatusFilter value={list.status} onChange={list.setStatus} />
-      <DataTable
+      <ListTable
+        list={list}
         label={label}
-        columns={columns}
-        rows={rows}
-        query={query}
         rowKey={(row) => row.id}
         rowActions={(row) =>
           row.abilities.decide && (
@@ -47,15 +53,9 @@ export function DecisionTab<Row extends Asked>(props: DecisionTabProps<Row>) {
             </Button>
           )
         }
-        empty={
-          <EmptyState
-            icon={empty.icon}
-            title={list.status === 'pending' ? empty.noneWaits : empty.none}
-            reason={empty.reason}
-          />
-        }
+        noMatch={{ title: none, reason: empty.reason }}
+        empty={empty}
       />
-      {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={list.setPage} />}
       {current && decision(current, () => setPicked(null))}
     </>
   );

@@ -11,18 +11,21 @@ import { isDecidedType } from './document-words.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The panel shares its screen and so its address: what it narrows down by is written as its own. */
 const defaults = {
-  type: DEFAULT_DOCUMENT_TYPE as string,
+  documents_type: DEFAULT_DOCUMENT_TYPE as string,
+  /** The type of the record that a notification leads to; the first choice of a type here replaces it. */
+  type: '',
   doc: 0,
   mode: '',
-  offset: 0,
-  date: '',
-  q: '',
-  state: '',
+  documents_offset: 0,
+  documents_date: '',
+  documents_search: '',
+  documents_state: '',
 };
 
 /** What a list of documents is narrowed down by; '' is anything. */
-export type DocumentFilters = { date: string; q: string; state: DocumentState | '' };
+type DocumentFilters = { date: string; search: string; state: DocumentState | '' };
 
 /** Where one is in the panel: the list of a type, a record of it, or the form that adds or changes one. */
 export type DocumentPanelView =
@@ -34,42 +37,55 @@ export type DocumentPanelView =
 /** The panel of documents as the address has it, so that it can be sent, reloaded and gone back to. */
 export function useDocumentAddress() {
   const [values, set] = useUrlState(defaults);
-  const type: DocumentType = documentTypeWords.find((word) => word === values.type) ?? DEFAULT_DOCUMENT_TYPE;
+  const asked = values.type || values.documents_type;
+  const type: DocumentType = documentTypeWords.find((word) => word === asked) ?? DEFAULT_DOCUMENT_TYPE;
   const filters: DocumentFilters = {
-    date: DATE.test(values.date) ? values.date : '',
-    q: values.q,
-    state: (isDecidedType(type) && documentStates.find((state) => state === values.state)) || '',
+    date: DATE.test(values.documents_date) ? values.documents_date : '',
+    search: values.documents_search,
+    state: (isDecidedType(type) && documentStates.find((state) => state === values.documents_state)) || '',
   };
   return {
     type,
     filters,
-    filtered: Boolean(filters.date || filters.q || filters.state),
+    filtered: Boolean(filters.date || filters.search || filters.state),
     /** How many rows the list leaves out before its first. */
-    offset: Math.max(0, Math.trunc(values.offset)),
+    offset: Math.max(0, Math.trunc(values.documents_offset)),
     view: viewOf(values),
     /** Another type starts its list afresh; a state is the daily reports' own. */
-    chooseType: (next: DocumentType) => set({ ...atList, type: next, offset: 0, state: '' }, { opens: true }),
-    filter: (changes: Partial<DocumentFilters>) => set({ ...changes, offset: 0 }),
-    clear: () => set({ date: '', q: '', state: '', offset: 0 }),
-    toOffset: (offset: number) => set({ offset }),
+    chooseType: (next: DocumentType) =>
+      set({ ...atList, ...ofType(next), documents_offset: 0, documents_state: '' }, { opens: true }),
+    filter: ({
+      date = filters.date,
+      search = filters.search,
+      state = filters.state,
+    }: Partial<DocumentFilters>) =>
+      set({ documents_date: date, documents_search: search, documents_state: state, documents_offset: 0 }),
+    clear: () => set({ documents_date: '', documents_search: '', documents_state: '', documents_offset: 0 }),
+    toOffset: (offset: number) => set({ documents_offset: offset }),
     open: (id: number) => set({ doc: id, mode: '' }, { opens: true }),
     /** Another record instead of the one that is shown, perhaps on another page of the list. */
-    turnTo: (id: number, offset: number) => set({ doc: id, mode: '', offset }),
-    add: (of: DocumentType = type) => set({ type: of, doc: 0, mode: 'add' }, { opens: true }),
-    edit: (id: number, of: DocumentType = type) => set({ type: of, doc: id, mode: 'edit' }, { opens: true }),
+    turnTo: (id: number, offset: number) => set({ doc: id, mode: '', documents_offset: offset }),
+    add: (of: DocumentType = type) => set({ ...ofType(of), doc: 0, mode: 'add' }, { opens: true }),
+    edit: (id: number, of: DocumentType = type) =>
+      set({ ...ofType(of), doc: id, mode: 'edit' }, { opens: true }),
     /** From the form to the record that it has saved, without a way back into the form. */
     showSaved: (saved: { id: number; type: DocumentType }) =>
-      set({ type: saved.type, doc: saved.id, mode: '' }),
+      set({ ...ofType(saved.type), doc: saved.id, mode: '' }),
     /** From the form back to where it was opened. */
     leaveForm: () => set({ mode: '' }),
     toList: (of: DocumentType = type) =>
-      set({ ...atList, type: of, ...(of === type ? {} : { offset: 0, state: '' }) }),
+      set({
+        ...atList,
+        ...ofType(of),
+        ...(of === type ? {} : { documents_offset: 0, documents_state: '' }),
+      }),
   };
 }
 
 export type DocumentAddress = ReturnType<typeof useDocumentAddress>;
 
 const atList = { doc: 0, mode: '' };
+const ofType = (type: DocumentType) => ({ documents_type: type as string, type: '' });
 
 /** An address that is typed wrong leads to the list, or to the record as far as it names one. */
 function viewOf({ doc, mode }: typeof defaults): DocumentPanelView {

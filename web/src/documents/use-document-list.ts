@@ -6,7 +6,7 @@ type Listed = Pick<WorkItem, 'type' | 'id'>;
 
 /** The call for a page of the list that the address describes. @param offset of another page than the present one */
 export function listCall(item: Listed, { type, filters, offset }: DocumentAddress, at = offset) {
-  const { date, q, state } = filters;
+  const { date, search, state } = filters;
   return {
     query: {
       for: item.type === 'projects' ? ('project' as const) : ('task' as const),
@@ -14,7 +14,7 @@ export function listCall(item: Listed, { type, filters, offset }: DocumentAddres
       type,
       offset: at,
       ...(date && { date }),
-      ...(q && { search: q }),
+      ...(search && { search }),
       ...(state && { state }),
     },
   };

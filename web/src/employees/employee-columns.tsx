@@ -1,6 +1,7 @@
 import type { EmployeeCard, EmployeeRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
+import { formatTableDate } from '../ui/dates.ts';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './employees.module.css';
@@ -19,19 +20,22 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
     {
       key: 'name',
       title: t('Name'),
+      sortable: true,
       onPhone: 'title',
       render: (row) => <EmployeeName person={row} code={asRecord(row)?.unique_id} />,
     },
     {
       key: 'status',
       title: t('Status'),
+      sortable: true,
       width: 110,
       onPhone: 'detail',
       render: (row) => <StatusBadge status={row.employee_status} />,
     },
     {
-      key: 'position',
+      key: 'role',
       title: t('Position'),
+      sortable: true,
       width: 200,
       onPhone: 'detail',
       render: (row) => t(row.employee_role.name),
@@ -39,6 +43,7 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
     {
       key: 'company',
       title: t('Company'),
+      sortable: true,
       tooltip: (row) => row.company.name,
       render: (row) => row.company.name,
     },
@@ -46,6 +51,22 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
   if (!seesRecords) return everyone;
   return [
     ...everyone,
+    {
+      key: 'unique_id',
+      title: t('Employee ID'),
+      sortable: true,
+      hiddenAtFirst: true,
+      width: 120,
+      render: (row) => asRecord(row)?.unique_id,
+    },
+    {
+      key: 'start_date',
+      title: t('Start Date'),
+      sortable: true,
+      hiddenAtFirst: true,
+      width: 120,
+      render: (row) => <span className="numbers">{formatTableDate(asRecord(row)?.start_date)}</span>,
+    },
     { key: 'nationality', title: t('Nationality'), render: (row) => asRecord(row)?.nationality ?? '—' },
     {
       key: 'years',

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
+import { employeeStatuses, exportEmployees, listEmployees } from '@plumbline/contract';
+import { Upload, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { ListTable } from '../ui/list/list-table.tsx';
+import { useList } from '../ui/list/use-list.ts';
 import { Loading } from '../ui/loading.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { AddEmployeePanel } from './add-employee-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { useEmployeeAddress } from './employee-address.ts';
 import { type EmployeeRow, useEmployeeColumns } from './employee-columns.tsx';
-import { EmployeeFilters } from './employee-filters.tsx';
 import { Expiring } from './expiring.tsx';
-import { NoEmployees } from './no-employees.tsx';
-import { useEmployeeList } from './use-employee-list.ts';
 
 const ImportScreen = lazy(() => import('./import-screen.tsx'));
 
@@ -26,10 +25,24 @@ export default function EmployeesScreen() {
   const address = useEmployeeAddress();
   const importing = mayWrite && address.importing;
   useScreenTitle(importing ? t('Import employees') : t('Employees'));
-  const list = useEmployeeList();
-  const { query } = list;
   const columns = useEmployeeColumns(seesRecords);
-  const onAdd = mayWrite ? address.add : null;
+  const list = useList(listEmployees, {
+    columns,
+    sort: { by: 'name', direction: 'asc' },
+    filters: {
+      search_term: { kind: 'search', label: t('Name'), placeholder: t('Name or code') },
+      company_id: { kind: 'company', label: t('Company') },
+      status: {
+        kind: 'select',
+        label: t('Status'),
+        width: 130,
+        options: employeeStatuses.map((status) => ({ value: status, label: t(status) })),
+        all: 'All',
+        initial: 'Active',
+      },
+    },
+  });
+  const add = mayWrite && <Button onClick={address.add}>{t('+ add employee')}</Button>;
 
   if (importing) {
     return (
@@ -41,14 +54,12 @@ export default function EmployeesScreen() {
   return (
     <>
       {seesRecords && <Expiring onOpen={address.open} />}
-      <EmployeeFilters list={list} onAdd={onAdd} onImport={mayWrite ? address.showImport : null} />
-      <DataTable<EmployeeRow>
+      <ListTable<EmployeeRow>
+        list={list}
         label={t('Employees')}
-        columns={columns}
-        rows={query.data?.data}
-        query={query}
         rowKey={(row) => row.id}
         {...(seesRecords && {
+          exportEndpoint: exportEmployees,
           onOpen: (row) => address.open(row.id),
           isSelected: (row) => row.id === address.employee,
           rowActions: (row) => (
@@ -62,9 +73,23 @@ export default function EmployeesScreen() {
             </Button>
           ),
         })}
-        empty={<NoEmployees filtered={list.filtered} onAdd={onAdd} />}
+        otherActions={
+          mayWrite
+            ? [{ label: t('Import'), icon: <Upload size={16} aria-hidden />, run: address.showImport }]
+            : []
+        }
+        actions={add}
+        noMatch={{
+          title: t('No employees found'),
+          reason: t('Try a different search, company or status.'),
+        }}
+        empty={{
+          icon: <Users />,
+          title: t('No employees yet'),
+          reason: t('Employees appear here once they are added.'),
+          action: add,
+        }}
       />
-      {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={list.setPage} />}
       {seesRecords && <DetailsPanel address={address} />}
       {mayWrite && <AddEmployeePanel opened={address.adding} onClose={address.close} />}
     </>

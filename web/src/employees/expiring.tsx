@@ -1,11 +1,10 @@
-import { Badge, Collapse, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Collapse, UnstyledButton } from '@mantine/core';
 import { EXPIRY_DAYS, listExpiries } from '@plumbline/contract';
 import { CalendarClock, ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../platform/queries.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { Pagination } from '../ui/pagination.tsx';
+import { ListTable } from '../ui/list/list-table.tsx';
+import { useList } from '../ui/list/use-list.ts';
 import { useUrlState } from '../ui/url-state.ts';
 import type { DetailsTab } from './employee-address.ts';
 import classes from './employees.module.css';
@@ -18,16 +17,17 @@ const PER_PAGE = 5;
 export function Expiring({ onOpen }: { onOpen: (id: number, tab: DetailsTab) => void }) {
   const { t } = useTranslation();
   const bodyId = useId();
-  const [{ expiring, expiring_page: page }, set] = useUrlState({ expiring: 0, expiring_page: 1 });
+  const [{ expiring }, set] = useUrlState({ expiring: 0 });
   const columns = useExpiryColumns();
-  const query = useEndpoint(
-    listExpiries,
-    { query: { page: Math.max(1, Math.trunc(page)), per_page: PER_PAGE } },
-    { keepPrevious: true },
-  );
+  const list = useList(listExpiries, {
+    name: 'expiring',
+    columns,
+    sort: { by: 'date', direction: 'asc' },
+    query: { per_page: PER_PAGE },
+  });
   const title = t('Expiring in the next {{count}} days', { count: EXPIRY_DAYS });
   const opened = expiring === 1;
-  const total = query.data?.total;
+  const total = list.answer?.total;
 
   return (
     <section className={classes.expiring} aria-label={title}>
@@ -35,7 +35,7 @@ export function Expiring({ onOpen }: { onOpen: (id: number, tab: DetailsTab) => 
         className={classes.expiringHead}
         aria-expanded={opened}
         aria-controls={bodyId}
-        onClick={() => set({ expiring: opened ? 0 : 1, expiring_page: 1 })}
+        onClick={() => set({ expiring: opened ? 0 : 1 })}
       >
         {opened ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
         <CalendarClock size={16} aria-hidden />
@@ -48,25 +48,17 @@ export function Expiring({ onOpen }: { onOpen: (id: number, tab: DetailsTab) => 
       </UnstyledButton>
       <Collapse expanded={opened} id={bodyId} className={classes.expiringBody}>
         {opened && (
-          <DataTable
+          <ListTable
+            compact
+            list={list}
             label={title}
-            columns={columns}
-            rows={query.data?.data}
-            query={query}
             expectedRows={PER_PAGE}
             rowKey={(row) => `${row.employee.id}-${row.field}`}
             onOpen={({ employee, field }) =>
               onOpen(employee.id, field === 'probation_end_date' ? 'information' : 'identification')
             }
-            empty={
-              <Text size="sm" c="dimmed" py="sm">
-                {t('No passes, passports or probations of Active employees expire soon.')}
-              </Text>
-            }
+            empty={t('No passes, passports or probations of Active employees expire soon.')}
           />
-        )}
-        {opened && query.data && query.data.total > 0 && (
-          <Pagination page={query.data} onPage={(next) => set({ expiring_page: next })} />
         )}
       </Collapse>
     </section>

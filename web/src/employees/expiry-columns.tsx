@@ -11,12 +11,14 @@ export function useExpiryColumns(): Column<Expiry>[] {
   return [
     {
       key: 'name',
+      sortable: true,
       title: t('Name'),
       onPhone: 'title',
       render: ({ employee }) => <EmployeeName person={employee} code={employee.unique_id} />,
     },
     {
-      key: 'what',
+      key: 'field',
+      sortable: true,
       title: t('Type'),
       width: 140,
       onPhone: 'detail',
@@ -24,12 +26,14 @@ export function useExpiryColumns(): Column<Expiry>[] {
     },
     {
       key: 'company',
+      sortable: true,
       title: t('Company'),
       tooltip: (row) => row.employee.company.name,
       render: (row) => row.employee.company.name,
     },
     {
       key: 'date',
+      sortable: true,
       title: t('Date'),
       width: 120,
       render: (row) => <span className="numbers">{formatTableDate(row.date)}</span>,

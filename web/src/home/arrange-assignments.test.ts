@@ -1,6 +1,6 @@
 import type { Assignment } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { pageOfRows, sortAssignments } from './arrange-assignments.ts';
+import { sortAssignments } from './arrange-assignments.ts';
 
 const assignment = (id: number, title: string, end_date: string | null) =>
   ({ id, title, end_date, start_date: null }) as Assignment;
@@ -25,11 +25,4 @@ test.each([
   ['desc', ['Level 10', 'Level 1', 'Level 2']],
 ] as const)('without a date a row stands last, %s', (direction, order) => {
   expect(titles(sortAssignments(rows, { by: 'end_date', direction }))).toEqual(order);
-});
-
-test('a page beyond the end is the last one, and an empty list has one page', () => {
-  const numbers = Array.from({ length: 23 }, (_, index) => index);
-  expect(pageOfRows(numbers, 9)).toMatchObject({ data: [20, 21, 22], from: 21, to: 23, current_page: 3 });
-  expect(pageOfRows(numbers, -1)).toMatchObject({ from: 1, to: 10, last_page: 3 });
-  expect(pageOfRows([], 1)).toMatchObject({ from: null, to: null, total: 0, last_page: 1 });
 });

@@ -1,12 +1,11 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { Assignment } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { DataTable } from '../ui/data-table.tsx';
 import type { TableQuery } from '../ui/data-table.types.ts';
-import { Pagination } from '../ui/pagination.tsx';
-import { useUrlState } from '../ui/url-state.ts';
+import { ListTable } from '../ui/list/list-table.tsx';
+import { useRowList } from '../ui/list/use-row-list.ts';
 import { useAddress } from '../ui/use-address.ts';
-import { pageOfRows, sortAssignments } from './arrange-assignments.ts';
+import { sortAssignments } from './arrange-assignments.ts';
 import { useAssignmentColumns } from './assignment-columns.tsx';
 import { linkOf } from './assignment-link.ts';
 import classes from './home.module.css';
@@ -26,8 +25,20 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
   const navigate = useNavigate();
   const addressOf = useAddress();
   const { name: nameColumn, start, end, status, process } = useAssignmentColumns();
-  const { sort, setSort, page: wanted, setPage } = useListState(name);
-  const page = rows && pageOfRows(sortAssignments(rows, sort), wanted);
+  const list = useRowList({
+    name,
+    columns: [
+      { ...nameColumn, sortable: true },
+      { ...start, sortable: true },
+      { ...end, sortable: true },
+      status,
+      process,
+    ],
+    sort: { by: 'title', direction: 'asc' },
+    query,
+    rows,
+    arrange: sortAssignments,
+  });
 
   return (
     <section aria-label={title}>
@@ -35,44 +46,16 @@ export function AssignmentsPanel({ name, title, empty, query, rows }: Assignment
         {title}
         {rows && <span className={classes.count}>{rows.length}</span>}
       </Title>
-      <DataTable
+      <ListTable
+        compact
+        list={list}
         label={title}
-        columns={[nameColumn, { ...start, sortable: true }, { ...end, sortable: true }, status, process]}
-        rows={page?.data}
-        query={query}
         rowKey={(row) => row.id}
         onOpen={(row) => void navigate(linkOf(row))}
         addressOf={(row) => addressOf(linkOf(row))}
-        sort={sort}
-        onSort={setSort}
         expectedRows={5}
-        empty={
-          <Text size="sm" c="dimmed" py="sm">
-            {empty}
-          </Text>
-        }
+        empty={empty}
       />
-      {page && page.last_page > 1 && <Pagination page={page} onPage={setPage} />}
     </section>
   );
-}
-
-/** Where one is in a list, as the address has it; another order starts again at its first page. */
-function useListState(name: string) {
-  const keys = { page: `${name}_page`, sort: `${name}_sort`, direction: `${name}_direction` };
-  const [state, setState] = useUrlState<Record<string, string | number>>({
-    [keys.page]: 1,
-    [keys.sort]: 'title',
-    [keys.direction]: 'asc',
-  });
-  return {
-    page: Number(state[keys.page]),
-    setPage: (page: number) => setState({ [keys.page]: page }),
-    sort: {
-      by: String(state[keys.sort]),
-      direction: state[keys.direction] === 'desc' ? ('desc' as const) : ('asc' as const),
-    },
-    setSort: (sort: { by: string; direction: string }) =>
-      setState({ [keys.page]: 1, [keys.sort]: sort.by, [keys.direction]: sort.direction }),
-  };
 }

@@ -1,6 +1,8 @@
 import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../platform/session.ts';
 import type { Column } from '../ui/data-table.types.ts';
+import { formatInstant } from '../ui/dates.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import classes from './leave.module.css';
 import { formatCredit, formatPeriod } from './leave-words.ts';
@@ -11,8 +13,10 @@ type Props = { application: LeaveApplication };
 /** The columns of applications; with the names where they are those of several people. */
 export function useApplicationColumns(withNames: boolean): Column<LeaveApplication>[] {
   const { t } = useTranslation();
+  const { site } = useSignedIn();
   const name: Column<LeaveApplication> = {
     key: 'employee',
+    sortable: true,
     title: t('Employee'),
     onPhone: 'title',
     render: (row) => (
@@ -25,7 +29,8 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
   return [
     ...(withNames ? [name] : []),
     {
-      key: 'type',
+      key: 'type_of_leave',
+      sortable: true,
       title: t('Type'),
       width: 150,
       ...(withNames ? {} : { onPhone: 'title' }),
@@ -37,7 +42,8 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       ),
     },
     {
-      key: 'dates',
+      key: 'start_date',
+      sortable: true,
       title: t('Dates'),
       width: 230,
       render: (row) => <span className={classes.period}>{formatPeriod(row)}</span>,
@@ -52,10 +58,19 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
     },
     {
       key: 'status',
+      sortable: true,
       title: t('Status'),
       width: 110,
       onPhone: 'detail',
       render: (row) => <LeaveStatusBadge status={row.status} />,
+    },
+    {
+      key: 'created_at',
+      title: t('Applied on'),
+      sortable: true,
+      hiddenAtFirst: true,
+      width: 190,
+      render: (row) => formatInstant(row.created_at, site.time_zone),
     },
     { key: 'words', title: t('Reason and comments'), render: (row) => <Words application={row} /> },
   ];

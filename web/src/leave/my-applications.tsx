@@ -3,12 +3,9 @@ import { type LeaveApplication, listLeaveApplications } from '@plumbline/contrac
 import { TreePalm } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { useUrlState } from '../ui/url-state.ts';
+import { ListTable } from '../ui/list/list-table.tsx';
+import { useList } from '../ui/list/use-list.ts';
 import { useApplicationColumns } from './application-columns.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './leave.module.css';
@@ -19,21 +16,19 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const columns = useApplicationColumns(false);
-  const [{ page }, set] = useUrlState({ page: 1 });
   const [cancelling, setCancelling] = useState<LeaveApplication | null>(null);
-  const query = useEndpoint(
-    listLeaveApplications,
-    { query: { employee_id: user.employee.id, page: Math.max(1, Math.trunc(page)) } },
-    { keepPrevious: true },
-  );
+  const list = useList(listLeaveApplications, {
+    remembered: 'my-applications',
+    columns,
+    sort: { by: 'start_date', direction: 'desc' },
+    query: { employee_id: user.employee.id },
+  });
 
   return (
     <>
-      <DataTable
+      <ListTable
+        list={list}
         label={t('My applications')}
-        columns={columns}
-        rows={query.data?.data}
-        query={query}
         rowKey={(row) => row.id}
         rowActions={(row) =>
           row.abilities.cancel && (
@@ -48,18 +43,13 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
             </Button>
           )
         }
-        empty={
-          <EmptyState
-            icon={<TreePalm />}
-            title={t('No leave applications yet')}
-            reason={t('Your requests and their status appear here.')}
-            action={<Button onClick={onApply}>{t('Apply for leave')}</Button>}
-          />
-        }
+        empty={{
+          icon: <TreePalm />,
+          title: t('No leave applications yet'),
+          reason: t('Your requests and their status appear here.'),
+          action: <Button onClick={onApply}>{t('Apply for leave')}</Button>,
+        }}
       />
-      {query.data && query.data.total > 0 && (
-        <Pagination page={query.data} onPage={(next) => set({ page: next })} />
-      )}
       {cancelling && <CancelDialog application={cancelling} onClose={() => setCancelling(null)} />}
     </>
   );

@@ -18,6 +18,7 @@ export function useAnnouncementColumns(): Column<Announcement>[] {
   return [
     {
       key: 'title',
+      sortable: true,
       title: t('Title'),
       onPhone: 'title',
       tooltip: ({ title }) => title,
@@ -31,12 +32,14 @@ export function useAnnouncementColumns(): Column<Announcement>[] {
     },
     {
       key: 'sent_by',
+      sortable: true,
       title: t('Sent by'),
       tooltip: ({ sent_by }) => fullName(sent_by),
       render: ({ sent_by }) => fullName(sent_by),
     },
     {
       key: 'created_at',
+      sortable: true,
       title: t('Sent'),
       onPhone: 'detail',
       width: 190,

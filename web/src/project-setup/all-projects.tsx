@@ -1,19 +1,15 @@
-import { Button, Select, Title, VisuallyHidden } from '@mantine/core';
-import { itemStatuses, type ProjectRow } from '@plumbline/contract';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { itemStatuses, listProjects, type ProjectRow } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp } from 'lucide-react';
+import { Building2, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { FilterBar } from '../ui/filter-bar.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { ListTable } from '../ui/list/list-table.tsx';
+import { useList } from '../ui/list/use-list.ts';
 import { useAddress } from '../ui/use-address.ts';
 import { NewProjectPanel } from './new-project-panel.tsx';
-import { NoProjects } from './no-projects.tsx';
 import { useProjectColumns } from './project-columns.tsx';
 import { useSetupAddress } from './setup-address.ts';
-import { useProjectList } from './use-project-list.ts';
 
 const linkOf = ({ id }: ProjectRow) =>
   ({ to: '/projects/$id', params: { id: String(id) }, search: {} }) as const;
@@ -25,7 +21,20 @@ export function AllProjects() {
   const { showNew, showImport, showList, shows } = useSetupAddress();
   const mayCreate = useMay('project.create');
   const columns = useProjectColumns();
-  const { query, filters, setFilters, filtered, clear, sort, setSort, setPage } = useProjectList();
+  const seesEveryProject = useMay('project.see-every');
+  const list = useList(listProjects, {
+    columns,
+    sort: { by: 'title', direction: 'asc' },
+    filters: {
+      search_term: { kind: 'search', label: t('Name'), placeholder: t('Title or code') },
+      status: {
+        kind: 'select',
+        label: t('Status'),
+        options: itemStatuses.map((status) => ({ value: status, label: t(status) })),
+      },
+    },
+  });
+  const add = mayCreate && <Button onClick={showNew}>{t('+ add project')}</Button>;
   const addressOf = useAddress();
 
   return (
@@ -33,54 +42,29 @@ export function AllProjects() {
       <VisuallyHidden>
         <Title order={2}>{t('All Projects')}</Title>
       </VisuallyHidden>
-      <FilterBar
-        active={filtered}
-        count={query.data?.total}
-        onClear={clear}
-        actions={
-          mayCreate && (
-            <>
-              <Button variant="default" leftSection={<FileUp size={16} />} onClick={showImport}>
-                {t('Import schedule')}
-              </Button>
-              <Button onClick={showNew}>{t('+ add project')}</Button>
-            </>
-          )
-        }
-      >
-        <SearchField
-          label={t('Name')}
-          placeholder={t('Title or code')}
-          w={{ sm: 240 }}
-          value={filters.search_term}
-          onSearch={(search_term) => setFilters({ search_term })}
-        />
-        <Select
-          label={t('Status')}
-          w={{ sm: 150 }}
-          allowDeselect={false}
-          data={[
-            { value: '', label: t('All') },
-            ...itemStatuses.map((status) => ({ value: status, label: t(status) })),
-          ]}
-          value={filters.status}
-          onChange={(status) => setFilters({ status: status ?? '' })}
-        />
-      </FilterBar>
-      <DataTable
+      <ListTable
+        list={list}
         label={t('All Projects')}
-        columns={columns}
-        rows={query.data?.data}
-        query={query}
         rowKey={(row) => row.id}
         onOpen={(row) => void navigate(linkOf(row))}
         addressOf={(row) => addressOf(linkOf(row))}
-        sort={sort}
-        onSort={setSort}
         expectedRows={6}
-        empty={<NoProjects filtered={filtered} onAdd={mayCreate ? showNew : undefined} />}
+        otherActions={
+          mayCreate
+            ? [{ label: t('Import schedule'), icon: <FileUp size={16} aria-hidden />, run: showImport }]
+            : []
+        }
+        actions={add}
+        noMatch={{ title: t('No projects found'), reason: t('Try a different search or status.') }}
+        empty={{
+          icon: <Building2 />,
+          title: t('No projects yet'),
+          reason: seesEveryProject
+            ? t('Projects appear here once they are added.')
+            : t('You can see a project once you are assigned to it or to one of its tasks.'),
+          action: add,
+        }}
       />
-      {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={setPage} />}
       {mayCreate && <NewProjectPanel opened={shows === 'new'} onClose={showList} />}
     </section>
   );

@@ -19,6 +19,15 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       render: (row) => <ProjectName project={row} />,
     },
     {
+      key: 'code',
+      title: t('Code'),
+      sortable: true,
+      hiddenAtFirst: true,
+      width: 120,
+      tooltip: ({ code }) => code,
+      render: ({ code }) => code,
+    },
+    {
       key: 'start_date',
       title: t('Start Date'),
       sortable: true,
@@ -34,6 +43,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'status',
+      sortable: true,
       title: t('Status'),
       width: 130,
       onPhone: 'detail',
@@ -41,6 +51,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'progress',
+      sortable: true,
       title: t('Progress'),
       width: 220,
       onPhone: 'detail',

@@ -15,6 +15,8 @@ export type Column<Row> = {
   tooltip?: (row: Row) => string;
   /** On a phone a row is a card: its title, or one of the two details below; any other column is left out. */
   onPhone?: 'title' | 'detail';
+  /** Not shown in a table until somebody chooses to see it. */
+  hiddenAtFirst?: boolean;
 };
 
 export type TableQuery = {

@@ -10,6 +10,7 @@ export function useUserColumns(): Column<UserAccount>[] {
   return [
     {
       key: 'name',
+      sortable: true,
       title: t('Name'),
       onPhone: 'title',
       render: ({ employee }) => (
@@ -21,16 +22,26 @@ export function useUserColumns(): Column<UserAccount>[] {
     },
     {
       key: 'role',
+      sortable: true,
       title: t('Role'),
       onPhone: 'detail',
       render: ({ employee }) => t(employee.employee_role.name),
     },
     {
       key: 'username',
+      sortable: true,
       title: t('Username'),
       onPhone: 'detail',
       tooltip: ({ username }) => username,
       render: ({ username }) => username,
+    },
+    {
+      key: 'company',
+      title: t('Company'),
+      sortable: true,
+      hiddenAtFirst: true,
+      tooltip: ({ employee }) => employee.company.name,
+      render: ({ employee }) => employee.company.name,
     },
   ];
 }

@@ -13,6 +13,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
   const columns: Column<AttendanceCorrection>[] = [
     {
       key: 'date',
+      sortable: true,
       title: t('Date'),
       width: 110,
       ...(named ? {} : { onPhone: 'title' as const }),
@@ -38,9 +39,18 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       width: 160,
       render: (row) => (row.attendance_id === null ? t('Missing clock-in') : t('Missing clock-out')),
     },
+    {
+      key: 'project',
+      title: t('Project'),
+      sortable: true,
+      hiddenAtFirst: true,
+      tooltip: (row) => row.project.title,
+      render: (row) => row.project.title,
+    },
     { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
     {
       key: 'status',
+      sortable: true,
       title: t('Status'),
       onPhone: 'detail',
       render: (row) => <CorrectionStatus correction={row} />,
@@ -48,7 +58,13 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
   ];
   if (!named) return columns;
   return [
-    { key: 'name', title: t('Employee'), onPhone: 'title', render: (row) => fullName(row.employee) },
+    {
+      key: 'employee',
+      title: t('Employee'),
+      sortable: true,
+      onPhone: 'title',
+      render: (row) => fullName(row.employee),
+    },
     ...columns,
   ];
 }

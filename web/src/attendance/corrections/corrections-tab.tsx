@@ -1,29 +1,29 @@
 import { listCorrections } from '@plumbline/contract';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { DecisionTab } from '../decision-tab.tsx';
-import { useStatusList } from '../use-status-list.ts';
+import { DecisionTab, useStatusFilter } from '../decision-tab.tsx';
 import { useCorrectionColumns } from './correction-columns.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
 
 /** The corrections that people ask for, and deciding on them. */
 export function CorrectionsTab() {
   const { t } = useTranslation();
-  const list = useStatusList();
   const columns = useCorrectionColumns({ named: true });
-  const query = useEndpoint(listCorrections, { query: list.query }, { keepPrevious: true });
+  const list = useList(listCorrections, {
+    columns,
+    sort: { by: 'date', direction: 'desc' },
+    filters: { status: useStatusFilter() },
+  });
   return (
     <DecisionTab
       label={t('Corrections')}
       list={list}
-      query={query}
-      columns={columns}
       decideLabel={(row) => t('Review correction for {{name}}', { name: fullName(row.employee) })}
       empty={{
         icon: <ClipboardCheck />,
-        noneWaits: t('No pending corrections'),
+        title: t('No pending corrections'),
         none: t('No corrections'),
         reason: t('Requests to correct a missing clock-in or clock-out appear here.'),
       }}

@@ -1,51 +1,61 @@
+import { listAttendance, listProjectAttendance } from '@plumbline/contract';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoMatch } from '../../ui/no-match.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { useSignedIn } from '../../platform/session.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useUrlState } from '../../ui/url-state.ts';
 import { useDayColumns } from './day-columns.tsx';
-import { DayFilters } from './day-filters.tsx';
+import { useDayFilter, useProjectFilter } from './day-filters.tsx';
 import { DayTotals } from './day-totals.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { useDayList } from './use-day-list.ts';
 import { usePersonAddress } from './use-person-address.ts';
 
 /** Who was where on a day and for how long; a row opens somebody's days. */
 export function DayAttendance() {
   const { t } = useTranslation();
-  const list = useDayList();
-  const columns = useDayColumns();
-  const person = usePersonAddress(list.date);
-  const { query } = list;
-  const rows = query.data?.data;
-  const opened = rows?.find(({ id }) => id === person.id);
+  const { today } = useSignedIn().site;
+  const [address] = useUrlState({ project: 0 });
+  const project = Math.max(0, Math.trunc(address.project));
+  const list = useList(project > 0 ? listProjectAttendance : listAttendance, {
+    remembered: 'attendance',
+    columns: useDayColumns(),
+    sort: { by: 'name', direction: 'asc' },
+    filters: {
+      search_term: { kind: 'search', label: t('Employee'), placeholder: t('Name'), width: 220 },
+      date: useDayFilter(today),
+    },
+    outsideQuery: { project: useProjectFilter() },
+    query: { date: today },
+    ...(project > 0 && { params: { id: project } }),
+  });
+  const date = String(list.values.date || today);
+  const person = usePersonAddress(date);
+  const opened = list.rows?.find(({ id }) => id === person.id);
 
   return (
     <>
-      <DayFilters list={list} />
-      <DataTable
+      <ListTable
+        list={list}
         label={t('Attendance')}
-        columns={columns}
-        rows={rows}
-        query={query}
         rowKey={(row) => row.id}
         onOpen={(row) => person.open(row.id)}
         isSelected={(row) => row.id === person.id}
-        empty={
-          list.filtered ? (
-            <NoMatch title={t('No employees found')} reason={t('Try a different name, project or date.')} />
-          ) : (
-            <EmptyState
-              icon={<CalendarX2 />}
-              title={t('No employees to show')}
-              reason={t('Employees whose attendance you can see appear here.')}
-            />
-          )
+        actions={
+          <ExportMenu date={date} filters={{ ...list.filterQuery, project_id: project || undefined }} />
         }
+        summary={(rows) => <DayTotals rows={rows} />}
+        noMatch={{
+          title: t('No employees found'),
+          reason: t('Try a different name, project or date.'),
+        }}
+        empty={{
+          icon: <CalendarX2 />,
+          title: t('No employees to show'),
+          reason: t('Employees whose attendance you can see appear here.'),
+        }}
       />
-      {rows && rows.length > 0 && <DayTotals rows={rows} />}
-      {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={list.setPage} />}
       <PersonPanel address={person} known={opened} />
     </>
   );

@@ -17,19 +17,34 @@ export function useDayColumns(): Column<AttendanceRow>[] {
   const number = (value: number) => (value === 0 ? NO_DATE : value);
   return [
     {
-      key: 'employee',
+      key: 'name',
+      sortable: true,
       title: t('Employee'),
       width: 210,
       onPhone: 'title',
       render: (row) => <DayPerson row={row} />,
     },
-    { key: 'in', title: t('In'), width: 70, onPhone: 'detail', render: (row) => time(row.in) },
+    {
+      key: 'time_in',
+      title: t('In'),
+      sortable: true,
+      width: 80,
+      onPhone: 'detail',
+      render: (row) => time(row.in),
+    },
     {
       key: 'in-project',
       title: t('Project'),
       render: (row) => <ProjectCell mark={row.in} />,
     },
-    { key: 'out', title: t('Out'), width: 70, onPhone: 'detail', render: (row) => time(row.out) },
+    {
+      key: 'time_out',
+      title: t('Out'),
+      sortable: true,
+      width: 80,
+      onPhone: 'detail',
+      render: (row) => time(row.out),
+    },
     {
       key: 'out-project',
       title: t('Project'),

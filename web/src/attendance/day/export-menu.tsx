@@ -4,16 +4,17 @@ import { ChevronDown, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExport } from '../../ui/use-export.ts';
 import { formatDay, formatMonth } from '../times.ts';
-import type { DayList } from './use-day-list.ts';
+
+type ExportMenuProps = { date: string; filters: { search_term?: string; project_id?: number | undefined } };
 
 /** Exports what the filters leave, of the day or of its month. */
-export function ExportMenu({ list: { date, search_term, project } }: { list: DayList }) {
+export function ExportMenu({ date, filters }: ExportMenuProps) {
   const { t } = useTranslation();
   const { pending, open } = useExport();
 
   const exportRange = (range: 'daily' | 'monthly') =>
     void open(exportAllAttendance, {
-      query: { range, date, search_term, project_id: project || undefined },
+      query: { ...filters, range, date },
     });
 
   return (

@@ -13,6 +13,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
   const columns: Column<Overtime>[] = [
     {
       key: 'date',
+      sortable: true,
       title: t('Date'),
       width: 120,
       onPhone: named ? 'detail' : 'title',
@@ -28,6 +29,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
     { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
     {
       key: 'status',
+      sortable: true,
       title: t('Status'),
       onPhone: named ? undefined : 'detail',
       render: (row) => <OvertimeStatus overtime={row} />,
@@ -36,8 +38,9 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
   if (!named) return columns;
   return [
     {
-      key: 'name',
+      key: 'employee',
       title: t('Employee'),
+      sortable: true,
       onPhone: 'title',
       render: (row) => fullName(row.employee),
     },

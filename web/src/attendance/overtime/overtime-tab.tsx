@@ -2,33 +2,33 @@ import { Text } from '@mantine/core';
 import { listOvertime, type Overtime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { DecisionTab } from '../decision-tab.tsx';
+import { DecisionTab, useStatusFilter } from '../decision-tab.tsx';
 import { formatDay } from '../times.ts';
 import { useDecision } from '../use-decision.ts';
 import { useDuration } from '../use-duration.ts';
-import { useStatusList } from '../use-status-list.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
 import { OvertimeTimes } from './overtime-times.tsx';
 
 /** The overtime of everybody whom one may see, and deciding on it. */
 export function OvertimeTab() {
   const { t } = useTranslation();
-  const list = useStatusList();
   const columns = useOvertimeColumns({ named: true });
-  const query = useEndpoint(listOvertime, { query: list.query }, { keepPrevious: true });
+  const list = useList(listOvertime, {
+    columns,
+    sort: { by: 'date', direction: 'desc' },
+    filters: { status: useStatusFilter() },
+  });
   return (
     <DecisionTab
       label={t('Overtime')}
       list={list}
-      query={query}
-      columns={columns}
       decideLabel={(row) => t('Review overtime for {{name}}', { name: fullName(row.employee) })}
       empty={{
         icon: <ClockCheck />,
-        noneWaits: t('No pending overtime'),
+        title: t('No pending overtime'),
         none: t('No overtime'),
         reason: t('Recorded overtime appears here for approval.'),
       }}

@@ -1,13 +1,10 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { listOvertime } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
 import { useMay, useSignedIn } from '../../platform/session.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { hasOtherPages } from '../../ui/page-window.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useUrlState } from '../../ui/url-state.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
 import { OvertimePanel } from './overtime-panel.tsx';
 
@@ -19,13 +16,13 @@ export function OwnOvertime() {
   const { employee } = useSignedIn().user;
   const mayRecord = useMay('attendance.clock-others');
   const [adding, setAdding] = useState(false);
-  const [{ overtime_page: page }, set] = useUrlState({ overtime_page: 1 });
   const columns = useOvertimeColumns({ named: false });
-  const query = useEndpoint(
-    listOvertime,
-    { query: { employee_id: employee.id, page: Math.max(1, Math.trunc(page)), per_page: PER_PAGE } },
-    { keepPrevious: true },
-  );
+  const list = useList(listOvertime, {
+    name: 'overtime',
+    columns,
+    sort: { by: 'date', direction: 'desc' },
+    query: { employee_id: employee.id, per_page: PER_PAGE },
+  });
   return (
     <section aria-label={t('My overtime')}>
       <Group justify="space-between" mb="xs">
@@ -36,22 +33,14 @@ export function OwnOvertime() {
           </Button>
         )}
       </Group>
-      <DataTable
+      <ListTable
+        compact
+        list={list}
         label={t('My overtime')}
-        columns={columns}
-        rows={query.data?.data}
-        query={query}
         rowKey={(row) => row.id}
         expectedRows={2}
-        empty={
-          <Text size="sm" c="dimmed" py="sm">
-            {t('No overtime recorded. Your supervisor records your overtime.')}
-          </Text>
-        }
+        empty={t('No overtime recorded. Your supervisor records your overtime.')}
       />
-      {query.data && hasOtherPages(query.data) && (
-        <Pagination page={query.data} onPage={(next) => set({ overtime_page: next })} />
-      )}
       {adding && <OvertimePanel person={employee} onClose={() => setAdding(false)} />}
     </section>
   );

@@ -1,0 +1,49 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Check, Columns3, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { useShownColumns } from './hidden-columns.ts';
+import classes from './list.module.css';
+
+type ColumnsMenuProps = {
+  columns: readonly { key: string; title: string }[];
+  choice: ReturnType<typeof useShownColumns>;
+};
+
+/** Which columns of a table are shown; the first one always is. */
+export function ColumnsMenu({ columns, choice }: ColumnsMenuProps) {
+  const { t } = useTranslation();
+  const isShown = (key: string) => choice.shown.some((column) => column.key === key);
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Tooltip label={t('Columns')}>
+          <ActionIcon variant="default" size={36} aria-label={t('Columns')}>
+            <Columns3 size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('Columns shown')}</Menu.Label>
+        {columns.slice(1).map(({ key, title }) => (
+          <Menu.Item
+            key={key}
+            role="menuitemcheckbox"
+            aria-checked={isShown(key)}
+            leftSection={<Check size={14} aria-hidden className={isShown(key) ? undefined : classes.off} />}
+            onClick={() => choice.turn(key)}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+        {choice.isChosen && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<RotateCcw size={14} aria-hidden />} onClick={choice.reset}>
+              {t('Default columns')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

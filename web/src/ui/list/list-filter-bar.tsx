@@ -1,0 +1,123 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { listCompanies } from '@plumbline/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { DateField } from '../date-field.tsx';
+import { FilterBar } from '../filter-bar.tsx';
+import { SearchField } from '../search-field.tsx';
+import type { ListFilters } from './list-address.ts';
+import type { FilterValue, ListFilter } from './list-filter.ts';
+
+type ListFilterBarProps = {
+  /** What the filters are set to, and the ways to set them otherwise: a list has all of it. */
+  list: {
+    filters: ListFilters;
+    values: Readonly<Record<string, FilterValue>>;
+    filtered: boolean;
+    setFilters: (values: Record<string, FilterValue>) => void;
+    clear: () => void;
+  };
+  /** How many entries the filters leave. */
+  count: number | undefined;
+  actions?: ReactNode;
+};
+
+/** The filters of a list, as they are described. */
+export function ListFilterBar({ list, count, actions }: ListFilterBarProps) {
+  return (
+    <FilterBar active={list.filtered} count={count} onClear={list.clear} actions={actions}>
+      {Object.entries(list.filters).map(([name, filter]) => (
+        <FilterField
+          key={name}
+          filter={filter}
+          value={list.values[name] ?? ''}
+          onChange={(value) => list.setFilters({ [name]: value })}
+        />
+      ))}
+    </FilterBar>
+  );
+}
+
+type FilterFieldProps<Filter = ListFilter> = {
+  filter: Filter;
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+};
+
+function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  switch (filter.kind) {
+    case 'search':
+      return (
+        <SearchField
+          label={filter.label}
+          placeholder={filter.placeholder}
+          w={{ sm: filter.width ?? 240 }}
+          value={String(value)}
+          onSearch={onChange}
+        />
+      );
+    case 'select':
+    case 'segments':
+      return <ChoiceField filter={filter} value={value} onChange={onChange} />;
+    case 'company':
+      return <CompanyField filter={filter} value={value} onChange={onChange} />;
+    case 'date':
+      return (
+        <DateField
+          label={filter.label}
+          w={{ sm: filter.width ?? 150 }}
+          value={value === '' ? null : String(value)}
+          onChange={(date) => onChange(date ?? '')}
+        />
+      );
+    case 'drawn':
+      return filter.draw(value, onChange);
+  }
+}
+
+function ChoiceField({
+  filter,
+  value,
+  onChange,
+}: FilterFieldProps<Extract<ListFilter, { kind: 'select' | 'segments' }>>) {
+  const { t } = useTranslation();
+  const data = [...filter.options, { value: filter.all ?? '', label: t('All') }];
+  if (filter.kind === 'segments') {
+    return (
+      <SegmentedControl aria-label={filter.label} data={data} value={String(value)} onChange={onChange} />
+    );
+  }
+  return (
+    <Select
+      label={filter.label}
+      w={{ sm: filter.width ?? 150 }}
+      allowDeselect={false}
+      data={data}
+      value={String(value)}
+      onChange={(next) => next !== null && onChange(next)}
+    />
+  );
+}
+
+function CompanyField({
+  filter,
+  value,
+  onChange,
+}: FilterFieldProps<Extract<ListFilter, { kind: 'company' }>>) {
+  const { t } = useTranslation();
+  const companies = useEndpoint(listCompanies, {}).data ?? [];
+  return (
+    <Select
+      label={filter.label}
+      w={{ sm: filter.width ?? 220 }}
+      allowDeselect={false}
+      data={[
+        { value: '0', label: t('All') },
+        ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={String(value)}
+      onChange={(company) => onChange(Number(company))}
+    />
+  );
+}

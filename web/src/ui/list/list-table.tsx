@@ -1,0 +1,109 @@
+import { Text } from '@mantine/core';
+import type { Endpoint } from '@plumbline/contract';
+import type { ComponentProps, ReactNode } from 'react';
+import { DataTable } from '../data-table.tsx';
+import type { DataTableProps } from '../data-table.types.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { NoMatch } from '../no-match.tsx';
+import { hasOtherPages } from '../page-window.ts';
+import { Pagination } from '../pagination.tsx';
+import { usePhone } from '../use-device.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { useShownColumns } from './hidden-columns.ts';
+import { type ListAction, ListActions } from './list-actions.tsx';
+import { ListFilterBar } from './list-filter-bar.tsx';
+import type { List } from './use-list.ts';
+
+type ListTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'onOpen' | 'addressOf' | 'isSelected' | 'rowActions' | 'actionsTitle' | 'expectedRows'
+> & {
+  list: List<Row>;
+  rowKey: (row: Row) => string | number;
+  /** What is said where there is none at all; of a list among others on its screen one sentence. */
+  empty: ComponentProps<typeof EmptyState> | string;
+  /** What is said where the filters leave none. */
+  noMatch?: ComponentProps<typeof NoMatch>;
+  /** At the end of the filters, as the button that adds. */
+  actions?: ReactNode;
+  /** What else can be done with the whole list. */
+  otherActions?: readonly ListAction[];
+  /** Exports what the filters leave. */
+  exportEndpoint?: Endpoint | undefined;
+  /** Between the rows and the pages, such as their sums. */
+  summary?: (rows: Row[]) => ReactNode;
+  /** One among others on its screen: no choice of columns, and pages only where there are several. */
+  compact?: boolean;
+};
+
+const NO_ACTIONS: readonly ListAction[] = [];
+
+/**
+ * The one way a list is shown: its filters with what can be done with it, a table at a desk or cards on a phone, and
+ * its pages; while it loads, when it fails, and when it is empty. A page past the end gives way to the last one.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { list, empty, noMatch, actions, otherActions = NO_ACTIONS, exportEndpoint, summary } = props;
+  const { compact = false, label, rowKey, onOpen, addressOf, isSelected, rowActions } = props;
+  const phone = usePhone();
+  const choice = useShownColumns(list.remembered, list.columns);
+  const { answer, rows } = list;
+  const choosesColumns = !compact && !phone && list.columns.length > 2;
+  const hasFilters = Object.keys(list.filters).length > 0;
+  const hasActions = choosesColumns || Boolean(actions || exportEndpoint) || otherActions.length > 0;
+
+  return (
+    <>
+      {(hasFilters || hasActions) && (
+        <ListFilterBar
+          list={list}
+          count={answer?.total}
+          actions={
+            hasActions && (
+              <>
+                {choosesColumns && <ColumnsMenu columns={list.columns} choice={choice} />}
+                <ListActions
+                  actions={otherActions}
+                  exportEndpoint={exportEndpoint}
+                  filterQuery={list.filterQuery}
+                />
+                {actions}
+              </>
+            )
+          }
+        />
+      )}
+      <DataTable
+        label={label}
+        // On a phone the columns say themselves which of them a card has.
+        columns={phone ? [...list.columns] : choice.shown}
+        rows={rows}
+        query={list.query}
+        rowKey={rowKey}
+        onOpen={onOpen}
+        addressOf={addressOf}
+        isSelected={isSelected}
+        rowActions={rowActions}
+        actionsTitle={props.actionsTitle}
+        expectedRows={props.expectedRows}
+        sort={list.sort}
+        onSort={list.setSort}
+        empty={<Empty empty={empty} noMatch={list.filtered ? noMatch : undefined} />}
+      />
+      {rows && rows.length > 0 && summary?.(rows)}
+      {answer && (compact ? hasOtherPages(answer) : answer.total > 0) && (
+        <Pagination page={answer} onPage={list.setPage} />
+      )}
+    </>
+  );
+}
+
+function Empty({ empty, noMatch }: Pick<ListTableProps<never>, 'empty' | 'noMatch'>) {
+  if (noMatch) return <NoMatch {...noMatch} />;
+  if (typeof empty !== 'string') return <EmptyState {...empty} />;
+  return (
+    <Text size="sm" c="dimmed" py="sm">
+      {empty}
+    </Text>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@plumbline/contract';
+
+/** How many rows a page has: the server's own default. */
+const ROWS_A_PAGE = 10;
+
+/** A page of a list that is all here, in the form in which the server answers one; beyond the end it is the last. */
+export function pageOfRows<Row>(rows: Row[], wanted: number): Page<Row> {
+  const last = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
+  const current = Math.min(Math.max(1, Math.trunc(wanted)), last);
+  const start = (current - 1) * ROWS_A_PAGE;
+  const data = rows.slice(start, start + ROWS_A_PAGE);
+  return {
+    data,
+    from: data.length > 0 ? start + 1 : null,
+    to: data.length > 0 ? start + data.length : null,
+    total: rows.length,
+    last_page: last,
+    current_page: current,
+  };
+}
