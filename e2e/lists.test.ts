@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+const employees = (page: Page) => page.getByRole('table', { name: 'Employees' });
+const expiring = (page: Page) => page.getByRole('table', { name: /^Expiring/ });
+const head = (page: Page, name: string) => employees(page).getByRole('columnheader', { name });
+
+test('columns that somebody hides stay hidden on this device, in this list alone', async ({ page }) => {
+  await signIn(page, 'Human Resource', '/employees');
+  await expect(head(page, 'Nationality')).toBeVisible();
+  await expect(head(page, 'Start Date')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const choice = (name: string) => page.getByRole('menuitemcheckbox', { name });
+  await expect(choice('Company')).toBeChecked();
+  await expect(choice('Name'), 'what a row is about is always shown').toHaveCount(0);
+  await choice('Nationality').click();
+  await choice('Company').click();
+  await choice('Start Date').click();
+  await expect(head(page, 'Nationality')).toHaveCount(0);
+
+  await page.reload();
+  await expect(head(page, 'Start Date')).toBeVisible();
+  await expect(head(page, 'Company')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Expiring in the next/ }).click();
+  await expect(expiring(page).getByRole('columnheader', { name: 'Company' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitem', { name: 'Default columns' }).click();
+  await expect(head(page, 'Nationality')).toBeVisible();
+  await expect(head(page, 'Start Date')).toHaveCount(0);
+});
+
+test('a list is sorted by its heads, and its address says how', async ({ page }) => {
+  await signIn(page, 'Human Resource', '/employees?page=2');
+  await expect(head(page, 'Name')).toHaveAttribute('aria-sort', 'ascending');
+  await head(page, 'Position').getByRole('button').click();
+  await expect(page).toHaveURL(/#\/employees\?sort=role$/);
+  await expect(employees(page).getByRole('row').nth(1)).toContainText('Assistant Project Manager');
+  await head(page, 'Position').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=role&direction=desc$/);
+  await expect(employees(page).getByRole('row').nth(1)).toContainText('Worker');
+
+  await page.reload();
+  await expect(head(page, 'Position')).toHaveAttribute('aria-sort', 'descending');
+  await expect(employees(page).getByRole('row').nth(1)).toContainText('Worker');
+});
+
+test('two lists on one screen have each its own page and order', async ({ page }) => {
+  await signIn(page, 'Human Resource', '/employees?expiring=1');
+  await expect(expiring(page).getByRole('row').nth(1)).toBeVisible();
+  const soonest = await expiring(page).getByRole('row').nth(1).textContent();
+  const pages = page.getByRole('navigation', { name: 'Pages' }).last();
+  await pages.getByRole('button', { name: 'Page 3', exact: true }).click();
+  await expect(page.getByText(/^Showing 21 to 30 of/)).toBeVisible();
+  await expect(expiring(page).getByRole('row').nth(1)).toHaveText(soonest ?? '');
+
+  await expiring(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page).toHaveURL(/expiring_sort=name/);
+  await expect(page).toHaveURL(/[?&]page=3/);
+  await expect(page.getByText(/^Showing 21 to 30 of/)).toBeVisible();
+  await expect(head(page, 'Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(expiring(page).getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'none',
+  );
+});
