@@ -61,8 +61,7 @@ export async function listHistory(
         from history h left join employees a on a.id = h.employee_id ${chosen}`.execute(ctx.database);
       return rows;
     },
-    present: (rows) =>
-      rows.map((row) => presentEntry(row, register.tables.get(row.table_name), shownFields)),
+    present: (rows) => rows.map((row) => presentEntry(row, register.tables.get(row.table_name), shownFields)),
   };
   return readPage(ctx, list, { ...query, sort: 'newest', direction: 'desc' });
 }

@@ -1,8 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { Check, Columns3, RotateCcw } from 'lucide-react';
+import { Columns3, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { useShownColumns } from './hidden-columns.ts';
-import classes from './list.module.css';
 
 type ColumnsMenuProps = {
   columns: readonly { key: string; title: string }[];
@@ -14,7 +13,7 @@ export function ColumnsMenu({ columns, choice }: ColumnsMenuProps) {
   const { t } = useTranslation();
   const isShown = (key: string) => choice.shown.some((column) => column.key === key);
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Tooltip label={t('Columns')}>
           <ActionIcon variant="default" size={36} aria-label={t('Columns')}>
@@ -25,20 +24,18 @@ export function ColumnsMenu({ columns, choice }: ColumnsMenuProps) {
       <Menu.Dropdown>
         <Menu.Label>{t('Columns shown')}</Menu.Label>
         {columns.slice(1).map(({ key, title }) => (
-          <Menu.Item
-            key={key}
-            role="menuitemcheckbox"
-            aria-checked={isShown(key)}
-            leftSection={<Check size={14} aria-hidden className={isShown(key) ? undefined : classes.off} />}
-            onClick={() => choice.turn(key)}
-          >
+          <Menu.CheckboxItem key={key} checked={isShown(key)} onChange={() => choice.turn(key)}>
             {title}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         {choice.isChosen && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<RotateCcw size={14} aria-hidden />} onClick={choice.reset}>
+            <Menu.Item
+              closeMenuOnClick={false}
+              leftSection={<RotateCcw size={14} aria-hidden />}
+              onClick={choice.reset}
+            >
               {t('Default columns')}
             </Menu.Item>
           </>
