@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery } from '../platform/envelope.ts';
-import {
-  flagInput,
-  id,
-  pathId,
-  queryNumber,
-  readVersion,
-  searchTerm,
-  siteDate,
-} from '../platform/scalars.ts';
+import { id, pathId, queryNumber, searchTerm, siteDate } from '../platform/scalars.ts';
 import { hierarchyStep } from '../projects/work-item.ts';
 import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
+import { dailyReportDecision } from './decisions.ts';
 import { documentState, siteDocument } from './document.ts';
 import { documentTypeWords } from './document-types.ts';
 
@@ -152,9 +145,6 @@ export const updateDocument = endpoint({
   maxBodyMegabytes,
 });
 
-/** The sentence for a rejection that does not say why. */
-export const REASON_MISSING = 'Please say what is to be mended.';
-
 export const decideDailyReport = endpoint({
   name: 'decideDailyReport',
   method: 'PUT',
@@ -165,23 +155,7 @@ export const decideDailyReport = endpoint({
   summary:
     'Approve or reject a daily report; an approval may bring the task to the progress that was reported',
   params,
-  body: z
-    .object({
-      status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject.' }),
-      comments: z
-        .string({ error: 'Please type a text.' })
-        .trim()
-        .max(2000, 'Please use at most 2,000 characters.')
-        .nullish(),
-      /** Takes the report's accomplishments over as the task's progress; nothing moves it otherwise. */
-      update_progress: flagInput.optional(),
-      ...readVersion,
-      _method: z.string().optional(),
-    })
-    .refine(({ status, comments }) => status === 'approved' || Boolean(comments), {
-      path: ['comments'],
-      error: REASON_MISSING,
-    }),
+  body: dailyReportDecision,
   answer: siteDocument,
   messageFor: ({ status }) => (status === 'approved' ? 'Report Approved!' : 'Report Rejected!'),
 });

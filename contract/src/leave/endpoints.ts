@@ -10,10 +10,10 @@ import {
   optionalLine,
   pathId,
   queryNumber,
-  readVersion,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { leaveDecision } from './decisions.ts';
 import { creditedLeaveTypes, leaveApplication, leaveStatuses, leaveTypeNames } from './leave.ts';
 import { leaveDays, totalDays } from './leave-days.ts';
 
@@ -151,11 +151,7 @@ export const decideLeave = endpoint({
   summary:
     'Approve or reject an application, or cancel it: one’s own before it begins, any for those who decide',
   params: z.object({ id: pathId }),
-  body: z.object({
-    status: z.enum(['approved', 'rejected', 'cancelled'], { error: 'Please approve, reject or cancel.' }),
-    comments: optionalLine(500),
-    ...readVersion,
-  }),
+  body: leaveDecision,
   answer: leaveApplication,
   message: 'Leave Application Updated!',
 });
