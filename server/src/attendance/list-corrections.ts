@@ -17,7 +17,7 @@ export async function listCorrections(
 ): Promise<Page<AttendanceCorrection>> {
   const self = ctx.actor.employeeId;
   const visible = may(ctx.actor.role, 'attendance-correction.decide')
-    ? sql`(c.employee_id = ${self} or c.asked_by = ${self} or ${onVisibleProjects(ctx)})`
+    ? sql`(c.employee_id = ${self} or c.requested_by = ${self} or ${onVisibleProjects(ctx)})`
     : sql`c.employee_id = ${self}`;
   const filter = sql`${visible} and ${query.status ? sql`c.status = ${query.status}` : sql`true`}
     and ${query.employee_id ? sql`c.employee_id = ${query.employee_id}` : sql`true`}`;
