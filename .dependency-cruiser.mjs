@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 // browser a component that is loaded on demand is imported by its own file: from an index.ts it would be loaded with
 // the rest. A slice that is not named here uses none of the others but the engines.
 /** What every slice may use: shapes that know no feature. */
-const serverEngines = ['catalogues', 'print'];
-const webEngines = ['catalogues', 'files', 'history'];
+const serverEngines = ['catalogues', 'decisions', 'print'];
+const webEngines = ['catalogues', 'decisions', 'files', 'history'];
 
 const serverUses = {
   employees: ['files'],
@@ -14,9 +14,9 @@ const serverUses = {
   projects: ['files', 'employees'],
   decisions: ['notifications'],
   assignments: ['projects', 'employees', 'notifications'],
-  leave: ['employees', 'projects', 'decisions'],
-  attendance: ['employees', 'projects', 'leave', 'decisions'],
-  documents: ['files', 'employees', 'projects', 'notifications', 'decisions'],
+  leave: ['employees', 'projects'],
+  attendance: ['employees', 'projects', 'leave'],
+  documents: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects'],

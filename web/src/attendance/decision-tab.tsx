@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Page } from '@plumbline/contract';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowDecisions } from '../decisions/index.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, TableQuery } from '../ui/data-table.types.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,9 +9,9 @@ import { Pagination } from '../ui/pagination.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import type { useStatusList } from './use-status-list.ts';
 
-type Asked = { id: number; abilities: { decide: boolean } };
+type Requested = { id: number; abilities: { decide: boolean } };
 
-type DecisionTabProps<Row extends Asked> = {
+type DecisionTabProps<Row extends Requested> = {
   label: string;
   list: ReturnType<typeof useStatusList>;
   query: TableQuery & { data: Page<Row> | undefined };
@@ -23,13 +23,14 @@ type DecisionTabProps<Row extends Asked> = {
   decision: (row: Row, onClose: () => void) => ReactNode;
 };
 
-/** What people asked for, by its status, and deciding on it. */
-export function DecisionTab<Row extends Asked>(props: DecisionTabProps<Row>) {
+/** What people requested, by its status, and deciding on it. */
+export function DecisionTab<Row extends Requested>(props: DecisionTabProps<Row>) {
   const { label, list, query, columns, decideLabel, empty, decision } = props;
   const { t } = useTranslation();
-  const [picked, setPicked] = useState<Row | null>(null);
   const rows = query.data?.data;
-  const current = picked && (rows?.find(({ id }) => id === picked.id) ?? picked);
+  const { rowActions, dialog } = useRowDecisions<Row>(rows, [
+    { ability: 'decide', label: t('Decide'), name: decideLabel, dialog: decision },
+  ]);
 
   return (
     <>
@@ -40,13 +41,7 @@ export function DecisionTab<Row extends Asked>(props: DecisionTabProps<Row>) {
         rows={rows}
         query={query}
         rowKey={(row) => row.id}
-        rowActions={(row) =>
-          row.abilities.decide && (
-            <Button size="xs" variant="default" aria-label={decideLabel(row)} onClick={() => setPicked(row)}>
-              {t('Decide')}
-            </Button>
-          )
-        }
+        rowActions={rowActions}
         empty={
           <EmptyState
             icon={empty.icon}
@@ -56,7 +51,7 @@ export function DecisionTab<Row extends Asked>(props: DecisionTabProps<Row>) {
         }
       />
       {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={list.setPage} />}
-      {current && decision(current, () => setPicked(null))}
+      {dialog}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { RequestStatusBadge } from '../decisions/index.ts';
 import type { Column } from '../ui/data-table.types.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import classes from './leave.module.css';
 import { formatCredit, formatPeriod } from './leave-words.ts';
-import { LeaveStatusBadge } from './status-badge.tsx';
 
 type Props = { application: LeaveApplication };
 
@@ -55,7 +55,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       title: t('Status'),
       width: 110,
       onPhone: 'detail',
-      render: (row) => <LeaveStatusBadge status={row.status} />,
+      render: (row) => <RequestStatusBadge status={row.status} />,
     },
     { key: 'words', title: t('Reason and comments'), render: (row) => <Words application={row} /> },
   ];

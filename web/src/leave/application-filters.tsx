@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import { leaveStatuses } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestStatusWords } from '../decisions/index.ts';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { statusWords } from './leave-words.ts';
 import type { ApplicationList } from './use-application-list.ts';
 
 /** The filters above the applications. */
@@ -24,7 +24,7 @@ export function ApplicationFilters({ list, actions }: { list: ApplicationList; a
         w={{ sm: 150 }}
         allowDeselect={false}
         data={[
-          ...leaveStatuses.map((status) => ({ value: status, label: t(statusWords[status].word) })),
+          ...leaveStatuses.map((status) => ({ value: status, label: t(requestStatusWords[status].word) })),
           { value: 'all', label: t('All') },
         ]}
         value={list.status}

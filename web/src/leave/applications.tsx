@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core';
-import type { LeaveApplication } from '@plumbline/contract';
 import { Inbox, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoMatch } from '../ui/no-match.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { useApplicationColumns } from './application-columns.tsx';
-import { ApplicationDecision } from './application-decision.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { RowActions } from './row-actions.tsx';
 import { useApplicationList } from './use-application-list.ts';
-
-type Asked = { to: 'decide' | 'cancel'; application: LeaveApplication };
+import { useApplicationDecisions } from './use-leave-row-decisions.tsx';
 
 /** The applications that one may decide on, those that wait first in sight. */
 export function Applications({ onApply }: { onApply: () => void }) {
@@ -22,9 +16,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
   const list = useApplicationList();
   const { query } = list;
   const columns = useApplicationColumns(true);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (to: Asked['to']) => (application: LeaveApplication) => setAsked({ to, application });
-  const close = () => setAsked(null);
+  const { rowActions, dialog } = useApplicationDecisions(query.data?.data);
 
   return (
     <>
@@ -42,9 +34,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
         rows={query.data?.data}
         query={query}
         rowKey={(row) => row.id}
-        rowActions={(row) => (
-          <RowActions application={row} onDecide={ask('decide')} onCancel={ask('cancel')} />
-        )}
+        rowActions={rowActions}
         empty={
           list.filtered ? (
             <NoMatch
@@ -61,8 +51,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
         }
       />
       {query.data && query.data.total > 0 && <Pagination page={query.data} onPage={list.setPage} />}
-      {asked?.to === 'decide' && <ApplicationDecision application={asked.application} onClose={close} />}
-      {asked?.to === 'cancel' && <CancelDialog application={asked.application} onClose={close} />}
+      {dialog}
     </>
   );
 }

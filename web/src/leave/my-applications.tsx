@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { type LeaveApplication, listLeaveApplications } from '@plumbline/contract';
+import { listLeaveApplications } from '@plumbline/contract';
 import { TreePalm } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -10,9 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { useApplicationColumns } from './application-columns.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import classes from './leave.module.css';
-import { formatPeriod } from './leave-words.ts';
+import { useOwnApplicationDecisions } from './use-leave-row-decisions.tsx';
 
 /** What one has asked for oneself, the latest first. */
 export function MyApplications({ onApply }: { onApply: () => void }) {
@@ -20,12 +17,12 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
   const { user } = useSignedIn();
   const columns = useApplicationColumns(false);
   const [{ page }, set] = useUrlState({ page: 1 });
-  const [cancelling, setCancelling] = useState<LeaveApplication | null>(null);
   const query = useEndpoint(
     listLeaveApplications,
     { query: { employee_id: user.employee.id, page: Math.max(1, Math.trunc(page)) } },
     { keepPrevious: true },
   );
+  const { rowActions, dialog } = useOwnApplicationDecisions(query.data?.data);
 
   return (
     <>
@@ -35,19 +32,7 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
         rows={query.data?.data}
         query={query}
         rowKey={(row) => row.id}
-        rowActions={(row) =>
-          row.abilities.cancel && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              className={classes.action}
-              aria-label={t('Cancel the leave of {{period}}', { period: formatPeriod(row) })}
-              onClick={() => setCancelling(row)}
-            >
-              {t('Cancel')}
-            </Button>
-          )
-        }
+        rowActions={rowActions}
         empty={
           <EmptyState
             icon={<TreePalm />}
@@ -60,7 +45,7 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
       {query.data && query.data.total > 0 && (
         <Pagination page={query.data} onPage={(next) => set({ page: next })} />
       )}
-      {cancelling && <CancelDialog application={cancelling} onClose={() => setCancelling(null)} />}
+      {dialog}
     </>
   );
 }
