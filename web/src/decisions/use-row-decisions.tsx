@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './decisions.module.css';
-
-/** A request with what the reader may do with it. */
-type Requested = { id: number; abilities: Readonly<Record<string, boolean>> };
+import { offeredDecision, type Requested } from './offered-decision.ts';
 
 /** What one may do with a request of a list, from its row. */
 export type RowDecision<Row extends Requested> = {
@@ -15,14 +13,6 @@ export type RowDecision<Row extends Requested> = {
   /** The dialog that decides on a request, as it is loaded now. */
   dialog: (row: Row, onClose: () => void) => ReactNode;
 };
-
-/** The first of several decisions that the actor may make on a request; undefined where there is none. */
-export function offeredDecision<Row extends Requested>(
-  row: Row,
-  decisions: readonly RowDecision<Row>[],
-): RowDecision<Row> | undefined {
-  return decisions.find(({ ability }) => row.abilities[ability]);
-}
 
 /**
  * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` stands beside the table and
