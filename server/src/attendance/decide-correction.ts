@@ -35,7 +35,7 @@ const correctionKind = decisionKind({
   async apply(ctx, correction, { decision }) {
     if (decision === 'approve') await correct(ctx, correction);
   },
-  tell: (_, { employee_id, site_date }, { decision, comments }) => [
+  notifications: (_, { employee_id, site_date }, { decision, comments }) => [
     {
       employeeIds: [employee_id],
       notification: {

@@ -26,7 +26,7 @@ const overtimeKind = decisionKind({
   policy: overtimePolicy,
   table: 'overtimes',
   lock: lockOvertime,
-  tell: (_, { employee_id, site_date }, { decision, comments }) => [
+  notifications: (_, { employee_id, site_date }, { decision, comments }) => [
     {
       employeeIds: [employee_id],
       notification: {

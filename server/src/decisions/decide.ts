@@ -13,8 +13,8 @@ type DecisionInput = { comments?: string | null | undefined; updated_at?: string
 /** What was decided, for what follows from it; no comment is an empty one. */
 export type Decided<Name extends string, Body> = { decision: Name; comments: string; body: Body };
 
-/** Who is told of a decision, and what. */
-type Told = { employeeIds: readonly number[]; notification: NewNotification };
+/** A notification of a decision, and who gets it. */
+type Addressed = { employeeIds: readonly number[]; notification: NewNotification };
 
 /** All that makes one kind of decision; `decide` knows no kind by name. */
 export type DecisionKind<Row extends Locked, Name extends string, Body extends DecisionInput, Answer> = {
@@ -29,8 +29,8 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   lock: (ctx: Context, id: number) => Promise<Row>;
   /** What a decision does beside changing the record's state, in the same transaction. @throws what it refuses */
   apply?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Promise<void>;
-  /** Who is told, and what. Nobody is told of what they did themselves. */
-  tell: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Told[] | Promise<Told[]>;
+  /** Who is notified, and of what. Nobody is notified of what they did themselves. */
+  notifications: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Addressed[] | Promise<Addressed[]>;
   /** The record as it is answered. */
   read: (ctx: Context, id: number) => Promise<Answer>;
 };
@@ -76,7 +76,7 @@ export async function decide<Row extends Locked, Name extends string, Body exten
       decided_by = ${ctx.actor.employeeId}, decided_at = date_trunc('milliseconds', clock_timestamp()),
       decision_comments = ${comments}
     where id = ${row.id}`.execute(ctx.database);
-  for (const { employeeIds, notification } of await kind.tell(ctx, row, decided))
+  for (const { employeeIds, notification } of await kind.notifications(ctx, row, decided))
     await notify(ctx, employeeIds, notification);
   return kind.read(ctx, row.id);
 }

@@ -56,7 +56,7 @@ const kind = decisionKind({
         ctx.database,
       );
   },
-  tell: () => [],
+  notifications: () => [],
   read,
 });
 

@@ -24,7 +24,7 @@ const dailyReportKind = decisionKind({
   parts: ['document_files'],
   lock: lockReportAndProject,
   apply: takeProgressOver,
-  tell: async (ctx, report, { decision, comments }) => [
+  notifications: async (ctx, report, { decision, comments }) => [
     {
       employeeIds: [report.created_by],
       notification: {

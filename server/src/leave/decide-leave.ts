@@ -35,7 +35,7 @@ const leaveKind = decisionKind({
     if (decision === 'approve') await take(ctx, leave);
     if (decision === 'cancel' && leave.status === 'approved') await giveBack(ctx, leave);
   },
-  tell: (_, { employee_id, start_date, end_date }, { decision, comments }) => [
+  notifications: (_, { employee_id, start_date, end_date }, { decision, comments }) => [
     {
       employeeIds: [employee_id],
       notification: {

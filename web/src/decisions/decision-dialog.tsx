@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
-import { confirmLosing, useKeptThroughSignIn } from '../ui/use-unsaved-guard.ts';
+import { confirmLosing, usePreservedThroughSignIn } from '../ui/use-unsaved-guard.ts';
 import type { DecisionChoice } from './choices.tsx';
 
 type DecisionDialogProps<Status extends string> = {
@@ -45,7 +45,7 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
   const comments = typed.trim() === '' ? null : typed.trim();
   const { pending } = decision;
 
-  useKeptThroughSignIn(() => comments !== null);
+  usePreservedThroughSignIn(() => comments !== null);
 
   async function leave() {
     if (pending === null && (await confirmLosing(comments !== null))) onClose();

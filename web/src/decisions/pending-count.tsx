@@ -1,6 +1,6 @@
 import type { Answer, Call, Endpoint } from '@plumbline/contract';
 import { useEndpoint } from '../platform/queries.ts';
-import { WaitingBadge } from '../ui/waiting-badge.tsx';
+import { PendingBadge } from '../ui/pending-badge.tsx';
 
 type PendingCountProps<E extends Endpoint> = {
   /** A list whose answer says how many there are. */
@@ -14,5 +14,5 @@ type PendingCountProps<E extends Endpoint> = {
 export function PendingCount<E extends Endpoint>({ list, query, enabled = true }: PendingCountProps<E>) {
   const input = { query: query ?? { status: 'pending', per_page: 1 } } as unknown as Call<E>;
   const pending = useEndpoint<E>(list, input, { enabled });
-  return <WaitingBadge count={(pending.data as { total: number } | undefined)?.total ?? 0} />;
+  return <PendingBadge count={(pending.data as { total: number } | undefined)?.total ?? 0} />;
 }
