@@ -62,7 +62,7 @@ test('an announcement reaches the inboxes of its role at once, and its sender se
 
   const readAll = inboxOf(receiver).getByRole('button', { name: 'Mark all as read' });
   if (before > 0) await readAll.click();
-  await expect(inboxOf(receiver).getByText('All read.')).toBeVisible();
+  await expect(inboxOf(receiver).getByText('All notifications marked as read.')).toBeVisible();
   await receiver.keyboard.press('Escape');
   await expect(bell(receiver)).toHaveAccessibleName('Inbox');
   await receiver.context().close();

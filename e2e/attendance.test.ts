@@ -19,7 +19,7 @@ test('a worker clocks in with two taps, with the position, and out again', async
     permissions: ['geolocation'],
     geolocation: HERE,
   });
-  await expect(page.getByText('Not at work')).toBeVisible();
+  await expect(page.getByText('Not clocked in')).toBeVisible();
   await expectAccessible(page, 'My attendance');
 
   // The first time the project is chosen; no choice is no dead end.
@@ -39,7 +39,7 @@ test('a worker clocks in with two taps, with the position, and out again', async
 
   await button(page, 'Clock out').tap();
   await page.getByRole('button', { name: `Clock out at ${jetty}` }).tap();
-  await expect(page.getByText('Not at work')).toBeVisible();
+  await expect(page.getByText('Not clocked in')).toBeVisible();
 
   // From then on it takes two taps, also after a reload.
   await page.reload();
@@ -69,9 +69,11 @@ test('a position that is denied or missing keeps nobody from clocking', async ({
   });
   await page.reload();
   await button(page, 'Clock out').tap();
-  await expect(page.getByText('This browser gives no position. You can clock without it.')).toBeVisible();
+  await expect(
+    page.getByText('This browser does not provide a location. You can clock in and out without it.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Clock out at Quay wall' }).tap();
-  await expect(page.getByText('Not at work')).toBeVisible();
+  await expect(page.getByText('Not clocked in')).toBeVisible();
 
   const [pair] = await pairsOf(worker);
   expect(pair?.attendance_in).toMatchObject({ latitude: null, longitude: null });
@@ -109,8 +111,8 @@ test('a supervisor clocks a crew, and who was clocked meanwhile is named', async
   await page.route('**/api/v1/events', (route) => route.abort());
   await signIn(page, 'Supervisor', path);
   const list = page.getByRole('list', { name: 'Crew' });
-  await expect(list.getByText('Not in')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Select all not in' }).click();
+  await expect(list.getByText('Not clocked in')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Select all not clocked in' }).click();
   await expect(page.getByText('Position found')).toBeVisible();
   await expectAccessible(page, 'the crew');
 
@@ -126,7 +128,7 @@ test('a supervisor clocks a crew, and who was clocked meanwhile is named', async
 
   for (const { name } of crew) await page.getByRole('checkbox', { name }).check();
   await button(page, 'Clock out 3 people').click();
-  await expect(list.getByText('Not in')).toHaveCount(3);
+  await expect(list.getByText('Not clocked in')).toHaveCount(3);
   const [pair] = await pairsOf(crew[1]);
   expect(pair?.attendance_in).toMatchObject({ latitude: HERE.latitude, longitude: HERE.longitude });
 });
@@ -151,7 +153,7 @@ test('HR sees the day as it happens, opens somebody, and exports', async ({ page
   const panel = page.getByRole('dialog', { name: `Attendance of ${hand.name}` });
   await expect(panel.getByText(`by ${(await personOf('Supervisor')).name}`)).toBeVisible();
   await expect(panel.getByText('1.30050, 103.80210')).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Map of the positions' })).toContainText('In ');
+  await expect(panel.getByRole('region', { name: 'Map of locations' })).toContainText('In ');
   await expectAccessible(page, "somebody's day");
   await expectExport(page, () => button(panel, 'Export to Excel').click());
   await panel.getByText('Monthly').click();
@@ -196,18 +198,18 @@ test('who forgot to clock in asks for a correction, and sees what was decided', 
   const worker = await hireWorker('Jahid', [project.id]);
   const yesterday = yesterdayOf(await siteToday());
   const theirs = await browserOf(browser, worker, '/my-attendance', phone);
-  await button(theirs, 'I forgot to clock in').tap();
-  const form = theirs.getByRole('dialog', { name: 'I forgot to clock in' });
-  await form.getByRole('button', { name: 'Send' }).tap();
+  await button(theirs, 'Correct a missing clock-in').tap();
+  const form = theirs.getByRole('dialog', { name: 'Correct a missing clock-in' });
+  await form.getByRole('button', { name: 'Submit' }).tap();
   await expect(form.getByText('3 fields need your attention.')).toBeVisible();
   await form.getByLabel('Date', { exact: false }).first().fill(yesterday);
-  await form.getByLabel('Came at').fill('08:00');
-  await form.getByLabel('Left at').fill('17:30');
+  await form.getByLabel('Time in').fill('08:00');
+  await form.getByLabel('Time out').fill('17:30');
   await expect(form.getByText('That is 9 h 30 min.')).toBeVisible();
   await form.getByLabel('Reason').fill('The phone was empty');
-  await form.getByRole('button', { name: 'Send' }).tap();
+  await form.getByRole('button', { name: 'Submit' }).tap();
   const own = theirs.getByRole('region', { name: 'My corrections' });
-  await expect(own.getByText('Waiting for approval')).toBeVisible();
+  await expect(own.getByText('Pending approval')).toBeVisible();
 
   await signIn(page, 'Supervisor', '/attendance?tab=corrections');
   await button(page, `Decide on the correction of ${worker.name}`).click();
@@ -227,7 +229,7 @@ test('who may not see others is led to their own attendance', async ({ page }) =
   await signIn(page, 'Quantity Surveyor', '/attendance');
   await expect(page.getByText('Your role does not see the attendance of others.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My attendance' }).click();
-  await expect(page.getByRole('region', { name: 'Your attendance now' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your current attendance' })).toBeVisible();
 });
 
 function button(within: Pick<Page, 'getByRole'>, name: string) {

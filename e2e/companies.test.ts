@@ -23,7 +23,7 @@ test('a Superadmin adds a company, renames it and deletes it; one with employees
   await adding.getByLabel('Name').fill(name.toUpperCase());
   await adding.getByRole('button', { name: 'Save' }).click();
   await confirming.getByRole('button', { name: 'Add company' }).click();
-  await expect(adding).toContainText('There is a company of this name already.');
+  await expect(adding).toContainText('A company with this name already exists.');
   await expect(adding.getByLabel('Name')).toHaveValue(name.toUpperCase());
   await adding.getByLabel('Name').fill('');
 

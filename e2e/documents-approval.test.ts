@@ -35,7 +35,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
   await expect(page.getByText('Showing 1 to 2 of 2 entries')).toBeVisible();
   // Neither is it the place, nor is the button silent about it.
   await expect(page.getByRole('button', { name: '+ Add Daily Progress Report' })).toHaveAccessibleDescription(
-    'This is added to a task that has no tasks below it. Select one to add it there.',
+    'This type can only be added to a bottom-level task. Select one first.',
   );
   await page.getByRole('row', { name: /Rebar of the top mat/ }).click();
   const view = page.getByRole('article', { name: 'Daily Progress Report' });
@@ -45,7 +45,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
   await view.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog).toContainText('Please say what is to be mended.');
+  await expect(dialog).toContainText('Please say what must be corrected.');
   await dialog.getByLabel('Comments').fill('The activity is not on the drawing.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Report Rejected!')).toBeVisible();
@@ -70,7 +70,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
   // Without anybody's doing: the stream tells it.
   await expect(view).toContainText('Rebar of the top mat, as on ST-104');
   await view.getByRole('button', { name: 'Approve' }).click();
-  const box = dialog.getByRole('checkbox', { name: 'Take the progress over to the task' });
+  const box = dialog.getByRole('checkbox', { name: 'Update the task’s progress' });
   await expect(box).toBeChecked();
   await expect(dialog).toContainText('from 40% to 65%');
   await dialog.getByRole('button', { name: 'Approve' }).click();

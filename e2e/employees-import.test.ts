@@ -38,7 +38,7 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
   await expect(page.getByRole('button', { name: 'Add employees' })).toBeDisabled();
 
   await page.locator('input[type="file"]').setInputFiles(table(`Imported ${code}`));
-  await expect(preview).toContainText('All rows are good.');
+  await expect(preview).toContainText('All rows are valid.');
   await page.getByRole('button', { name: 'Add 2 employees' }).click();
   const sure = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(sure).toContainText('This will add 2 new employees.');
@@ -63,7 +63,7 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
   });
   for (const row of [1, 2]) {
     await expect(preview.getByRole('row').nth(row)).toContainText(
-      'There is an employee with this Employee ID already.',
+      'An employee with this Employee ID already exists.',
     );
     await expect(preview.getByRole('row').nth(row)).toContainText(`Imported ${code}`);
   }

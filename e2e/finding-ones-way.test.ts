@@ -14,7 +14,7 @@ test('the keyboard is never left without a place', async ({ page }) => {
   await expect(main.getByRole('button', { name: 'View Fender' })).toBeVisible();
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
   await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('a very long title takes three lines, and pointing at it shows the whole', 
 test('a search inside a project tells how it looks for short words', async ({ page }) => {
   const { project } = await makeProject('Short words', [{ title: 'Backfill' }]);
   await signIn(page, 'Director', itemPath(project));
-  await page.getByPlaceholder('Find by title or code').fill('zq');
+  await page.getByPlaceholder('Search by title or code').fill('zq');
   await expect(page.getByText('Nothing found for “zq”.')).toBeVisible();
   await expect(page.getByText('One or two letters are looked for')).toBeVisible();
 });
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   test('the bar at the bottom is that of the role, and cards have an order', async ({ page }) => {
     await makeProject('Ferry ramp', [], ['Driver']);
     await signIn(page, 'Driver', '/projects');
-    const bar = page.getByRole('navigation', { name: 'Most used' });
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
     await expect(bar.getByRole('link')).toHaveText(['Attendance', 'Projects', 'Leave']);
     await bar.getByRole('link', { name: 'Leave' }).tap();
     await expect(page).toHaveURL(/#\/leave$/);

@@ -18,7 +18,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   await expect(preview.getByRole('heading', { name: /ENABLING WORKS/ })).toBeVisible();
   await expectFigure(page, 'Parents', '1,971');
   await expectFigure(page, 'Activities', '3,994');
-  await expectFigure(page, 'Left out', '294');
+  await expectFigure(page, 'Skipped', '294');
   await expectFigure(page, 'Overall', '96.85%');
 
   await page.getByRole('radio', { name: 'Equal' }).check();
@@ -41,7 +41,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   expect(project.percentage).toBe(96.85);
   const reason = await superadmin(explainProjectPercentage, { params: { id } });
   await page.getByRole('button', { name: 'Show why it is 96.85%' }).first().click();
-  const why = page.getByRole('dialog', { name: 'Why this percentage' });
+  const why = page.getByRole('dialog', { name: 'Percentage calculation' });
   await expect(why.getByText('96.85%').first()).toBeVisible();
   const lines = why.getByRole('table').locator('tbody').getByRole('row');
   await expect(lines).toHaveCount(reason.children.length);

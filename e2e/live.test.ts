@@ -51,7 +51,7 @@ test('what is removed, or may no longer be seen, leaves the screen', async ({ pa
   await expect(page.getByRole('heading', { name: 'Cast the slab' })).toBeVisible();
 
   await superadmin(deleteTask, { params: { id: item('Cast the slab').id } });
-  await expect(page.getByText('This is no longer here')).toBeVisible();
+  await expect(page.getByText('No longer available')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Cast the slab' })).toBeHidden();
   await expect(lineOf(page, 'Strip the forms')).toBeVisible();
 
@@ -59,7 +59,7 @@ test('what is removed, or may no longer be seen, leaves the screen', async ({ pa
   await expect(page.getByRole('heading', { name: 'Strip the forms' })).toBeVisible();
   const { id } = await personOf('Supervisor');
   await superadmin(unassignFromProjects, { params: { id }, body: { project_ids: [project.id] } });
-  await expect(page.getByText('This is no longer here')).toBeVisible();
+  await expect(page.getByText('No longer available')).toBeVisible();
   await expect(page.getByText('Strip the forms')).toHaveCount(0);
 });
 

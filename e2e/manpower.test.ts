@@ -18,7 +18,7 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   await picker.getByRole('button', { name: `Assign ${name}` }).click();
   await expect(page.getByText('Employee Assigned!')).toBeVisible();
   await picker.getByRole('button', { name: 'Close' }).click();
-  await expect(group.getByRole('listitem').filter({ hasText: name })).toContainText('Waiting for acceptance');
+  await expect(group.getByRole('listitem').filter({ hasText: name })).toContainText('Pending acceptance');
 
   const newly = engineer.getByRole('region', { name: 'Newly Assigned Projects/Tasks' });
   const assigned = engineer.getByRole('region', { name: 'Assigned Project/Tasks', exact: true });
@@ -36,7 +36,7 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   await expect(assigned.getByRole('row').filter({ hasText: task })).toBeVisible();
 
   const member = group.getByRole('listitem').filter({ hasText: name });
-  await expect(member).not.toContainText('Waiting for acceptance');
+  await expect(member).not.toContainText('Pending acceptance');
   await member.getByRole('button', { name: `Unassign ${name}` }).click();
   await expect(page.getByRole('dialog')).toContainText('This will unassign employee to the task');
   await page.getByRole('dialog').getByRole('button', { name: 'Unassign' }).click();

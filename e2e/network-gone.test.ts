@@ -13,7 +13,7 @@ test('saving without a network keeps what was typed and says so; later it saves'
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'No answer from the server' });
+  const notice = page.getByRole('alert').filter({ hasText: 'No response from the server' });
   await expect(notice).toContainText('What you entered is still here.');
   await expect(titleField(page)).toHaveValue('Boat shed');
 
@@ -33,7 +33,7 @@ test('a lost answer and a second try make one record', async ({ page }) => {
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('No answer from the server')).toBeVisible();
+  await expect(page.getByText('No response from the server')).toBeVisible();
   expect(await titlesOfAreas(project)).toEqual(['Boat shed']);
 
   await page.unroute('**/api/v1/task/*');

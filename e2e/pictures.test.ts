@@ -62,7 +62,7 @@ test('lists and records show thumbnails, and the gallery shows the pictures them
   await expectEnlarged(page, /\.png$/, 800);
 
   await page.goto(`/#${itemPath(beam)}`);
-  const proof = page.getByRole('link', { name: 'View the proof' });
+  const proof = page.getByRole('link', { name: 'View proof' });
   await expect.poll(() => widthOf(proof.locator('img'))).toBe(256);
   await proof.click();
   await expectEnlarged(page, /\.png$/, 800);
@@ -122,7 +122,7 @@ function widthOf(image: Locator): Promise<number> {
 
 /** The gallery is open at a picture, whole; closes it. */
 async function expectEnlarged(page: Page, name: string | RegExp, width: number) {
-  const gallery = page.getByRole('dialog').filter({ has: page.getByLabel('Open the original') });
+  const gallery = page.getByRole('dialog').filter({ has: page.getByLabel('Open original') });
   await expect.poll(() => widthOf(gallery.getByRole('img', { name }))).toBe(width);
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();

@@ -90,7 +90,7 @@ test('a progress beyond 100 is told and not bent to 100; a comma is a decimal po
 
   await progress.fill('150');
   await progress.press('Enter');
-  await expect(page.getByText('Please give a progress from 0 to 100.')).toBeVisible();
+  await expect(page.getByText('Please enter a progress from 0 to 100.')).toBeVisible();
   await progress.fill('');
   await progress.blur();
   await expect(progress).toHaveValue('10%');
@@ -109,6 +109,6 @@ test('a progress beyond 100 is told and not bent to 100; a comma is a decimal po
   await progress.fill('');
   await progress.pressSequentially('1,234.5');
   await progress.press('Enter');
-  await expect(page.getByText('Please give a progress from 0 to 100.')).toBeVisible();
+  await expect(page.getByText('Please enter a progress from 0 to 100.')).toBeVisible();
   expect((await (await api('Director'))(getTask, { params: { id: task.id } })).percentage).toBe(37.5);
 });

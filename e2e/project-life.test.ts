@@ -53,11 +53,11 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await expect(page.getByText('Is this task inspected?')).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('button', { name: 'Save as inspected' }).click();
-  await expect(page.getByText('Please upload the proof of the inspection.')).toBeVisible();
+  await expect(page.getByText('Please upload the inspection proof.')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(picture('proof.png'));
   await page.getByRole('button', { name: 'Save as inspected' }).click();
-  await expect(page.getByText('This is inspected.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View the proof' })).toBeVisible();
+  await expect(page.getByText('Inspected.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View proof' })).toBeVisible();
 
   await moveProgress(page, '100');
   await expect(lineOf(page, 'Set the gate')).toContainText('INS');

@@ -25,7 +25,7 @@ test('a worker reads a project and changes nothing', async ({ page }) => {
   // Why a percentage is what it is, everybody may know.
   await page.goto(`/#${itemPath(project)}`);
   await lineOf(page, 'Bund wall').getByRole('button', { name: 'Show why it is 35.00%' }).click();
-  await expect(page.getByRole('dialog', { name: 'Why this percentage' })).toContainText('Fix the rebar');
+  await expect(page.getByRole('dialog', { name: 'Percentage calculation' })).toContainText('Fix the rebar');
 });
 
 test('a worker finds no way to write in Project Setup, and no Completed panel', async ({ page }) => {
@@ -47,12 +47,14 @@ test('a worker finds no way to write in Project Setup, and no Completed panel', 
 test('a project that one is not on is not found', async ({ page }) => {
   const { project, item } = await makeProject('Secret works', [{ title: 'Hidden task' }]);
   await signIn(page, 'Engineer', itemPath(item('Hidden task')));
-  await expect(page.getByRole('alert')).toContainText('This record does not exist, or you may not see it.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This record does not exist, or you do not have access to it.',
+  );
   await expect(page.getByText('Secret works')).toHaveCount(0);
 
   await page.goto('/#/projects');
   await page.getByRole('searchbox').fill(project.code);
-  await expect(page.getByText('No project matches')).toBeVisible();
+  await expect(page.getByText('No projects found')).toBeVisible();
 });
 
 const entries: [RoleName, string[]][] = [
@@ -90,7 +92,7 @@ const entries: [RoleName, string[]][] = [
 for (const [role, expected] of entries) {
   test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
     await signIn(page, role);
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     await expect(links).toHaveText(['Plumbline', ...expected]);
     await links.first().click();
     await expect(page).toHaveURL(/#\/home$/);

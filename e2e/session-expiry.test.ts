@@ -11,7 +11,7 @@ test('a session that ends under an edit asks for the password, and nothing typed
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
 
-  const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  const again = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(again.getByLabel('Username')).toHaveValue('director');
   await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -33,7 +33,7 @@ test('a line that breaks right after signing in again takes nothing that was typ
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
 
-  const again = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  const again = page.getByRole('dialog', { name: 'Your session has expired' });
   await page.route('**/api/v1/user/credentials', (route) => route.abort());
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await again.getByRole('button', { name: 'Sign In' }).click();

@@ -5,18 +5,21 @@ import { makeProject, uniqueCode } from './support/projects.ts';
 
 test('the folded sidebar and the chosen colours are remembered', async ({ page }) => {
   await signIn(page, 'Superadmin');
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await chooseInAccountMenu(page, 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark');
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Project Setup' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Project Setup' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Project Setup' })).toBeVisible();
-  await page.getByRole('button', { name: 'Unfold the sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await chooseInAccountMenu(page, 'Light');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
@@ -72,7 +75,7 @@ test('a profile picture is cropped, confirmed and shown', async ({ page }) => {
   await expect(dialog.getByText('Only image files are accepted.')).toBeVisible();
 
   await dialog.locator('input[type="file"]').setInputFiles(picture('me.png', 600, 400));
-  const whole = await dialog.getByAltText('The picture to crop').first().boundingBox();
+  const whole = await dialog.getByAltText('Image to crop').first().boundingBox();
   const crop = await dialog.getByRole('group').first().boundingBox();
   if (!whole || !crop) throw new Error('There is nothing to crop.');
   expect(crop.width / whole.width).toBeCloseTo(0.3, 1);
@@ -93,7 +96,7 @@ test.describe('on a phone', () => {
 
   test('the drawer and the bar at the bottom lead everywhere', async ({ page }) => {
     await signIn(page, 'Superadmin');
-    const bar = page.getByRole('navigation', { name: 'Most used' });
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
     await bar.getByRole('link', { name: 'Projects' }).tap();
     await expect(page).toHaveURL(/#\/projects$/);
     for (const target of await bar.locator('a, button').all()) {

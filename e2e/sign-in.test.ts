@@ -44,8 +44,8 @@ test('after a logout every screen asks for the sign-in', async ({ page }) => {
 test('signing out on every device ends the other browsers at once', async ({ page, browser }) => {
   await signIn(page, 'Drafter');
   const other = await anotherBrowser(browser, 'Drafter', '/home');
-  await chooseInAccountMenu(page, 'Sign out on every device');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out on every device' }).click();
+  await chooseInAccountMenu(page, 'Sign out of all devices');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out of all devices' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await other.context().close();

@@ -7,7 +7,7 @@ import { itemPath, makeProject } from './support/projects.ts';
 test('keeps mine where two people changed the same field, and loses nothing else', async ({ page }) => {
   const id = await openStaleForm(page);
   await page.getByRole('radiogroup', { name: 'Title' }).getByRole('radio', { name: 'Keep mine' }).click();
-  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await page.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Task Updated!')).toBeVisible();
 
   const saved = await (await api('Superadmin'))(getTask, { params: { id } });
@@ -19,8 +19,8 @@ test('keeps mine where two people changed the same field, and loses nothing else
 
 test('takes theirs where that is chosen', async ({ page }) => {
   const id = await openStaleForm(page);
-  await page.getByRole('radiogroup', { name: 'Title' }).getByRole('radio', { name: 'Take theirs' }).click();
-  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await page.getByRole('radiogroup', { name: 'Title' }).getByRole('radio', { name: 'Use theirs' }).click();
+  await page.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByRole('heading', { name: 'Lay the southern track' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Enable Editing' })).not.toBeChecked();
 
@@ -66,7 +66,7 @@ async function openStaleForm(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Update task' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
+  const dialog = page.getByRole('dialog', { name: 'This record has changed' });
   await expect(dialog.getByText('Wei Jian Koh changed this on')).toBeVisible();
   await expect(dialog.getByText('Lay the northern track')).toBeVisible();
   await expect(dialog.getByText('Lay the southern track')).toBeVisible();

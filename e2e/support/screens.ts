@@ -118,7 +118,7 @@ const home: Screen[] = [
     screen: 'an unknown address',
     role: 'Superadmin',
     path: '/nowhere',
-    shows: (page) => page.getByText('There is nothing at this address'),
+    shows: (page) => page.getByText('Page not found'),
   },
 ];
 
@@ -324,7 +324,7 @@ const project: Screen[] = [
       await page.getByText('Welding of the posts').click();
       await button(page, 'Approve').click();
     },
-    shows: (page) => page.getByRole('checkbox', { name: 'Take the progress over to the task' }),
+    shows: (page) => page.getByRole('checkbox', { name: 'Update the task’s progress' }),
   },
 ];
 

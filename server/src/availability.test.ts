@@ -79,7 +79,7 @@ test('while the database is away every call answers 503, and once it is back the
   await postgres.stop();
   for (const reply of [...(await calls()), ...(await calls())]) {
     expectFailure(reply, [503, 'not_ready']);
-    expect(reply.body.message).toBe('The server cannot do its work right now. Please try again soon.');
+    expect(reply.body.message).toBe('The server is not available right now. Please try again soon.');
   }
   postgres = await start();
   expect((await calls()).map(({ status }) => status)).toEqual([401, 401, 401]);
@@ -106,7 +106,7 @@ test('a call that waits too long for somebody else answers 503 with a sentence, 
   const refused = await hurried.request('/task_category', post({ name: 'Structure', level: 1 }));
   expectFailure(refused, [503, 'not_ready']);
   expect(refused.body.message).toBe(
-    'This took too long, perhaps because others are at the same. Nothing was saved. Please try again.',
+    'This took too long, possibly because others are changing the same record. Nothing was saved. Please try again.',
   );
   await blocker.end();
   expect((await hurried.request('/task_category', post({ name: 'Structure', level: 1 }))).status).toBe(201);
@@ -121,6 +121,6 @@ test('a database that a newer version has changed is left alone', async () => {
   );
   await database.end();
   await expect(migrate(connection)).rejects.toThrow(
-    new StartError('The data was written by a newer version of Plumbline. Please start that version.'),
+    new StartError('The data was created by a newer version of Plumbline. Please start that version.'),
   );
 });

@@ -45,10 +45,10 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => void stop(0, () => say('Stopping ...')));
 
-  const onGone = () => void stop(1, () => say('The database has gone away. Stopping.'));
+  const onGone = () => void stop(1, () => say('The connection to the database was lost. Stopping.'));
   await start(settings, { lifetime, log, onGone }).catch((error: unknown) => {
     // Told to stop in the middle of it, the start has not failed; whatever it says then, it was interrupted.
-    if (lifetime.isEnding) log.debug({ err: error }, 'the start was broken off');
+    if (lifetime.isEnding) log.debug({ err: error }, 'the start was aborted');
     return stop(1, () => reportError(error));
   });
 }

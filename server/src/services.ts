@@ -66,7 +66,7 @@ export async function openServices(
   const database = await openPool('the database');
   await lifetime.step(() => requireVersion(database));
   const migrated = await lifetime.step(() => migrate(connection));
-  if (migrated.length > 0) say(`Database brought up to date (${migrated.length} steps).`);
+  if (migrated.length > 0) say(`Database updated (${migrated.length} migrations).`);
 
   const jobs = await lifetime.open(
     'the jobs',

@@ -40,10 +40,10 @@ export const noisyJpeg = (): Promise<Buffer> => {
 const cutOff = (file: Buffer) => file.subarray(0, file.length / 2).toString('base64');
 
 const NOT_SUPPORTED =
-  'This kind of file is not supported. Please choose a picture, a PDF, a drawing, an office document or a mail.';
-const DAMAGED = 'This picture is damaged and cannot be read.';
-const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels.';
-const NO_FILE = 'This file arrived damaged. Please choose it again.';
+  'This file type is not supported. Please choose an image, PDF, drawing, office document or email.';
+const DAMAGED = 'This image is damaged and cannot be read.';
+const TOO_MANY_PIXELS = 'This image has more than 50 megapixels.';
+const NO_FILE = 'This file was damaged during the upload. Please choose it again.';
 
 /** What no place for files takes, each as base64 in a body, and what is said of it. */
 export const hostileFiles: readonly (readonly [

@@ -24,7 +24,7 @@ export const assignToProjects = endpoint({
   path: '/employee/assign/:id/projects',
   permission: 'project.edit',
   changes: { assignments: 'any' },
-  summary: 'Assign an Active employee to projects; a second time changes nothing',
+  summary: 'Assign an Active employee to projects; assigning again changes nothing',
   params,
   body: z.object({ project_ids: ids, ...part }),
   answer: assigned,
@@ -38,7 +38,7 @@ export const assignToTasks = endpoint({
   path: '/employee/assign/:id/tasks',
   permission: 'project.edit',
   changes: { assignments: 'any' },
-  summary: 'Assign an Active employee to tasks; a second time changes nothing',
+  summary: 'Assign an Active employee to tasks; assigning again changes nothing',
   params,
   body: z.object({ task_ids: ids, ...part }),
   answer: assigned,
@@ -53,7 +53,7 @@ export const unassignFromProjects = endpoint({
   path: '/employee/unassign/:id/projects',
   permission: 'project.edit',
   changes: { assignments: 'any' },
-  summary: 'Take an employee off projects',
+  summary: 'Unassign an employee from projects',
   params,
   body: z.object({ project_ids: ids }),
   answer: unassigned,
@@ -68,7 +68,7 @@ export const unassignFromTasks = endpoint({
   path: '/employee/unassign/:id/tasks',
   permission: 'project.edit',
   changes: { assignments: 'any' },
-  summary: 'Take an employee off tasks',
+  summary: 'Unassign an employee from tasks',
   params,
   body: z.object({ task_ids: ids }),
   answer: unassigned,
@@ -96,7 +96,7 @@ export const listUnacceptedAssignments = endpoint({
   permission: 'signed-in',
   dependsOn: { assignments: 'any', work_items: 'any' },
   availableOffline: true,
-  summary: 'What one was newly assigned to and has not accepted yet, by title',
+  summary: 'New assignments of the signed-in user that are not accepted yet, by title',
   answer: z.array(assignment),
 });
 
@@ -108,7 +108,7 @@ export const listAcceptedAssignments = endpoint({
   permission: 'signed-in',
   dependsOn: { assignments: 'any', work_items: 'any' },
   availableOffline: true,
-  summary: 'What one has accepted, by title',
+  summary: 'Accepted assignments of the signed-in user, by title',
   answer: z.array(assignment),
 });
 
@@ -127,7 +127,7 @@ export const acceptAssignment = endpoint({
       z.object({ type: z.literal('project'), project_id: id }),
       z.object({ type: z.literal('task'), task_id: id }),
     ],
-    { error: "Please say which: type 'project' with project_id, or type 'task' with task_id." },
+    { error: "Please send type 'project' with project_id, or type 'task' with task_id." },
   ),
   answer: assignment,
   messageFor: ({ type }) => (type === 'project' ? 'Accepted Project!' : 'Accepted Task!'),
@@ -139,10 +139,7 @@ const roleIdList = z
   .optional()
   .transform((value) => [value ?? []].flat().flatMap((text) => text.split(',')))
   .transform((ids) => ids.map((text) => text.trim()).filter((text) => text !== ''))
-  .refine(
-    (ids) => ids.every((text) => /^\d{1,9}$/.test(text)),
-    'Please give the roles by their ids, separated by commas.',
-  )
+  .refine((ids) => ids.every((text) => /^\d{1,9}$/.test(text)), 'Please enter role ids separated by commas.')
   .transform((ids) => ids.map(Number));
 
 /** Whom to pick from for an item. Problems: not_found. */
@@ -152,7 +149,7 @@ export const listUnassignedEmployees = endpoint({
   path: '/company/employees/unassigned/:kind/:id',
   permission: 'project.edit',
   dependsOn: { assignments: 'record', employees: 'any' },
-  summary: 'Active people who are not yet on an item, by role; the first 100 by name',
+  summary: 'Active employees not assigned to an item, by role; the first 100 by name',
   params: z.object({ kind: itemType, id: pathId }),
   query: z.object({
     role_ids: roleIdList,

@@ -33,7 +33,7 @@ export const signOut = endpoint({
   path: '/logout',
   permission: 'signed-in',
   changes: {},
-  summary: 'Sign out: this token ends',
+  summary: 'Sign out and revoke this token',
   answer: z.object({ ended: z.number().int() }),
   message: 'Signed out.',
 });
@@ -46,9 +46,9 @@ export const signOutEverywhere = endpoint({
   path: '/logout/everywhere',
   permission: 'signed-in',
   changes: {},
-  summary: 'Sign out on every device: all tokens of this user end',
+  summary: 'Sign out of all devices: revokes all tokens of this user',
   answer: z.object({ ended: z.number().int() }),
-  message: 'Signed out on every device.',
+  message: 'Signed out of all devices.',
 });
 
 /** Who is signed in: the account, and the person whose it is. */
@@ -66,7 +66,7 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 export const getCredentials = endpoint({
   ...credentialsAddress,
   permission: 'signed-in',
-  summary: 'Who is signed in, and what the site needs to know at its start',
+  summary: 'The signed-in user and the settings that the web client needs at the start',
   answer: z.object({
     user: signedInUser,
     site: z.object({

@@ -38,7 +38,7 @@ function shapeOf(type: DocumentType): Record<string, z.ZodType> {
 }
 
 const typeWord = (type: DocumentType) =>
-  z.literal(type, { error: 'Please select a type of document.' }) as z.ZodLiteral<DocumentType>;
+  z.literal(type, { error: 'Please select a document type.' }) as z.ZodLiteral<DocumentType>;
 
 /**
  * What a form of a type sends to make a new document: its date, its fields, its files, and the mark (a UUID) that the
@@ -48,7 +48,7 @@ export function newDocument(type: DocumentType) {
   return z.object({
     ...shapeOf(type),
     type: typeWord(type),
-    draft_id: z.uuid({ error: 'Please give a UUID.' }).optional(),
+    draft_id: z.uuid({ error: 'Please enter a UUID.' }).optional(),
   });
 }
 
@@ -60,7 +60,7 @@ export function documentChanges(type: DocumentType) {
     /** By whose rules; it must be the record's own. */
     type: typeWord(type),
     /** Files of the record to take out, by their ids. */
-    removed_file_ids: z.array(id, { error: 'Please name the files to remove.' }).max(100).optional(),
+    removed_file_ids: z.array(id, { error: 'Please select the files to remove.' }).max(100).optional(),
     ...readVersion,
   });
 }
@@ -68,9 +68,9 @@ export function documentChanges(type: DocumentType) {
 /** One of several types by its word, checked by that type's own rules. */
 export function byType<Body>(types: readonly DocumentType[], schemaOf: (type: DocumentType) => z.ZodObject) {
   const [first, ...others] = types.map(schemaOf);
-  if (!first) throw new Error('There is no type of document to choose among.');
+  if (!first) throw new Error('There are no document types.');
   const schema = z.discriminatedUnion('type', [first, ...others] as never, {
-    error: 'Please select a type of document.',
+    error: 'Please select a document type.',
   });
   // The fields follow from the descriptors, by name; the types that the compiler knows are those common to all.
   return schema as unknown as z.ZodType<Body, Body>;

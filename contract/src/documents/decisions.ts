@@ -21,7 +21,7 @@ export const dailyReportTransitions = transitions(documentStates, {
 });
 
 /** The sentence for a rejection that does not say why. */
-export const REASON_MISSING = 'Please say what is to be mended.';
+export const REASON_MISSING = 'Please say what must be corrected.';
 
 /** The longest comment on a daily report, in characters: it says what is to be done. */
 export const MAX_REPORT_COMMENT = 2000;

@@ -37,14 +37,14 @@ const dailyReports = {
 export const listProjectDailyReports = endpoint({
   name: 'listProjectDailyReports',
   path: '/daily-report/project/:id',
-  summary: 'The daily reports of all tasks of a project, latest first',
+  summary: 'Daily reports of all tasks of a project, latest first',
   ...dailyReports,
 });
 
 export const listTaskDailyReports = endpoint({
   name: 'listTaskDailyReports',
   path: '/daily-report/task/:id',
-  summary: 'The daily reports of a task and of those below it, latest first',
+  summary: 'Daily reports of a task and the tasks below it, latest first',
   ...dailyReports,
 });
 
@@ -56,13 +56,13 @@ export const listDocuments = endpoint({
   dependsOn: { documents: 'any' },
   availableOffline: true,
   summary:
-    'Five documents of a type from an offset on, latest first: of a project or a task, and of what is below it',
+    'Five documents of a type from an offset, latest first: of a project or task and all items below it',
   query: z.object({
-    for: z.enum(['project', 'task'], { error: 'Please say project or task.' }),
+    for: z.enum(['project', 'task'], { error: 'Please select project or task.' }),
     forId: pathId,
-    type: z.enum(documentTypeWords, { error: 'Please select a type of document.' }),
+    type: z.enum(documentTypeWords, { error: 'Please select a document type.' }),
     offset: queryNumber(
-      z.number({ error: 'Please give an offset from 0.' }).int().min(0).max(10_000_000),
+      z.number({ error: 'Please enter an offset of 0 or more.' }).int().min(0).max(10_000_000),
     ).default(0),
     ...documentFilters,
   }),
@@ -87,7 +87,7 @@ export const createDailyReport = endpoint({
   path: '/daily-report',
   permission,
   changes: { documents: 'record' },
-  summary: 'Write the daily report of a task without tasks below it',
+  summary: 'Add a daily report to a bottom-level task',
   body: newDocument('daily_report').extend({
     // Other clients send no type here: the path says it.
     type: z.literal('daily_report').default('daily_report'),
@@ -107,7 +107,7 @@ export const createDocument = endpoint({
   path: '/documents/:kind/:id',
   permission,
   changes: { documents: 'record' },
-  summary: 'Add a document of any type but the daily report to a project or a task',
+  summary: 'Add a document of any type except daily report to a project or task',
   params: z.object({ kind: z.enum(['project', 'task']), id: pathId }),
   body: byType<NewDocument>(otherTypes, newDocument),
   answer: siteDocument,
@@ -121,7 +121,7 @@ export const updateDailyReport = endpoint({
   path: '/daily-report/:id',
   permission,
   changes: { documents: 'record' },
-  summary: 'Mend a daily report that is not approved; one that was rejected is open again',
+  summary: 'Update a daily report that is not approved; a rejected one becomes open again',
   params,
   body: documentChanges('daily_report').extend({
     type: z.literal('daily_report').default('daily_report'),
@@ -137,7 +137,7 @@ export const updateDocument = endpoint({
   path: '/documents/:id',
   permission,
   changes: { documents: 'record' },
-  summary: 'Change a document of any type but the daily report',
+  summary: 'Update a document of any type except daily report',
   params,
   body: byType<DocumentChanges>(otherTypes, documentChanges),
   answer: siteDocument,
@@ -152,8 +152,7 @@ export const decideDailyReport = endpoint({
   permission: 'daily-report.decide',
   changes: { documents: 'record', work_items: 'record' },
   recordIds: ({ id: document, heirarchies }) => [document, ...heirarchies.map(({ id: item }) => item)],
-  summary:
-    'Approve or reject a daily report; an approval may bring the task to the progress that was reported',
+  summary: 'Approve or reject a daily report; approval can update the task to the reported progress',
   params,
   body: dailyReportDecision,
   answer: siteDocument,
@@ -178,7 +177,7 @@ export const deleteDocument = endpoint({
   path: '/documents/:id',
   permission,
   changes: { documents: 'record' },
-  summary: 'Delete a document of any type but the daily report',
+  summary: 'Delete a document of any type except daily report',
   params,
   answer: deletedRecord,
   message: 'Selected Documentation Deleted!',
@@ -187,7 +186,7 @@ export const deleteDocument = endpoint({
 /** The longest range that reports are counted or printed over, in days. */
 export const MAX_REPORT_RANGE_DAYS = 366;
 export const RANGE_REVERSED = 'End date must not be before the start date.';
-export const RANGE_TOO_LONG = `Please choose at most ${MAX_REPORT_RANGE_DAYS} days.`;
+export const RANGE_TOO_LONG = `Please select at most ${MAX_REPORT_RANGE_DAYS} days.`;
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -207,8 +206,7 @@ export const countManpower = endpoint({
   path: '/documents/project/:id',
   permission,
   dependsOn: { documents: 'any' },
-  summary:
-    'The manpower that the daily reports of a project tell in a range of days: by task, by day, in total',
+  summary: 'Manpower in the daily reports of a project for a date range: by task, by day, in total',
   params,
   query: z.intersection(z.object({ type: z.literal('manpower').default('manpower') }), reportRange),
   answer: z.object({
@@ -274,7 +272,7 @@ export const printProjectDailyReports = endpoint({
   path: '/daily-report/pdf/project/:id',
   permission,
   dependsOn: {},
-  summary: 'All approved daily reports of a project in a range of days, in one PDF',
+  summary: 'All approved daily reports of a project for a date range, in one PDF',
   params,
   query: reportRange,
   answer: printed,
@@ -286,7 +284,7 @@ export const printTaskDailyReports = endpoint({
   path: '/daily-report/pdf/task/:id',
   permission,
   dependsOn: {},
-  summary: 'All approved daily reports of a task, and of those below it, in a range of days, in one PDF',
+  summary: 'All approved daily reports of a task and the tasks below it for a date range, in one PDF',
   params,
   query: reportRange,
   answer: printed,

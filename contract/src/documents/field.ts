@@ -106,7 +106,7 @@ export function number(label: string, missing: string, unit?: string): DocumentF
 
 /** A required per cent, 0 to 100, with up to 2 decimals. */
 export function percentage(label: string): DocumentField {
-  const range = 'Please give a per cent from 0 to 100.';
+  const range = 'Please enter a percentage from 0 to 100.';
   const rule = decimals(2)(z.number().min(0, range).max(100, range));
   return {
     kind: 'percentage',

@@ -10,8 +10,7 @@ export const updateAvatar = endpoint({
   path: '/employee/update/avatar/:id',
   permission: 'signed-in',
   changes: { employees: 'record' },
-  summary:
-    "Set an employee's profile picture: one's own, or anyone's for those who keep the employees' records",
+  summary: "Set an employee's profile picture: one's own, or anyone's with permission for employee records",
   params: z.object({ id: pathId }),
   body: z.object({
     base64image: base64File.refine((file) => Boolean(file), 'Please choose an image file.'),

@@ -24,7 +24,7 @@ export const importEmployees = endpoint({
   permission: 'employee.write',
   changes: { employees: 'any' },
   summary:
-    'Add employees from a CSV or Excel table with the columns of the export; all or nobody. `dry_run` writes nothing and names each bad row',
+    'Add employees from a CSV or Excel file with the columns of the export; all or none. `dry_run` saves nothing and lists the rows with errors',
   body: z.object({
     file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
     file_name: z.string().max(255).default(''),
@@ -49,7 +49,7 @@ export const exportEmployees = endpoint({
   path: '/employees/export',
   permission: 'employee.full-records',
   dependsOn: {},
-  summary: 'The path of an .xlsx with the filtered list, which can be imported again',
+  summary: 'Path of an .xlsx with the filtered list, which can be imported again',
   query: employeeFilters,
   answer: z.string(),
 });
@@ -60,6 +60,6 @@ export const getEmployeeTemplate = endpoint({
   path: '/employees/import-template',
   permission: 'employee.write',
   dependsOn: {},
-  summary: 'The path of an empty .xlsx with the columns of the import',
+  summary: 'Path of an empty .xlsx with the columns of the import',
   answer: z.string(),
 });

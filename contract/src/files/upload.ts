@@ -4,7 +4,7 @@ import { id } from '../platform/scalars.ts';
 
 /** What a form takes at a place for files: photos only, or whatever a site keeps (PDF, drawings, office documents, mails). */
 export const uploadKinds = ['image', 'any'] as const;
-export const uploadKind = z.enum(uploadKinds, { error: 'Please say what kind of file this is.' });
+export const uploadKind = z.enum(uploadKinds, { error: 'Please send the type of this file.' });
 export type UploadKind = z.infer<typeof uploadKind>;
 
 const fileName = z.string().trim().max(255, 'Please use a file name of at most 255 characters.').optional();
@@ -35,7 +35,7 @@ export const uploadFile = endpoint({
   path: '/uploads',
   permission: 'signed-in',
   changes: {},
-  summary: 'Send a file ahead of the record that will hold it',
+  summary: 'Upload a file before the record that it belongs to',
   body: z.object({
     file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
     file_name: fileName,

@@ -26,7 +26,7 @@ export const listHistory = endpoint({
   path: '/history/:kind/:id',
   permission: 'signed-in',
   dependsOn: { '*': 'record' },
-  summary: 'Who changed what in a record, from what, to what; newest first',
+  summary: 'Change history of a record: who changed which field from what to what; newest first',
   /** `kind` is the word of a slice's records, such as `projects`, `tasks` or `employees`; another one is not found. */
   params: z.object({ kind: z.string().max(40), id: pathId }),
   query: pageQuery,

@@ -48,7 +48,7 @@ export const getLeaveCredits = endpoint({
   path: '/employee-leave/leave-credits/:id',
   permission: 'signed-in',
   dependsOn: { leave: 'any' },
-  summary: 'The leave credits of an employee in a year: one’s own, or others’ for those who may see them',
+  summary: 'Leave credits of an employee for a year: one’s own, or others’ with permission',
   params: z.object({ id: pathId }),
   /** This year unless told. */
   query: z.object({ year: queryNumber(year).optional() }),
@@ -79,7 +79,7 @@ export const updateLeaveCredits = endpoint({
   path: '/employee-leave/update-leave-credits/:id',
   permission: 'leave-credit.write',
   changes: { leave: 'any' },
-  summary: 'Set the leave credits of an employee in a year, from two years back to next year',
+  summary: 'Set the leave credits of an employee for a year, from two years back to next year',
   params: z.object({ id: pathId }),
   body: leaveCreditChanges,
   answer: leaveCredits,
@@ -107,11 +107,11 @@ export const newLeaveApplication = z
     if (!start_date || !end_date) return;
     if (end_date < start_date) return refuse('end_date', 'End date must not be before the start date.');
     if (Date.parse(end_date) - Date.parse(start_date) >= MAX_LEAVE_DAYS * 86_400_000)
-      return refuse('end_date', 'Please ask for at most a year at a time.');
+      return refuse('end_date', 'Please apply for at most one year at a time.');
     if (half_day && start_date !== end_date)
-      return refuse('half_day', 'A half day starts and ends on the same date.');
+      return refuse('half_day', 'A half day must start and end on the same date.');
     if (totalDays(leaveDays(start_date, end_date, half_day)) === 0)
-      return refuse('start_date', 'A Sunday is no day of leave.');
+      return refuse('start_date', 'Sundays do not count as leave.');
   });
 
 export const applyForLeave = endpoint({
@@ -120,8 +120,7 @@ export const applyForLeave = endpoint({
   path: '/employee-leave/applications',
   permission: 'signed-in',
   changes: { leave: 'any' },
-  summary:
-    'Apply for leave; it waits for approval. Days are Monday to Saturday, overlapping leave is refused',
+  summary: 'Apply for leave; it needs approval. Days are Monday to Saturday, overlapping leave is refused',
   body: newLeaveApplication,
   answer: leaveApplication,
   message: 'Leave Application Sent!',
@@ -133,7 +132,7 @@ export const listLeaveApplications = endpoint({
   path: '/employee-leave/applications',
   permission: 'signed-in',
   dependsOn: { leave: 'any' },
-  summary: 'Applications, the latest first: one’s own, and those of others for those who may decide on them',
+  summary: 'Leave applications, latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
     status: z.enum(leaveStatuses).optional(),
     employee_id: queryNumber(id).optional(),
@@ -149,7 +148,7 @@ export const decideLeave = endpoint({
   permission: 'signed-in',
   changes: { leave: 'any' },
   summary:
-    'Approve or reject an application, or cancel it: one’s own before it begins, any for those who decide',
+    'Approve, reject or cancel an application: one can cancel one’s own before it begins, deciders any',
   params: z.object({ id: pathId }),
   body: leaveDecision,
   answer: leaveApplication,
@@ -165,7 +164,8 @@ export const getLeaveCalendar = endpoint({
   path: '/employee-leave/calendar',
   permission: 'signed-in',
   dependsOn: { leave: 'any' },
-  summary: 'Who is away in a month, approved or asked for: oneself, and those whose attendance one may see',
+  summary:
+    'Approved and pending leave in a month: one’s own, and others’ with permission to see their attendance',
   query: z.object({
     /** YYYY-MM; this month unless told. */
     month: z

@@ -90,10 +90,10 @@ test.each([
   ['start_date', { start_date: '2026-02-30' }, 'Please pick a date in the form YYYY-MM-DD.'],
   ['end_date', { end_date: undefined }, 'Please pick a date.'],
   ['end_date', { end_date: '2026-06-14' }, 'End date must not be before the start date.'],
-  ['end_date', { end_date: '2027-06-16' }, 'Please ask for at most a year at a time.'],
-  ['half_day', { half_day: true }, 'A half day starts and ends on the same date.'],
+  ['end_date', { end_date: '2027-06-16' }, 'Please apply for at most one year at a time.'],
+  ['half_day', { half_day: true }, 'A half day must start and end on the same date.'],
   ['half_day', { half_day: 'yes' }, 'Please answer yes (1) or no (0).'],
-  ['start_date', { start_date: '2026-06-21', end_date: '2026-06-21' }, 'A Sunday is no day of leave.'],
+  ['start_date', { start_date: '2026-06-21', end_date: '2026-06-21' }, 'Sundays do not count as leave.'],
   ['reason', { reason: 'x'.repeat(501) }, 'Please use at most 500 characters.'],
 ])('an application whose %s is wrong is refused there: %j', (field, change, sentence) => {
   const { error } = newLeaveApplication.safeParse({ ...form, ...change });

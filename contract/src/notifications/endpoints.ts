@@ -12,7 +12,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   permission: 'signed-in',
   dependsOn: { notifications: 'any' },
-  summary: 'One’s inbox, newest first, and how many of it are unread',
+  summary: 'Inbox of the signed-in user, newest first, with the unread count',
   query: pageQuery,
   answer: pageOf(notification).extend({ unread: z.number().int() }),
 });
@@ -23,7 +23,7 @@ export const readNotification = endpoint({
   path: '/notifications/:id/read',
   permission: 'signed-in',
   changes: { notifications: 'any' },
-  summary: 'Mark one of one’s notifications as read',
+  summary: 'Mark one notification as read',
   params: z.object({ id: pathId }),
   answer: notification,
 });
@@ -34,9 +34,9 @@ export const readAllNotifications = endpoint({
   path: '/notifications/read-all',
   permission: 'signed-in',
   changes: { notifications: 'any' },
-  summary: 'Mark all of one’s notifications as read',
+  summary: 'Mark all notifications as read',
   answer: z.object({ read: z.number().int() }),
-  message: 'All read.',
+  message: 'All notifications marked as read.',
 });
 
 /** To whom an announcement goes. */
@@ -50,7 +50,7 @@ export type AnnouncementAudience = keyof typeof announcementAudiences;
 const ROLES_MISSING = 'Please select at least one role.';
 const audience = {
   send_to: z.enum(Object.keys(announcementAudiences) as [AnnouncementAudience, ...AnnouncementAudience[]], {
-    error: 'Please select to whom to send.',
+    error: 'Please select who to send it to.',
   }),
   role_ids: z
     .array(
@@ -83,7 +83,8 @@ export const previewAnnouncement = endpoint({
   path: '/notifications/announcement-preview',
   permission: 'announcement.send',
   dependsOn: { employees: 'any' },
-  summary: 'Who would get an announcement: Active people with an account, by role, and on how many devices',
+  summary:
+    'Recipients of an announcement: Active employees with an account, by role, and the number of devices',
   body: z.object(audience).refine(rolesNamed, rolesMissing),
   answer: z.object({
     ...reach,
@@ -97,7 +98,7 @@ export const sendAnnouncement = endpoint({
   path: '/notifications/send-announcement',
   permission: 'announcement.send',
   changes: { notifications: 'any' },
-  summary: 'Send an announcement to inboxes and devices; it is queued and sent by a job that retries',
+  summary: 'Send an announcement to inboxes and devices; a job sends it and retries',
   body: newAnnouncement,
   answer: z.object({ id, ...reach, text: z.string() }),
   message: 'Announcement Sent!',
@@ -131,18 +132,18 @@ export const listAnnouncements = endpoint({
   path: '/notifications/announcements',
   permission: 'announcement.send',
   dependsOn: { notifications: 'any' },
-  summary: 'What was announced, newest first',
+  summary: 'Sent announcements, newest first',
   query: pageQuery,
   answer: pageOf(announcement),
 });
 
-const key = z.string().regex(/^[\w-]{1,200}={0,2}$/, 'This is no push subscription.');
+const key = z.string().regex(/^[\w-]{1,200}={0,2}$/, 'This is not a valid push subscription.');
 
 /** What a browser's push manager gives. */
 export const pushSubscription = z.object({
-  endpoint: z.url({ error: 'This is no push subscription.' }).max(1000),
+  endpoint: z.url({ error: 'This is not a valid push subscription.' }).max(1000),
   expirationTime: z.number().nullish(),
-  keys: z.object({ p256dh: key, auth: key }, { error: 'This is no push subscription.' }),
+  keys: z.object({ p256dh: key, auth: key }, { error: 'This is not a valid push subscription.' }),
 });
 
 export const registerPush = endpoint({
@@ -152,7 +153,8 @@ export const registerPush = endpoint({
   path: '/push',
   permission: 'signed-in',
   changes: {},
-  summary: 'Push to this browser what reaches one’s inbox; a browser belongs to whoever registered it last',
+  summary:
+    'Register this browser for push notifications; a browser belongs to the user who registered it last',
   body: z.object({ subscription: pushSubscription }),
   answer: z.object({ devices: z.number().int() }),
   message: 'Notifications are on.',
@@ -165,7 +167,7 @@ export const unregisterPush = endpoint({
   path: '/push/off',
   permission: 'signed-in',
   changes: {},
-  summary: 'Push no more to a browser of one’s own',
+  summary: 'Stop push notifications to one’s own browser',
   body: z.object({ endpoint: z.string().max(1000) }),
   answer: z.object({ devices: z.number().int() }),
   message: 'Notifications are off.',
@@ -177,6 +179,6 @@ export const getPushKey = endpoint({
   path: '/push/key',
   permission: 'signed-in',
   dependsOn: {},
-  summary: 'The public key (VAPID) that a browser subscribes with',
+  summary: 'Public VAPID key for browser push subscriptions',
   answer: z.object({ key: z.string() }),
 });

@@ -9,7 +9,7 @@ export const notificationWords = {
   announcement: { title: '{{title}}', body: '{{description}}' },
   assignment: { title: 'New assignment', body: '{{actor}} assigned you to {{item}}.' },
   assignment_accepted: { title: 'Assignment accepted', body: '{{actor}} accepted {{item}}.' },
-  unassignment: { title: 'Assignment ended', body: '{{actor}} took you off {{item}}.' },
+  unassignment: { title: 'Unassigned', body: '{{actor}} unassigned you from {{item}}.' },
   leave_approved: { title: 'Leave approved', body: 'Your leave from {{start}} to {{end}} was approved.' },
   leave_rejected: {
     title: 'Leave rejected',
@@ -24,10 +24,10 @@ export const notificationWords = {
     title: 'Overtime rejected',
     body: 'Your overtime on {{date}} was rejected. {{comments}}',
   },
-  correction_approved: { title: 'Correction approved', body: 'Your attendance of {{date}} was corrected.' },
+  correction_approved: { title: 'Correction approved', body: 'Your attendance on {{date}} was corrected.' },
   correction_rejected: {
     title: 'Correction rejected',
-    body: 'The correction of your attendance of {{date}} was rejected. {{comments}}',
+    body: 'The correction of your attendance on {{date}} was rejected. {{comments}}',
   },
   daily_report_approved: {
     title: 'Daily report approved',
@@ -38,8 +38,8 @@ export const notificationWords = {
     body: 'Your daily report of {{date}} on {{item}} was rejected. {{comments}}',
   },
   daily_report_mended: {
-    title: 'Daily report mended',
-    body: '{{actor}} mended the daily report of {{date}} on {{item}}. Please look at it again.',
+    title: 'Daily report resubmitted',
+    body: '{{actor}} resubmitted the daily report of {{date}} on {{item}}. Please review it again.',
   },
 } as const satisfies Record<string, { title: string; body: string }>;
 export type NotificationKind = keyof typeof notificationWords;

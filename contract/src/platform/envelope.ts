@@ -9,11 +9,16 @@ const ROWS_UNLESS_TOLD = 10;
  */
 export const pageQuery = z.object({
   page: queryNumber(
-    z.number({ error: 'Please give a page number from 1.' }).int().min(1).max(1_000_000).meta({ default: 1 }),
+    z
+      .number({ error: 'Please enter a page number of 1 or more.' })
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .meta({ default: 1 }),
   ).default(1),
   per_page: queryNumber(
     z
-      .number({ error: 'Please give a number from 1 to 100.' })
+      .number({ error: 'Please enter a number from 1 to 100.' })
       .int()
       .min(1)
       .max(100)

@@ -27,8 +27,8 @@ export const itemFields = {
   new_updates: richText,
   start_date: siteDate.nullish(),
   end_date: siteDate.nullish(),
-  current_percentage: perCent('Please give a progress from 0 to 100.'),
-  set_percentage: perCent('Please give a weight from 0 to 100; 0 shares the rest equally.'),
+  current_percentage: perCent('Please enter a progress from 0 to 100.'),
+  set_percentage: perCent('Please enter a weight from 0 to 100; 0 shares the rest equally.'),
   client_name: optionalLine(),
   client_address: optionalLine(500),
 };

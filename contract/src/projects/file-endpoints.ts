@@ -5,7 +5,7 @@ import { fileSlots, idsOnPath, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
 const body = z.object({
-  key: z.enum(fileSlots, { error: 'Please name the file to remove.' }),
+  key: z.enum(fileSlots, { error: 'Please select the file to remove.' }),
   ...readVersion,
 });
 

@@ -49,11 +49,11 @@ export const importProject = endpoint({
   permission: 'project.create',
   changes: { work_items: 'any' },
   summary:
-    'Make a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
+    'Create a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
   body: z.object({
     file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
-    file_name: z.string({ error: 'Please name the file.' }).max(255),
-    weights: z.enum(['equal', 'duration'], { error: 'Please select how the weights are made.' }),
+    file_name: z.string({ error: 'Please enter the file name.' }).max(255),
+    weights: z.enum(['equal', 'duration'], { error: 'Please select how weights are set.' }),
     title: optionalLine(),
     code: optionalLine(100).pipe(itemFields.code.nullish()),
     dry_run: z.boolean().default(false),

@@ -38,7 +38,7 @@ export const explainProjectPercentage = endpoint({
   path: '/project/:id/roll-up',
   permission: 'signed-in',
   dependsOn: { work_items: 'record' },
-  summary: "Why a project's percentage is what it is: each child's weight and progress",
+  summary: "How a project's percentage is calculated: each child's weight and progress",
   params,
   answer: rollUpReason,
 });
@@ -50,7 +50,7 @@ export const explainTaskPercentage = endpoint({
   path: '/task/:id/roll-up',
   permission: 'signed-in',
   dependsOn: { work_items: 'record' },
-  summary: "Why a task's percentage is what it is: each child's weight and progress",
+  summary: "How a task's percentage is calculated: each child's weight and progress",
   params,
   answer: rollUpReason,
 });

@@ -91,7 +91,7 @@ export const updateTask = endpoint({
   permission: 'project.edit',
   changes: { work_items: 'record' },
   recordIds: idsOnPath,
-  summary: 'Change a task; its progress rolls up to the project at once',
+  summary: 'Update a task; its progress rolls up to the project in the same transaction',
   params,
   body: taskChanges,
   answer: workItem,

@@ -24,7 +24,7 @@ export const search = endpoint({
   path: '/search',
   permission: 'signed-in',
   dependsOn: { work_items: 'any' },
-  summary: 'Projects and tasks that one may see, by title or code; the best 20',
+  summary: 'Visible projects and tasks by title or code; the best 20 matches',
   query: z.object({
     search_term: z.string().trim().max(100).default(''),
     /** Only within this project. */

@@ -25,7 +25,7 @@ export type UserAccount = z.infer<typeof userAccount>;
 
 const username = requiredLine(FIELD_REQUIRED, 100).refine(
   (name) => !/\s/.test(name),
-  'A username has no spaces.',
+  'A username cannot contain spaces.',
 );
 const newPassword = z
   .string({ error: FIELD_REQUIRED })
@@ -40,7 +40,7 @@ export const listUsers = endpoint({
   path: '/user/accounts',
   permission: 'user.manage',
   dependsOn: { users: 'any', employees: 'any' },
-  summary: 'The accounts, by name; search by name or username',
+  summary: 'User accounts by name; search by name or username',
   query: pageQuery.extend({ search_term: searchTerm }),
   answer: pageOf(userAccount),
 });
@@ -52,7 +52,7 @@ export const listEmployeesWithoutUser = endpoint({
   path: '/user/available-employees',
   permission: 'user.manage',
   dependsOn: { users: 'any', employees: 'any' },
-  summary: 'Active employees who have no account yet; the first 100 by name',
+  summary: 'Active employees without an account; the first 100 by name',
   query: z.object({ search_term: searchTerm }),
   answer: z.array(employeeCard),
 });
@@ -74,7 +74,7 @@ export const createUser = endpoint({
   path: '/user',
   permission: 'user.manage',
   changes: { users: 'any' },
-  summary: 'Give an employee an account',
+  summary: 'Create an account for an employee',
   body: newUser,
   answer: userAccount,
   message: 'User Credentials Added!',
@@ -109,7 +109,7 @@ export const changeUser = endpoint({
   path: '/user/:id/change-user',
   permission: 'signed-in',
   changes: { users: 'any' },
-  summary: "Change an account: one's own, or others' for those who manage them",
+  summary: "Update an account: one's own, or others' with permission",
   params: z.object({ id: pathId }),
   body: userChanges,
   answer: userAccount,
@@ -123,7 +123,7 @@ export const deleteUser = endpoint({
   path: '/user/:id',
   permission: 'user.manage',
   changes: { users: 'any' },
-  summary: 'Delete an account; its sessions end at once',
+  summary: 'Delete an account and end its sessions',
   params: z.object({ id: pathId }),
   answer: deletedRecord,
   message: 'User Deleted!',

@@ -58,7 +58,7 @@ test.each([
   const reply = await superadmin.request('/employee/assignments/accept', { method: 'POST', body });
   expect([reply.status, reply.body.errors]).toEqual([
     422,
-    { type: ["Please say which: type 'project' with project_id, or type 'task' with task_id."] },
+    { type: ["Please send type 'project' with project_id, or type 'task' with task_id."] },
   ]);
 });
 

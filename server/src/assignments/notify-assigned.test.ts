@@ -49,7 +49,7 @@ test('who is assigned is told of it once, with the way there, and who is taken o
   expect(await told(engineer)).toEqual([
     {
       kind: 'unassignment',
-      title: 'Assignment ended',
+      title: 'Unassigned',
       body: `${superadmin.name} took you off ${area.title}.`,
       place: null,
     },

@@ -73,10 +73,10 @@ async function correctableSpan(ctx: Context, id: number): Promise<SpanRow> {
 
 function refuseTimes(ctx: Context, { timeIn, timeOut }: Claim, span: SpanRow | null): void {
   const hours = (timeOut.getTime() - timeIn.getTime()) / 3_600_000;
-  if (hours <= 0) throw invalid({ time_out: 'Time out must be after the time in.' });
+  if (hours <= 0) throw invalid({ time_out: 'Time out must be after time in.' });
   if (hours > LONGEST_CORRECTED_HOURS)
-    throw invalid({ time_out: `An attendance lasts at most ${LONGEST_CORRECTED_HOURS} hours.` });
-  if (timeOut > ctx.now()) throw invalid({ time_out: 'Please pick a time that has passed.' });
+    throw invalid({ time_out: `An attendance can be at most ${LONGEST_CORRECTED_HOURS} hours.` });
+  if (timeOut > ctx.now()) throw invalid({ time_out: 'Please pick a time in the past.' });
   const oldest = addDays(siteToday(ctx), -MAX_DAYS_BACK);
   if ((span && span.site_date < oldest) || siteDateOf(ctx, timeIn) < oldest)
     throw invalid({ time_in: `Please pick a day of the last ${MAX_DAYS_BACK} days.` });

@@ -115,8 +115,8 @@ function remarksOf(ctx: Context, records: DayRecords, onSiteClock: (at: Date) =>
   const remarks = [
     spans.length > 1 && `${spans.length} attendances`,
     outDate && outDate !== spans[0]?.site_date && `Out on ${outDate}`,
-    spans.some((span) => isForgotten(ctx, span)) && 'Clock-out forgotten',
-    spans.some((span) => span.time_out === null && !isForgotten(ctx, span)) && 'Still at work',
+    spans.some((span) => isForgotten(ctx, span)) && 'Missing clock-out',
+    spans.some((span) => span.time_out === null && !isForgotten(ctx, span)) && 'Still clocked in',
     spans.some((span) => span.is_correction_pending) && 'Correction pending',
     spans.some((span) => span.is_corrected) && 'Corrected',
     overtimes.some(({ status }) => status === 'pending') && 'Overtime pending',

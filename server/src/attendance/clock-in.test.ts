@@ -34,7 +34,7 @@ test('who is in already is told so, and stays in once', async () => {
   expect([again.status, again.body.code, again.body.message]).toEqual([
     409,
     'wrong_state',
-    'You are clocked in already.',
+    'You are already clocked in.',
   ]);
   expect((await me.call(getMyAttendance)).today.attendance_pairs.length).toBe(1);
 });
@@ -48,7 +48,7 @@ test('of those that come at once one is in', async () => {
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   for (const { status, body: answer } of replies)
-    if (status === 409) expect(answer.message).toBe('You are clocked in already.');
+    if (status === 409) expect(answer.message).toBe('You are already clocked in.');
 });
 
 test('the same submit twice is one clock-in', async () => {
@@ -74,7 +74,7 @@ test('a task must be one of the project', async () => {
   const other = await site.task(await site.project());
   for (const task_id of [other.id, project.id, 2_147_483_647]) {
     const { status, body: answer } = await me.send(clockIn, { body: { ...body, task_id } });
-    expect([status, answer.errors]).toEqual([422, { task_id: ['Please select a task of this project.'] }]);
+    expect([status, answer.errors]).toEqual([422, { task_id: ['Please select a task in this project.'] }]);
   }
 });
 
@@ -164,7 +164,7 @@ test('a project that people have attendance on is not deleted; a task is, and th
   expect([kept.status, kept.body.code, kept.body.message]).toEqual([
     409,
     'in_use',
-    'People have attendance on this project, so it cannot be deleted.',
+    'This project has attendance records and cannot be deleted.',
   ]);
   expect((await site.superadmin.request(`/task/${area.id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await me.call(getMyAttendance)).open).toMatchObject({

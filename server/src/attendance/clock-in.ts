@@ -23,9 +23,9 @@ export async function clockIn(
     return span && !isForgotten(ctx, span);
   });
   refuseState(ctx, atWork, {
-    you: 'You are clocked in already.',
-    one: 'is clocked in already.',
-    several: 'are clocked in already.',
+    you: 'You are already clocked in.',
+    one: 'is already clocked in.',
+    several: 'are already clocked in.',
   });
 
   const now = ctx.now();

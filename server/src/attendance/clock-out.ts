@@ -17,7 +17,7 @@ import {
 } from './clocking.ts';
 import { isForgotten } from './read-spans.ts';
 
-const TOO_LATE = `clocked in more than ${LONGEST_SHIFT_HOURS} hours ago. Please ask for a correction instead.`;
+const TOO_LATE = `clocked in more than ${LONGEST_SHIFT_HOURS} hours ago. Please request a correction instead.`;
 
 /**
  * Clocks out oneself or a crew at the server's time, all or nobody; the project may be another one than at the
@@ -41,7 +41,7 @@ export async function clockOut(
   refuseState(
     ctx,
     people.filter((person) => spanOf(person)?.is_visible === false),
-    { you: '', one: 'is at work elsewhere.', several: 'are at work elsewhere.' },
+    { you: '', one: 'is clocked in at another project.', several: 'are clocked in at another project.' },
   );
   const forgotten = people.filter((person) => {
     const span = spanOf(person);

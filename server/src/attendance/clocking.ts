@@ -38,7 +38,7 @@ export async function refuseProject(
     select 1 from work_items w
     where w.id = ${task_id} and w.project_id = ${project_id} and w.parent_id is not null
     for key share of w`.execute(ctx.database);
-  if (task.rows.length === 0) throw invalid({ task_id: 'Please select a task of this project.' });
+  if (task.rows.length === 0) throw invalid({ task_id: 'Please select a task in this project.' });
 }
 
 /** Whether anybody but oneself is to be clocked. */
@@ -55,14 +55,14 @@ export async function lockPeople(ctx: Context, body: Clocking): Promise<ClockedP
   const self = ctx.actor.employeeId;
   const ids = [...new Set(body.employee_ids ?? [self])];
   if (clocksOthers(ctx, body) && !may(ctx.actor.role, 'attendance.clock-others'))
-    throw problem('not_allowed', { message: 'Your role does not allow clocking others in or out.' });
+    throw problem('not_allowed', { message: 'Your role does not allow you to clock others in or out.' });
   await lockAttendance(ctx, ids);
   const { rows } = await sql<ClockedPerson & { is_active: boolean; is_assigned: boolean }>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.employee_status = 'Active' as is_active,
       exists (select 1 from assignments s where s.employee_id = e.id and s.project_id = ${body.project_id})
         as is_assigned
     from employees e where e.id = any(${ids}) order by e.first_name, e.last_name, e.id`.execute(ctx.database);
-  if (rows.length < ids.length) throw invalid({ employee_ids: 'One of these people does not exist.' });
+  if (rows.length < ids.length) throw invalid({ employee_ids: 'One of these employees does not exist.' });
   refuseUnfit(
     rows.filter((person) => !person.is_active),
     'is not Active.',

@@ -1,16 +1,16 @@
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 
 const onProject = () =>
-  problem('in_use', { message: 'People have attendance on this project, so it cannot be deleted.' });
+  problem('in_use', { message: 'This project has attendance records and cannot be deleted.' });
 
 /** What this slice's constraints mean to a person. */
 export const attendanceConstraints: ConstraintProblems = {
   attendance_spans_overlap: () =>
-    problem('wrong_state', { message: 'There is an attendance at this time already.' }),
+    problem('wrong_state', { message: 'There is already an attendance at this time.' }),
   attendance_spans_in_project: onProject,
   attendance_spans_out_project: onProject,
   attendance_corrections_project: onProject,
   attendance_corrections_one_pending: () =>
-    problem('wrong_state', { message: 'A correction of this attendance waits for a decision already.' }),
+    problem('wrong_state', { message: 'A correction of this attendance is already pending approval.' }),
   overtimes_overlap: () => invalid({ start_time: 'This overlaps other overtime of the same person.' }),
 };

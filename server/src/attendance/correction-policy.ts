@@ -8,6 +8,7 @@ type Decidable = { status: AttendanceCorrection['status']; employee_id: number; 
 export const correctionPolicy: DecisionPolicy<Decidable, keyof typeof correctionTransitions> = {
   transitions: correctionTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),
-  ownMatter: 'Nobody decides on a correction of their own attendance, or on one that they asked for.',
-  wrongState: () => problem('wrong_state', { message: 'This correction is decided already.' }),
+  ownMatter:
+    'Only a Superadmin can decide on a correction of their own attendance or one that they requested.',
+  wrongState: () => problem('wrong_state', { message: 'This correction has already been decided.' }),
 };

@@ -63,7 +63,7 @@ test.each(deciders.filter((role) => role !== 'Superadmin'))(
       expect([status, body.code, body.message]).toEqual([
         403,
         'not_allowed',
-        'Nobody decides on a correction of their own attendance, or on one that they asked for.',
+        'Only a Superadmin can decide on a correction of their own attendance or one that they requested.',
       ]);
     }
   },
@@ -123,7 +123,7 @@ test('a correction is decided once, whoever comes at once, and never on an old v
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'wrong_state',
-    message: 'This correction is decided already.',
+    message: 'This correction has already been decided.',
   });
 });
 

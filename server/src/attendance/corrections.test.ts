@@ -134,18 +134,18 @@ test('an attendance waits for one correction at a time, also when two ask at onc
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'wrong_state',
-    message: 'A correction of this attendance waits for a decision already.',
+    message: 'A correction of this attendance is already pending approval.',
   });
 });
 
 test.each([
   [{ time_out: '' }, 'time_out', 'Please pick a time.'],
-  [{ time_out: MORNING }, 'time_out', 'Time out must be after the time in.'],
+  [{ time_out: MORNING }, 'time_out', 'Time out must be after time in.'],
   [{ time_out: '2026-11-21T00:00:00.001Z' }, 'time_out', 'An attendance lasts at most 24 hours.'],
   [
     { time_in: '2026-11-21T23:00:00.000Z', time_out: '2026-11-22T00:00:00.001Z' },
     'time_out',
-    'Please pick a time that has passed.',
+    'Please pick a time in the past.',
   ],
   [
     { time_in: '2026-09-20T00:00:00.000Z', time_out: '2026-09-20T08:00:00.000Z' },

@@ -58,7 +58,7 @@ test.each(others)('a %s clocks nobody but themselves', async (role) => {
     expect([status, body.code, body.message]).toEqual([
       403,
       'not_allowed',
-      'Your role does not allow clocking others in or out.',
+      'Your role does not allow you to clock others in or out.',
     ]);
   }
   expect((await me.call(clockIn, of(leader))).attendances.length, 'oneself by name').toBe(1);
@@ -121,7 +121,7 @@ test('who is not assigned, not Active or not there cannot be clocked, and is nam
   expect(await refused(left)).toEqual([422, [`${left.name} is not Active.`]]);
   expect(await refused({ employeeId: 2_147_483_647 })).toEqual([
     422,
-    ['One of these people does not exist.'],
+    ['One of these employees does not exist.'],
   ]);
   const hr = server.by(await site.as('Human Resource'));
   expect((await hr.call(clockIn, of(tan, stranger))).attendances.length, 'HR clocks anybody').toBe(2);

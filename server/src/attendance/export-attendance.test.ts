@@ -75,7 +75,7 @@ test('the month of one employee, each day of it and the sums', async () => {
   });
   expect(rows[2]).toMatchObject({ Overtime: 0, 'Overtime reason': null, Remarks: 'Overtime pending' });
   expect(rows[3]).toMatchObject({ Leave: 'Annual', 'Leave days': 0.5, In: null, Hours: 0 });
-  expect(rows[19]).toMatchObject({ Out: null, Hours: 0, Remarks: 'Clock-out forgotten' });
+  expect(rows[19]).toMatchObject({ Out: null, Hours: 0, Remarks: 'Missing clock-out' });
   expect(rows[27]).toMatchObject({ Hours: 8, Remarks: 'Out on 2026-03-01' });
   expect(rows[28]).toMatchObject({
     Date: 'Total',

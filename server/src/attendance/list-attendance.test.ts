@@ -223,7 +223,7 @@ test('leave covers the days of its range but for Sundays, approved leave only', 
 
 test.each([
   ['/attendance/all?date=20-11-2026', 'date', 'Please pick a date in the form YYYY-MM-DD.'],
-  ['/attendance/all?per_page=101', 'per_page', 'Please give a number from 1 to 100.'],
+  ['/attendance/all?per_page=101', 'per_page', 'Please enter a number from 1 to 100.'],
   ['/attendance/employee/1?range=weekly', 'range', 'Please select daily or monthly.'],
 ] satisfies [string, string, string][])('%s is refused at %s', async (path, field, sentence) => {
   const { status, body } = await site.superadmin.request(path);

@@ -8,6 +8,6 @@ type Decidable = { status: Overtime['status']; employee_id: number; requested_by
 export const overtimePolicy: DecisionPolicy<Decidable, keyof typeof overtimeTransitions> = {
   transitions: overtimeTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),
-  ownMatter: 'Nobody decides on their own overtime, or on what they recorded themselves.',
-  wrongState: () => problem('wrong_state', { message: 'This overtime is decided already.' }),
+  ownMatter: 'Only a Superadmin can decide on their own overtime or overtime that they recorded.',
+  wrongState: () => problem('wrong_state', { message: 'This overtime has already been decided.' }),
 };

@@ -117,7 +117,7 @@ test('rejected overtime stays to be seen, counts nothing, and makes room', async
 
 test.each([
   [{ date: '' }, 'date', 'Please pick a date.'],
-  [{ date: '2026-11-22' }, 'date', 'Please pick a day up to tomorrow.'],
+  [{ date: '2026-11-22' }, 'date', 'Please pick a date no later than tomorrow.'],
   [{ date: '2026-09-18' }, 'date', 'Please pick a day of the last 62 days.'],
   [{ start_time: '24:00' }, 'start_time', 'Please type a start time in the form HH:MM.'],
   [{ end_time: '7pm' }, 'end_time', 'Please type an end time in the form HH:MM.'],
@@ -181,7 +181,7 @@ test.each(roleNames.filter((role) => may(role, 'overtime.decide') && role !== 'S
       expect([status, body.code, body.message]).toEqual([
         403,
         'not_allowed',
-        'Nobody decides on their own overtime, or on what they recorded themselves.',
+        'Only a Superadmin can decide on their own overtime or overtime that they recorded.',
       ]);
     }
     const recorded = await boss.call(recordOvertime, {
@@ -233,7 +233,7 @@ test('overtime is decided once, whoever comes at once, and never on an old versi
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'wrong_state',
-    message: 'This overtime is decided already.',
+    message: 'This overtime has already been decided.',
   });
   const told = (await worker.call(listNotifications)).data.filter(({ kind }) => kind.startsWith('overtime'));
   expect(told.length).toBe(1);

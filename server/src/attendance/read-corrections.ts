@@ -72,6 +72,6 @@ export function presentCorrection(ctx: Context, row: CorrectionRow): AttendanceC
 /** A correction that is there, as it is answered. */
 export async function getCorrection(ctx: Context, id: number): Promise<AttendanceCorrection> {
   const [row] = await readCorrections(ctx, sql`where c.id = ${id}`);
-  if (!row) throw new Error(`Correction ${id} is gone`);
+  if (!row) throw new Error(`Correction ${id} was not found`);
   return presentCorrection(ctx, row);
 }

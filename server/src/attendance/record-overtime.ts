@@ -18,7 +18,7 @@ export async function recordOvertime(
   { body }: Input<typeof recordOvertimeEndpoint>,
 ): Promise<Overtime> {
   const today = siteToday(ctx);
-  if (body.date > addDays(today, 1)) throw invalid({ date: 'Please pick a day up to tomorrow.' });
+  if (body.date > addDays(today, 1)) throw invalid({ date: 'Please pick a date no later than tomorrow.' });
   if (body.date < addDays(today, -MAX_DAYS_BACK))
     throw invalid({ date: `Please pick a day of the last ${MAX_DAYS_BACK} days.` });
   const { rows } = await sql<{ id: number }>`
@@ -36,6 +36,6 @@ export async function recordOvertime(
 /** An overtime that is there, as it is answered. */
 export async function getOvertime(ctx: Context, id: number): Promise<Overtime> {
   const [row] = await readOvertimes(ctx, sql`where o.id = ${id}`);
-  if (!row) throw new Error(`Overtime ${id} is gone`);
+  if (!row) throw new Error(`Overtime ${id} was not found`);
   return presentOvertime(ctx, row);
 }

@@ -50,7 +50,8 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
       and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
       and e.employee_status = 'Active'`.execute(ctx.database);
   const session = rows[0];
-  if (!session) throw problem('not_signed_in', { message: 'Your sign-in has ended. Please sign in again.' });
+  if (!session)
+    throw problem('not_signed_in', { message: 'Your session has expired. Please sign in again.' });
 
   if (ctx.now().getTime() - session.last_used_at.getTime() > NOTED_EVERY_MS) {
     await sql`update sessions set last_used_at = clock_timestamp() where id = ${session.session_id}`.execute(

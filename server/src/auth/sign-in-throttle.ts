@@ -23,7 +23,7 @@ export async function refuseThrottled(ctx: AnonymousContext, username: string): 
   if (seconds === undefined) return;
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   throw problem('too_many_tries', {
-    message: `Too many failed tries. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message: `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     retryAfterSeconds: Math.max(1, seconds),
   });
 }

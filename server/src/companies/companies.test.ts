@@ -11,8 +11,8 @@ const names = async () => (await superadmin.call(listCompanies)).map(({ name }) 
 
 const taken = {
   code: 'duplicate',
-  message: 'There is a company of this name already.',
-  errors: { name: ['There is a company of this name already.'] },
+  message: 'A company with this name already exists.',
+  errors: { name: ['A company with this name already exists.'] },
 };
 
 test('a company is added, renamed and deleted', async () => {

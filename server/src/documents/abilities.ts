@@ -31,7 +31,7 @@ export function refusalOfEdit({ state }: DocumentFacts): Problem | null {
 export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentFacts): Problem | null {
   if (may(actor.role, 'document.delete-any')) return null;
   if (created_by !== actor.employeeId)
-    return problem('not_allowed', { message: 'Only its author or a Superadmin deletes a document.' });
+    return problem('not_allowed', { message: 'Only the author or a Superadmin can delete a document.' });
   return state === 'approved' ? alreadyApproved() : null;
 }
 
@@ -39,7 +39,7 @@ export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentF
 export const dailyReportPolicy: DecisionPolicy<DocumentFacts, keyof typeof dailyReportTransitions> = {
   transitions: dailyReportTransitions,
   subject: ({ state, created_by }) => ({ state, requestedBy: created_by, concerns: [] }),
-  ownMatter: 'Nobody but a Superadmin decides on a report that they wrote themselves.',
+  ownMatter: 'Only a Superadmin can decide on a report that they prepared themselves.',
   wrongState: alreadyApproved,
 };
 

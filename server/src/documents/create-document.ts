@@ -86,7 +86,7 @@ function refuseMisplaced(type: DocumentType, item: LockedItem): void {
         : `${title} cannot be added to a task. Please select the project.`,
     });
   if (lastLevelOnly && item.is_parent)
-    throw invalid({ type: `${title} can only be added to a task that has no tasks below it.` });
+    throw invalid({ type: `${title} can only be added to a bottom-level task.` });
 }
 
 /** Writes the row, and gives its id; null when the same draft got there first. */

@@ -89,5 +89,5 @@ test('one draft is one document, however often and however closely it is sent', 
   const another = await send(manager, task, 'daily_report', { draft_id });
   expect(another.data.id, 'a mark is of one person’s device').not.toBe(first?.id);
   const { status, body } = await send(engineer, task, 'daily_report', { draft_id: 'mine' });
-  expect([status, body.errors]).toEqual([422, { draft_id: ['Please give a UUID.'] }]);
+  expect([status, body.errors]).toEqual([422, { draft_id: ['Please enter a UUID.'] }]);
 });

@@ -111,7 +111,7 @@ test('a change of a report that nobody rejected tells nobody', async () => {
 
 test.each([undefined, null, '', '   '])('a rejection without a reason (%s) is refused', async (comments) => {
   const { status, body } = await decide(manager, await report(), 'rejected', { comments });
-  expect([status, body.errors]).toEqual([422, { comments: ['Please say what is to be mended.'] }]);
+  expect([status, body.errors]).toEqual([422, { comments: ['Please say what must be corrected.'] }]);
 });
 
 test('half a character in a comment does no harm', async () => {
@@ -141,7 +141,7 @@ test.each(roleNames)('whether a %s decides on a report of another, and on their 
   const { status, body } = await decide(person, own, 'approved');
   expect(status).toBe(isIn(['Superadmin']) ? 200 : 403);
   if (status === 403)
-    expect(body.message).toBe('Nobody but a Superadmin decides on a report that they wrote themselves.');
+    expect(body.message).toBe('Only a Superadmin can decide on a report that they prepared themselves.');
 });
 
 test.each(roleNames)('whether a %s deletes a document of another, and their own', async (role) => {
@@ -154,7 +154,8 @@ test.each(roleNames)('whether a %s deletes a document of another, and their own'
 
   const others = await remove(await report());
   expect(others.status).toBe(isSuperadmin ? 200 : 403);
-  if (!isSuperadmin) expect(others.body.message).toBe('Only its author or a Superadmin deletes a document.');
+  if (!isSuperadmin)
+    expect(others.body.message).toBe('Only the author or a Superadmin can delete a document.');
   const own = await report({}, person);
   expect((await remove(own)).status).toBe(200);
   expect((await remove(own)).status).toBe(404);
@@ -184,14 +185,18 @@ test('progress that cannot be set leaves the report undecided', async () => {
   const { status, body } = await decide(manager, written, 'approved', { update_progress: true });
   expect([status, body.errors]).toEqual([
     422,
-    { current_percentage: ['The progress of a parent follows from its children and cannot be set.'] },
+    {
+      current_percentage: [
+        'The progress of a parent is calculated from the items below it and cannot be set.',
+      ],
+    },
   ]);
   expect((await read(manager, written)).state).toBe('open');
   expect((await decide(manager, written, 'approved')).status).toBe(200);
 });
 
 test('a report is of today or of a day before, as the site counts days', async () => {
-  const sentence = { report_date: ['A daily report cannot be of a day to come.'] };
+  const sentence = { report_date: ['The report date cannot be in the future.'] };
   const tomorrow = await send(engineer, await leaf(), 'daily_report', { report_date: '2026-06-16' });
   expect([tomorrow.status, tomorrow.body.errors]).toEqual([422, sentence]);
   const written = await report({ report_date: '2026-06-14' });

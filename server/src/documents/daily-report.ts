@@ -3,7 +3,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
 import type { Fields } from './read-fields.ts';
 
-const DAY_TO_COME = 'A daily report cannot be of a day to come.';
+const DAY_TO_COME = 'The report date cannot be in the future.';
 
 /**
  * What holds for a daily report alone: it is of a day that has begun, and where it was is where its task is, when

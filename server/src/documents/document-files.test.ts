@@ -15,8 +15,8 @@ const engineer = await site.as('Engineer');
 await site.assign(engineer.employeeId, project);
 
 const PHOTOS_MISSING = 'Photos are required. It is required to add photos to the report.';
-const GONE = 'This file is no longer kept. Please add it again.';
-const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png picture.';
+const GONE = 'This file is no longer available. Please add it again.';
+const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png image.';
 
 const upload = (person: Person, file: string, kind: 'image' | 'any' = 'any', file_name?: string) =>
   person.send(uploadFile, { body: { file, kind, ...(file_name !== undefined && { file_name }) } });
@@ -61,10 +61,7 @@ test.each([
 ])('a file of the kind %s is not sent ahead', async (_, kind) => {
   const body = { file: onePixel, kind };
   const reply = await engineer.request('/uploads', { method: 'POST', body });
-  expect([reply.status, reply.body.errors]).toEqual([
-    422,
-    { kind: ['Please say what kind of file this is.'] },
-  ]);
+  expect([reply.status, reply.body.errors]).toEqual([422, { kind: ['Please send the type of this file.'] }]);
 });
 
 test('a place for pictures takes no other file, however it comes', async () => {
@@ -191,7 +188,7 @@ test('a daily report keeps at least one photo', async () => {
 
 test('a drawing needs its file', async () => {
   const { body } = await send(engineer, subTask, 'drawing', { base64image: [] });
-  expect(body.errors).toEqual({ base64image: ['Please choose the file of the drawing.'] });
+  expect(body.errors).toEqual({ base64image: ['Please choose a drawing file.'] });
 });
 
 test.each([
@@ -255,7 +252,7 @@ test('only its own files are taken out of a document', async () => {
   const { status, body } = await change(engineer, survey, { removed_file_ids: [own, other.files[0]?.id] });
   expect([status, body.errors]).toEqual([
     422,
-    { removed_file_ids: ['This file is not in this document any more. Please open it again.'] },
+    { removed_file_ids: ['This file is no longer in this document. Please reopen the document.'] },
   ]);
   const same = await engineer.call(getDocument, { params: survey });
   expect(same.files.map(({ id }) => id)).toEqual(survey.files.map(({ id }) => id));

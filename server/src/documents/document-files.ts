@@ -59,7 +59,9 @@ export async function changeFiles(
   const present = await existingFiles(ctx, document.id);
   const removed = present.filter((file) => removedIds.includes(file.id));
   if (removed.length < new Set(removedIds).size)
-    throw invalid({ removed_file_ids: 'This file is not in this document any more. Please open it again.' });
+    throw invalid({
+      removed_file_ids: 'This file is no longer in this document. Please reopen the document.',
+    });
   await removeFiles(ctx, removed);
   const left = present.filter((file) => !removed.includes(file));
   for (const [name, slot] of slotsOf(document.type)) {
@@ -114,7 +116,9 @@ function refuseSameNames(
   const taken = new Set(staying.map((file) => file.name.toLowerCase()));
   for (const { field, name } of added) {
     if (taken.has(name.toLowerCase()))
-      throw invalid({ [field]: `There is a file named ${name} already. Please add each file once.` });
+      throw invalid({
+        [field]: `A file named ${name} has already been added. Please add each file only once.`,
+      });
     taken.add(name.toLowerCase());
   }
 }

@@ -13,7 +13,7 @@ const required: Record<DocumentType, Record<string, string>> = {
   daily_report: {
     activity: 'Activity is required. Please type an activity',
     location: 'Location is required. Please type a location',
-    accomplishments: 'Please give a per cent from 0 to 100.',
+    accomplishments: 'Please enter a percentage from 0 to 100.',
     drawing_no: 'Drawing no. is required. Please type a drawing no.',
     gridline: 'Gridline is required. Please type a gridline',
     hours: 'Hours is required. Please type a number of hours',
@@ -34,7 +34,7 @@ const required: Record<DocumentType, Record<string, string>> = {
   elect: {
     ref_no: 'Reference no. is required. Please type a reference no.',
     location: 'Location is required. Please type a location',
-    acceptable: 'Please say whether it is acceptable.',
+    acceptable: 'Please select whether it is acceptable.',
   },
   site_survey: { subject: 'Subject is required. Please type a subject' },
   correspondence: {
@@ -47,7 +47,7 @@ const required: Record<DocumentType, Record<string, string>> = {
   method_of_statement: { description: 'Description is required. Please type a description' },
   handover: {
     location: 'Location is required. Please type a location',
-    acceptable: 'Please say whether it is acceptable.',
+    acceptable: 'Please select whether it is acceptable.',
   },
   disposal: { location: 'Location is required. Please type a location' },
   minutes_of_meeting: {
@@ -149,7 +149,7 @@ test.each(documentTypeWords)('a %s is added where it belongs and nowhere else', 
       parent,
       toParent,
       toLeaf
-        ? `${title} can only be added to a task that has no tasks below it.`
+        ? `${title} can only be added to a bottom-level task.`
         : `${title} cannot be added to a task. Please select the project.`,
     ],
     [subTask, toLeaf, `${title} cannot be added to a task. Please select the project.`],
@@ -169,10 +169,10 @@ test.each([
   ['daily_report', 'hours', -0.5, 'Please type a number from 0 to 100,000.'],
   ['daily_report', 'hours', 'eight', 'Hours is required. Please type a number of hours'],
   ['daily_report', 'manpower', 0.0001, 'Please use at most 3 decimal places.'],
-  ['daily_report', 'accomplishments', 100.01, 'Please give a per cent from 0 to 100.'],
+  ['daily_report', 'accomplishments', 100.01, 'Please enter a percentage from 0 to 100.'],
   ['daily_report', 'accomplishments', 99.999, 'Please use at most 2 decimal places.'],
   ['sdi_cvi', 'si_sd', 'SI', 'Please select SI, SD or CVI.'],
-  ['elect', 'acceptable', 'Maybe', 'Please say whether it is acceptable.'],
+  ['elect', 'acceptable', 'Maybe', 'Please select whether it is acceptable.'],
   ['elect', 'ref_no', 'x'.repeat(256), 'Please use at most 255 characters.'],
   ['contract', 'description', '<p>&nbsp;</p>', 'Description is required. Please type a description'],
 ] as const)('a %s does not take a %s of %s', async (type, name, value, sentence) => {
@@ -220,7 +220,7 @@ test('a word that is no type, and the type of another address, are refused', asy
       method: 'POST',
       body: { ...validBody('daily_report'), type },
     });
-    expect(refusal(reply)).toEqual([422, { type: ['Please select a type of document.'] }]);
+    expect(refusal(reply)).toEqual([422, { type: ['Please select a document type.'] }]);
   }
 });
 

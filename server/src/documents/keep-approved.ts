@@ -3,7 +3,8 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 
 /** What is said where nobody looks which ones. */
-export const APPROVED_STAY = 'An approved daily report stays as it is, and so does what it reports on.';
+export const APPROVED_STAY =
+  'An approved daily report cannot be changed, and neither can the task it belongs to.';
 
 /** So many are named; of the rest it is said how many they are. */
 const MAX_NAMED = 3;
@@ -29,6 +30,6 @@ export async function keepApprovedReports(
   const more = total > rows.length ? ` and ${total - rows.length} more` : '';
   const what = item.id === item.project_id ? 'This project' : 'This task';
   throw problem('in_use', {
-    message: `${what} has approved daily reports, which must be kept: ${named}${more}.`,
+    message: `${what} has approved daily reports that must be kept: ${named}${more}.`,
   });
 }

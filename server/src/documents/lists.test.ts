@@ -112,9 +112,9 @@ test('a list is narrowed down by date, by words and by where a report stands', a
 });
 
 test.each([
-  [{ type: 'invoice' }, 'type', 'Please select a type of document.'],
-  [{ for: 'company' }, 'for', 'Please say project or task.'],
-  [{ offset: -1 }, 'offset', 'Please give an offset from 0.'],
+  [{ type: 'invoice' }, 'type', 'Please select a document type.'],
+  [{ for: 'company' }, 'for', 'Please select project or task.'],
+  [{ offset: -1 }, 'offset', 'Please enter an offset of 0 or more.'],
   [{ date: 'yesterday' }, 'date', 'Please pick a date in the form YYYY-MM-DD.'],
   [{ state: 'lost' }, 'state', 'Please select open, approved or rejected.'],
   [{ search: 'x'.repeat(101) }, 'search', 'Please search with at most 100 characters.'],

@@ -126,7 +126,7 @@ test.each([
   ['wp_expiry_date', '15/01/2027', 'Please pick a date in the form YYYY-MM-DD.'],
   ['remarks', 'x'.repeat(2001), 'Please use at most 2000 characters.'],
   ['nric', 7, 'Please type a text.'],
-  ['base64image', 'JVBERi0xLjcK', 'image not supported. Please choose a .jpg, .jpeg, .gif or .png picture.'],
+  ['base64image', 'JVBERi0xLjcK', 'image not supported. Please choose a .jpg, .jpeg, .gif or .png image.'],
 ])('a new employee whose %s is %j is refused at the field', async (field, value, sentence) => {
   const { status, body } = await addRaw({ [field]: value });
   expect(status).toBe(422);

@@ -15,7 +15,7 @@ test('only a Superadmin gives the role Superadmin', async () => {
   const engineer = await add();
   const changed = await hr.send(updateEmployee, { params: engineer, body: { role_id, first_name: 'X' } });
   expect([changed.status, changed.body.code]).toEqual([403, 'not_allowed']);
-  expect(changed.body.message).toBe('Only a Superadmin gives or takes the role Superadmin.');
+  expect(changed.body.message).toBe('Only a Superadmin can give or remove the role Superadmin.');
   expect(await hr.call(getEmployee, { params: engineer })).toEqual(engineer);
 
   const promoted = await superadmin.call(updateEmployee, { params: engineer, body: { role_id } });
@@ -88,6 +88,6 @@ test('the last Active Superadmin stays one', async () => {
   });
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { role_id: ['There has to be at least one Active Superadmin.'] },
+    { role_id: ['There must be at least one Active Superadmin.'] },
   ]);
 });

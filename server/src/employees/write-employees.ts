@@ -20,8 +20,8 @@ const SUPERADMIN = roleIdOf('Superadmin');
 function refuseSuperadminBy(ctx: Context, ...roleIds: number[]): void {
   if (roleIds.includes(SUPERADMIN) && ctx.actor.roleId !== SUPERADMIN)
     throw problem('not_allowed', {
-      message: 'Only a Superadmin gives or takes the role Superadmin.',
-      errors: { role_id: ['Only a Superadmin gives or takes the role Superadmin.'] },
+      message: 'Only a Superadmin can give or remove the role Superadmin.',
+      errors: { role_id: ['Only a Superadmin can give or remove the role Superadmin.'] },
     });
 }
 
@@ -30,7 +30,7 @@ async function refuseLastSuperadminLeaving(ctx: Context, employeeId: number): Pr
   const { rows } =
     await sql`select 1 from employees where role_id = ${SUPERADMIN} and employee_status = 'Active'
     and id <> ${employeeId} for no key update`.execute(ctx.database);
-  if (rows.length === 0) throw invalid({ role_id: 'There has to be at least one Active Superadmin.' });
+  if (rows.length === 0) throw invalid({ role_id: 'There must be at least one Active Superadmin.' });
 }
 
 /** The foreign key would refuse it too, but cannot tell this from deleting a company that has people. */

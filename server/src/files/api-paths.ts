@@ -22,9 +22,9 @@ export const filePaths: ApiPaths = {
       ],
       responses: {
         200: { description: 'The file, or its thumbnail.', content: anyBytes },
-        206: { description: 'The part of it that the header Range names.', content: anyBytes },
-        304: { description: 'The file that the header If-None-Match names.' },
-        416: { description: 'The file has no such part.' },
+        206: { description: 'The part of the file given in the Range header.', content: anyBytes },
+        304: { description: 'The file has not changed (If-None-Match).' },
+        416: { description: 'The requested range is outside the file.' },
         ...failsWith(403, 404, 500, 503),
       },
     },

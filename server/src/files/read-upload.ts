@@ -16,10 +16,10 @@ const MAX_LANDSCAPE_WIDTH = 1280;
 const MAX_PORTRAIT_HEIGHT = 800;
 
 const NOT_SUPPORTED =
-  'This kind of file is not supported. Please choose a picture, a PDF, a drawing, an office document or a mail.';
+  'This file type is not supported. Please choose an image, PDF, drawing, office document or email.';
 /** What is said of anything but a picture where a picture belongs. */
-export const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png picture.';
-const UNREADABLE_PICTURE = 'This picture is damaged and cannot be read.';
+export const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png image.';
+const UNREADABLE_PICTURE = 'This image is damaged and cannot be read.';
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff']);
 const documentTypes = new Set([
@@ -45,7 +45,7 @@ function decode(field: string, text: string): Buffer {
     throw problem('too_large', { message: tooLarge, errors: { [field]: [tooLarge] } });
   // One class and no repetition: a long blank before a wrong character must not take for ever.
   if (base64.length === 0 || /[^A-Za-z0-9+/_=\s-]/.test(base64))
-    throw invalid({ [field]: 'This file arrived damaged. Please choose it again.' });
+    throw invalid({ [field]: 'This file was damaged during the upload. Please choose it again.' });
   return Buffer.from(base64, 'base64');
 }
 
@@ -56,7 +56,7 @@ async function normaliseImage(field: string, contents: Buffer, contentType: stri
   try {
     const image = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { width, height, autoOrient } = await image.metadata();
-    if (width * height > MAX_PIXELS) throw invalid({ [field]: 'This picture has more than 50 megapixels.' });
+    if (width * height > MAX_PIXELS) throw invalid({ [field]: 'This image has more than 50 megapixels.' });
     const landscape = autoOrient.width >= autoOrient.height;
     // Re-encoding drops everything that is not picture: position, camera, and whatever hides in it.
     const fitted = image.autoOrient().resize({
@@ -72,7 +72,7 @@ async function normaliseImage(field: string, contents: Buffer, contentType: stri
     };
   } catch (error) {
     if (error instanceof Error && /exceeds pixel limit/i.test(error.message))
-      throw invalid({ [field]: 'This picture has more than 50 megapixels.' });
+      throw invalid({ [field]: 'This image has more than 50 megapixels.' });
     if (error instanceof Error && 'code' in error && error.code === 'invalid') throw error;
     throw invalid({ [field]: UNREADABLE_PICTURE });
   }

@@ -195,12 +195,12 @@ test('files land in the slots of their fields, a new one takes the place of an o
   const removed = await superadmin.call(removeTaskFile, { params: subTask, body: { key: 'map5' } });
   expect(links(removed).toSorted()).toEqual(['map_full_url', 'update_map2_full_url']);
   const twice = await superadmin.send(removeTaskFile, { params: subTask, body: { key: 'map5' } });
-  expect([twice.status, twice.body.message]).toEqual([404, 'This file has been removed already.']);
+  expect([twice.status, twice.body.message]).toEqual([404, 'This file has already been removed.']);
   const wrong = await superadmin.request(`/task/${subTask.id}/delete-map`, {
     method: 'PUT',
     body: { key: 'map6' },
   });
-  expect([wrong.status, wrong.body.errors]).toEqual([422, { key: ['Please name the file to remove.'] }]);
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { key: ['Please select the file to remove.'] }]);
   expect(await superadmin.call(getTask, { params: subTask })).toEqual(removed);
 });
 

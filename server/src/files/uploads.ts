@@ -11,7 +11,7 @@ import { type IncomingFile, insertFile, insertFiles, type StoredFile, storeFile 
 import { isPicture } from './picture.ts';
 import { NOT_A_PICTURE } from './read-upload.ts';
 
-const GONE = 'This file is no longer kept. Please add it again.';
+const GONE = 'This file is no longer available. Please add it again.';
 
 /** Keeps the contents of a file that is sent ahead, before the transaction. @throws as `readUpload` does, at `file` */
 export function storeUploadedFile(

@@ -57,7 +57,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
 
     let usernames = [USERNAME];
     if (options.demo) {
-      options.say('Making the demo company ...');
+      options.say('Creating demo data ...');
       await nameActor(transaction, employee.id);
       const actor = {
         userId: user.id,
@@ -71,8 +71,8 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
     // Said before it is committed: a password that nobody has seen would lock everybody out.
     options.say(
       options.adminPassword
-        ? 'Password: the one given in ADMIN_PASSWORD.'
-        : `Password (shown only now): ${password}`,
+        ? 'Password: as set in ADMIN_PASSWORD.'
+        : `Password (shown only once): ${password}`,
     );
     return usernames;
   });

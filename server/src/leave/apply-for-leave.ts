@@ -24,7 +24,7 @@ export async function applyForLeave(
 ): Promise<LeaveApplication> {
   const employeeId = body.employee_id ?? ctx.actor.employeeId;
   if (employeeId !== ctx.actor.employeeId && !may(ctx.actor.role, 'leave-credit.write'))
-    throw problem('not_allowed', { message: 'You apply for leave for yourself only.' });
+    throw problem('not_allowed', { message: 'You can only apply for leave for yourself.' });
   await lockEmployee(ctx, employeeId);
   refuseOtherYears(ctx, body);
   await refuseOverlap(ctx, employeeId, body);

@@ -149,7 +149,7 @@ test('rejected leave uses nothing', async () => {
   expect((await office.credits(worker.employeeId)).used_annual).toBe(0);
 });
 
-const OWN = 'Nobody but a Superadmin decides on leave that is their own or that they asked for themselves.';
+const OWN = 'Only a Superadmin can decide on their own leave or leave that they requested.';
 
 test.each(['Human Resource', 'Project Manager'] as const)(
   'a %s does not decide on their own',
@@ -252,7 +252,7 @@ test('one’s own approved leave is cancelled before it begins; later by those w
   const { status, body } = await office.decide(worker, leave, 'cancelled');
   expect([status, body.message]).toEqual([
     403,
-    'This leave has begun. Please ask somebody who decides on leave to cancel it.',
+    'This leave has started. Please ask a manager who can approve leave to cancel it.',
   ]);
   expect((await office.credits(worker.employeeId)).used_annual).toBe(3);
   expect((await office.decide(hr, leave, 'cancelled')).status).toBe(200);

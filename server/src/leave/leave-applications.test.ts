@@ -95,8 +95,8 @@ test.each<[{ start_date?: string; end_date?: string; half_day?: boolean }, strin
   [{ start_date: '2023-12-30' }, 'start_date', 'Please pick a date from 2024 to 2027.'],
   [{ start_date: '2027-12-31', end_date: '2028-01-03' }, 'end_date', 'Please pick a date from 2024 to 2027.'],
   [{ end_date: '2026-06-14' }, 'end_date', 'End date must not be before the start date.'],
-  [{ start_date: '2026-06-21', end_date: '2026-06-21' }, 'start_date', 'A Sunday is no day of leave.'],
-  [{ end_date: '2026-06-16', half_day: true }, 'half_day', 'A half day starts and ends on the same date.'],
+  [{ start_date: '2026-06-21', end_date: '2026-06-21' }, 'start_date', 'Sundays do not count as leave.'],
+  [{ end_date: '2026-06-16', half_day: true }, 'half_day', 'A half day must start and end on the same date.'],
 ])('an application of %j is refused at %s', async (change, field, sentence) => {
   const { status, body } = await refusedApplication(hr, { end_date: change.start_date ?? TODAY, ...change });
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
@@ -109,7 +109,7 @@ test('leave for somebody else is entered by Superadmin and Human Resource alone'
     const body = { employee_id: await office.employee('Worker') };
     const { status, body: answer } = await refusedApplication(person, body);
     if (status === 201) entering.push(role);
-    else expect([status, answer.message]).toEqual([403, 'You apply for leave for yourself only.']);
+    else expect([status, answer.message]).toEqual([403, 'You can only apply for leave for yourself.']);
     const own = await refusedApplication(person, { employee_id: person.employeeId });
     expect(own.status, 'naming oneself changes nothing').toBe(201);
   }

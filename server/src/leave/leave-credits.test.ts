@@ -117,7 +117,7 @@ test('credits belong to an employee who is there', async () => {
   const other = await write(hr, worker, { employee_id: hr.employeeId, year: 2026, annual_leave: 1 });
   expect([other.status, other.body.errors]).toEqual([
     422,
-    { employee_id: ['This is not the employee whose leave credits these are.'] },
+    { employee_id: ['These leave credits belong to a different employee.'] },
   ]);
 });
 
@@ -126,7 +126,7 @@ test('nobody but a Superadmin sets their own credits', async () => {
   expect([own.status, own.body.code, own.body.message]).toEqual([
     403,
     'not_allowed',
-    'Nobody but a Superadmin sets their own leave credits. Please ask a colleague to do it.',
+    'Only a Superadmin can set their own leave credits. Please ask a colleague to do it.',
   ]);
   expect((await write(superadmin, superadmin.employeeId, { year: 2026, annual_leave: 20 })).status).toBe(200);
 });

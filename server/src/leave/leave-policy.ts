@@ -16,15 +16,15 @@ type Decidable = {
 export const leavePolicy: DecisionPolicy<Decidable, keyof typeof leaveTransitions> = {
   transitions: leaveTransitions,
   subject: (row) => ({ state: row.status, requestedBy: row.requested_by, concerns: [row.employee_id] }),
-  ownMatter: 'Nobody but a Superadmin decides on leave that is their own or that they asked for themselves.',
-  wrongState: ({ status }) => problem('wrong_state', { message: `This application is ${status} already.` }),
+  ownMatter: 'Only a Superadmin can decide on their own leave or leave that they requested.',
+  wrongState: ({ status }) => problem('wrong_state', { message: `This application is already ${status}.` }),
   forbidden(ctx, { status, employee_id, start_date }, decision) {
     const { role, employeeId } = ctx.actor;
     const hasBegun = status === 'approved' && start_date <= siteToday(ctx);
     if (decision !== 'cancel' || !hasBegun || employee_id !== employeeId || role === 'Superadmin')
       return null;
     return problem('not_allowed', {
-      message: 'This leave has begun. Please ask somebody who decides on leave to cancel it.',
+      message: 'This leave has started. Please ask a manager who can approve leave to cancel it.',
     });
   },
 };

@@ -30,10 +30,10 @@ export async function updateLeaveCredits(
   if (people.length === 0) throw problem('not_found');
   if (params.id === ctx.actor.employeeId && ctx.actor.role !== 'Superadmin')
     throw problem('not_allowed', {
-      message: 'Nobody but a Superadmin sets their own leave credits. Please ask a colleague to do it.',
+      message: 'Only a Superadmin can set their own leave credits. Please ask a colleague to do it.',
     });
   if (body.employee_id !== undefined && body.employee_id !== params.id)
-    throw invalid({ employee_id: 'This is not the employee whose leave credits these are.' });
+    throw invalid({ employee_id: 'These leave credits belong to a different employee.' });
   refuseOtherYears(ctx, body.year);
 
   const { rows } = await sql<CreditRow>`
@@ -93,7 +93,7 @@ function refuseBelowUsed(
 ): void {
   const tooLow = credits.flatMap(({ type, credit }) => {
     const used = Number(rows.find((row) => row.type_of_leave === type)?.used ?? 0);
-    return Number(credit) < used ? [[`${type}_leave`, `${used} days are used already.`] as const] : [];
+    return Number(credit) < used ? [[`${type}_leave`, `${used} days are already used.`] as const] : [];
   });
   if (tooLow.length > 0) throw invalid(Object.fromEntries(tooLow));
 }

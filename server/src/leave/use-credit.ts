@@ -37,9 +37,9 @@ function notEnough(type: LeaveType, { year, days, remaining }: YearOfLeave): str
   const left = Number(remaining);
   const remains =
     left === 0
-      ? `No day of ${name} leave remains in ${year}`
+      ? `No ${name} leave remains in ${year}`
       : `Only ${daysOf(left)} of ${name} leave ${left === 1 ? 'remains' : 'remain'} in ${year}`;
-  return `${remains}; this application takes ${Number(days)}.`;
+  return `${remains}; this application needs ${Number(days)}.`;
 }
 
 const daysOf = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

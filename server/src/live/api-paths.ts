@@ -5,9 +5,8 @@ export const livePaths: ApiPaths = {
   '/events': {
     get: {
       operationId: 'events',
-      summary: 'The stream of server-sent events: what others change, as it is committed',
-      description:
-        'Events `change` and `import`; a comment every 15 seconds. For everybody who is signed in.',
+      summary: 'Stream of server-sent events: changes as they are committed',
+      description: 'Events `change` and `import`; a comment every 15 seconds. For all signed-in users.',
       security: [{ bearer: [] }],
       responses: {
         200: {

@@ -60,7 +60,7 @@ export async function openChangeFeed(connection: pg.ClientConfig, log: BaseLogge
       else if (channel === 'plumbline_imports') dispatch(imports, importNotice, payload);
       else dispatch(changes, announcement, payload);
     } catch (error) {
-      log.error({ err: error, channel }, 'a notification could not be told');
+      log.error({ err: error, channel }, 'notification not sent to open streams');
     }
   };
 

@@ -130,7 +130,10 @@ test('one that nobody would get is refused, and nothing of it stays', async () =
   const { status, body } = await superadmin.send(sendAnnouncement, {
     body: form({ send_to: 'role', role_ids: [roleIdOf('Procurement')] }),
   });
-  expect([status, body.errors]).toEqual([422, { role_ids: ['Nobody there is Active and has an account.'] }]);
+  expect([status, body.errors]).toEqual([
+    422,
+    { role_ids: ['No recipients: no Active employee with an account matches.'] },
+  ]);
   expect((await superadmin.call(listAnnouncements)).total).toBe(before);
 });
 
@@ -142,7 +145,7 @@ test('all that is missing from the form is told at once', async () => {
   expect([status, body.errors]).toEqual([
     422,
     {
-      send_to: ['Please select to whom to send.'],
+      send_to: ['Please select who to send it to.'],
       title: ['Title is required.'],
       description: ['Description is required.'],
     },
@@ -150,7 +153,7 @@ test('all that is missing from the form is told at once', async () => {
 });
 
 test.each([
-  [{ send_to: 'everybody' }, { send_to: ['Please select to whom to send.'] }],
+  [{ send_to: 'everybody' }, { send_to: ['Please select who to send it to.'] }],
   [{ send_to: 'role' }, { role_ids: ['Please select at least one role.'] }],
   [{ send_to: 'role', role_ids: [99] }, { 'role_ids.0': ['Please select at least one role.'] }],
   [{ title: '  ' }, { title: ['Title is required.'] }],

@@ -69,7 +69,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     announcement: ['Crane', 'Stay clear.'],
     assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
     assignment_accepted: ['Assignment accepted', 'Ann Lee accepted Level 3 {{actor}}.'],
-    unassignment: ['Assignment ended', 'Ann Lee took you off Level 3 {{actor}}.'],
+    unassignment: ['Unassigned', 'Ann Lee took you off Level 3 {{actor}}.'],
     leave_approved: ['Leave approved', 'Your leave from 2026-03-02 to 2026-03-04 was approved.'],
     leave_rejected: [
       'Leave rejected',
@@ -95,7 +95,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Your daily report of 2026-03-02 on Level 3 {{actor}} was rejected. Too many away.',
     ],
     daily_report_mended: [
-      'Daily report mended',
+      'Daily report resubmitted',
       'Ann Lee mended the daily report of 2026-03-02 on Level 3 {{actor}}. Please look at it again.',
     ],
   });
@@ -134,7 +134,7 @@ test('all are read at once, and the answer says how many', async () => {
   for (let each = 0; each < 4; each++) await tell(me.employeeId);
   const replies = await Promise.all([1, 2, 3].map(() => me.send(readAllNotifications)));
   expect(replies.map(({ data }) => data.read).toSorted()).toEqual([0, 0, 4]);
-  expect(replies[0]?.body.message).toBe('All read.');
+  expect(replies[0]?.body.message).toBe('All notifications marked as read.');
   const { unread, data } = await me.call(listNotifications);
   expect([unread, data.every(({ read_at }) => read_at !== null)]).toEqual([0, true]);
 });

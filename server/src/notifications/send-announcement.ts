@@ -46,7 +46,8 @@ export async function sendAnnouncement(
   const sent = rows[0];
   if (!sent?.people)
     throw invalid({
-      [send_to === 'role' ? 'role_ids' : 'send_to']: 'Nobody there is Active and has an account.',
+      [send_to === 'role' ? 'role_ids' : 'send_to']:
+        'No recipients: no Active employee with an account matches.',
     });
   await ctx.jobs.enqueue(ctx.database, 'push', sent.pushes ?? []);
   const { id, people, devices } = sent;

@@ -83,7 +83,7 @@ async function note(ctx: PushContext, outcomes: readonly Outcome[]): Promise<voi
   const gone = outcomes.filter(({ delivery }) => delivery === 'gone');
   const failed = outcomes.filter(({ delivery }) => delivery === 'failed');
   if (gone.length + failed.length > 0)
-    ctx.log.info({ gone: gone.length, failed: failed.length }, 'pushes that reached nobody');
+    ctx.log.info({ gone: gone.length, failed: failed.length }, 'undelivered pushes');
   const counted = outcomes.filter(({ push, delivery }) => push.announcement_id && delivery !== 'again');
   await ctx.database.transaction().execute(async (transaction) => {
     await sql`delete from push_subscriptions where id = any(${gone.map(({ push }) => push.subscription_id)})`.execute(

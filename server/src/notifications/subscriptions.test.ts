@@ -159,7 +159,7 @@ test.each([
   const { status, body } = await register(me, { ...service.browser().subscription, endpoint });
   expect([status, body.errors]).toEqual([
     422,
-    { 'subscription.endpoint': ['This push service is not known here.'] },
+    { 'subscription.endpoint': ['This push service is not allowed.'] },
   ]);
 });
 
@@ -194,7 +194,7 @@ test.each([
   const me = await site.as('Engineer');
   const subscription = { ...service.browser().subscription, ...fields };
   const { status, body } = await me.request('/push', { method: 'POST', body: { subscription } });
-  expect([status, body.message]).toEqual([422, 'This is no push subscription.']);
+  expect([status, body.message]).toEqual([422, 'This is not a valid push subscription.']);
 });
 
 test('all servers of an installation have one key, also when they make it at the same moment', async () => {

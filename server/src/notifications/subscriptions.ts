@@ -51,9 +51,9 @@ export async function registerPush(
   { body: { subscription } }: Input<typeof registerPushEndpoint>,
 ): Promise<Answer<typeof registerPushEndpoint>> {
   const { endpoint, keys } = subscription;
-  if (!areKeys(keys)) throw invalid({ 'subscription.keys': 'This is no push subscription.' });
+  if (!areKeys(keys)) throw invalid({ 'subscription.keys': 'This is not a valid push subscription.' });
   if (!isKnownPushService(endpoint, ctx.site.pushServices))
-    throw invalid({ 'subscription.endpoint': 'This push service is not known here.' });
+    throw invalid({ 'subscription.endpoint': 'This push service is not allowed.' });
   const { userId, sessionId } = ctx.actor;
   // One at a time for each person, so that the limit holds.
   await sql`select from users where id = ${userId} for no key update`.execute(ctx.database);

@@ -8,8 +8,8 @@ type Address = { host: string; port: number };
 function cannotListen({ host, port }: Address, error: NodeJS.ErrnoException): StartError {
   if (error.code === 'EADDRINUSE') return new StartError(`PORT ${port} is in use by another program.`);
   if (error.code === 'EACCES')
-    return new StartError(`PORT ${port} is not open to this user: choose one from 1024 on.`);
-  return new StartError(`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}.`);
+    return new StartError(`PORT ${port} requires more privileges: choose 1024 or higher.`);
+  return new StartError(`Cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`);
 }
 
 /**

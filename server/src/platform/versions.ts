@@ -29,9 +29,9 @@ export async function refuseStale(
     ) h
     join employees e on e.id = h.employee_id`.execute(ctx.database);
   const changedBy = rows[0] ?? null;
-  const who = changedBy ? `${changedBy.first_name} ${changedBy.last_name}` : 'Somebody else';
+  const who = changedBy ? `${changedBy.first_name} ${changedBy.last_name}` : 'Someone else';
   throw problem('stale', {
-    message: `${who} has changed this record since you opened it. Nothing of yours was saved yet.`,
+    message: `${who} has changed this record since you opened it. Your changes have not been saved.`,
     data: { changed_by: changedBy, changed_at: record.updatedAt.toISOString() },
   });
 }

@@ -1,7 +1,7 @@
 import { END_BEFORE_START } from '@plumbline/contract';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 
-const DUPLICATE_CODE = 'This code is taken. Please type another one.';
+const DUPLICATE_CODE = 'This code is already in use. Please type another one.';
 
 /** What the tree's constraints mean to a person. */
 export const projectConstraints: ConstraintProblems = {

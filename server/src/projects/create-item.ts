@@ -73,7 +73,7 @@ export function parentOfNewTask({ params, body }: Pick<NewTask, 'params' | 'body
 } {
   if (params.id !== (body.parent_id ?? body.project_id))
     throw invalid({
-      parent_id: 'The address and the form name different parents. Please open the form again.',
+      parent_id: 'The parent in the address and in the form are different. Please reopen the form.',
     });
   return { type: body.parent_id ? 'tasks' : 'projects', id: params.id };
 }
@@ -94,10 +94,10 @@ export async function createTask(
   if (parent.project_id !== project_id)
     throw invalid({ project_id: 'This task belongs to another project.' });
   if (parent.depth >= MAX_DEPTH)
-    throw problem('invalid', { message: `A project has at most ${MAX_DEPTH} levels.` });
+    throw problem('invalid', { message: `A project can have at most ${MAX_DEPTH} levels.` });
   if (parent.child_count >= MAX_CHILDREN)
     throw problem('invalid', {
-      message: `One level holds at most ${MAX_CHILDREN.toLocaleString('en')} items.`,
+      message: `One level can have at most ${MAX_CHILDREN.toLocaleString('en')} items.`,
     });
 
   const id = await insertItem(ctx, parent, fields);

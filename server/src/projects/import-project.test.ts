@@ -204,8 +204,8 @@ test('the form says what it needs', async () => {
   expect(status).toBe(422);
   expect(body.errors).toEqual({
     file: ['Please choose a file.'],
-    file_name: ['Please name the file.'],
-    weights: ['Please select how the weights are made.'],
+    file_name: ['Please enter the file name.'],
+    weights: ['Please select how weights are set.'],
   });
 });
 

@@ -28,7 +28,7 @@ test('an inspection needs 80 % and a proof', async () => {
   const bare = await change(subTask, { is_inspected: 1 });
   expect([bare.status, bare.body.errors]).toEqual([
     422,
-    { inspection_proof: ['Please upload the proof of the inspection.'] },
+    { inspection_proof: ['Please upload the inspection proof.'] },
   ]);
 
   const inspected = await change(subTask, { is_inspected: 1, inspection_proof: proof });

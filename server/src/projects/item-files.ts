@@ -72,7 +72,7 @@ export async function removeItemFile(
     .where('slot', '=', body.key)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw problem('not_found', { message: 'This file has been removed already.' });
+  if (!removed) throw problem('not_found', { message: 'This file has already been removed.' });
   await touchItem(ctx, item.id);
   return getItem(ctx, type, item.id);
 }

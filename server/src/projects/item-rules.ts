@@ -26,15 +26,17 @@ export function brokenRule(proposal: Proposal): Problem | null {
   if (!datesInOrder(proposal)) return invalid({ end_date: END_BEFORE_START });
   if (proposal.setsCompleted && !proposal.mayComplete)
     return problem('not_allowed', {
-      message: 'Only a Superadmin, Director or Project Manager sets the status Completed.',
-      errors: { status: ['Only a Superadmin, Director or Project Manager sets the status Completed.'] },
+      message: 'Only a Superadmin, Director or Project Manager can set the status Completed.',
+      errors: { status: ['Only a Superadmin, Director or Project Manager can set the status Completed.'] },
     });
   if (proposal.setsCompleted && !isComplete(proposal.progress))
-    return invalid({ status: 'The status Completed needs a progress of 100 %.' });
+    return invalid({ status: 'The status Completed requires 100% progress.' });
   if (proposal.setsInspected && !reaches(proposal.progress, INSPECTION_PERCENTAGE))
-    return invalid({ is_inspected: `An inspection needs a progress of ${INSPECTION_PERCENTAGE} % or more.` });
+    return invalid({
+      is_inspected: `An inspection requires a progress of ${INSPECTION_PERCENTAGE}% or more.`,
+    });
   if (proposal.setsInspected && !proposal.hasProof)
-    return invalid({ inspection_proof: 'Please upload the proof of the inspection.' });
+    return invalid({ inspection_proof: 'Please upload the inspection proof.' });
   return null;
 }
 

@@ -59,7 +59,7 @@ test.each([
     { description: 'x'.repeat(100_001) },
     'This text is too long. Please use at most 100,000 characters, formatting included.',
   ],
-  ['status', { status: 'Completed' }, 'The status Completed needs a progress of 100 %.'],
+  ['status', { status: 'Completed' }, 'The status Completed requires 100% progress.'],
 ])('a project whose %s is wrong is refused at the field', async (field, wrong, sentence) => {
   const { status, body } = await director.request('/project', {
     method: 'POST',

@@ -77,12 +77,12 @@ test('a project is no task, and a task no project', async () => {
 test.each([
   ['title', { title: '' }, 'Title is required. Please type a title'],
   ['code', { code: ' ' }, 'Code is required. Please type a code'],
-  ['current_percentage', { current_percentage: 100.5 }, 'Please give a progress from 0 to 100.'],
-  ['current_percentage', { current_percentage: '50' }, 'Please give a progress from 0 to 100.'],
+  ['current_percentage', { current_percentage: 100.5 }, 'Please enter a progress from 0 to 100.'],
+  ['current_percentage', { current_percentage: '50' }, 'Please enter a progress from 0 to 100.'],
   [
     'set_percentage',
     { set_percentage: -1 },
-    'Please give a weight from 0 to 100; 0 shares the rest equally.',
+    'Please enter a weight from 0 to 100; 0 shares the rest equally.',
   ],
   ['set_percentage', { set_percentage: 33.3333333 }, 'Please use at most 6 decimal places.'],
   ['set_percentage', { set_percentage: 1e-10 }, 'Please use at most 6 decimal places.'],
@@ -203,7 +203,7 @@ test.each(['Engineer', 'Supervisor', 'Coordinator'] satisfies RoleName[])(
       params: subTask,
       body: { status: 'Completed' },
     });
-    const sentence = 'Only a Superadmin, Director or Project Manager sets the status Completed.';
+    const sentence = 'Only a Superadmin, Director or Project Manager can set the status Completed.';
     expect([status, body.message, body.errors]).toEqual([403, sentence, { status: [sentence] }]);
     expect((await person.call(updateTask, { params: subTask, body: { status: 'On Hold' } })).status).toBe(
       'On Hold',
@@ -231,7 +231,7 @@ test('Completed needs 100 %', async () => {
   const early = await change(subTask, { status: 'Completed', current_percentage: 99.99 });
   expect([early.status, early.body.errors]).toEqual([
     422,
-    { status: ['The status Completed needs a progress of 100 %.'] },
+    { status: ['The status Completed requires 100% progress.'] },
   ]);
   expect((await change(subTask, { status: 'Completed', current_percentage: 100 })).status).toBe(200);
 });

@@ -40,7 +40,7 @@ function progressAfter(item: LockedItem, changes: Changes): string {
   if (wanted === undefined || isSaidAlready(wanted, item)) return item.progress;
   if (item.is_parent)
     throw invalid({
-      current_percentage: 'The progress of a parent follows from its children and cannot be set.',
+      current_percentage: 'The progress of a parent is calculated from the items below it and cannot be set.',
     });
   return String(wanted);
 }

@@ -58,7 +58,7 @@ test('a name is taken in any case and with any accents', async () => {
     await superadmin.send(createTaskCategory, { body: { name: 'FACADE', level: 5 } }),
     await superadmin.send(updateTaskCategory, { params: other, body: { name: 'facade' } }),
   ];
-  const sentence = 'There is a task category of this name already.';
+  const sentence = 'A task category with this name already exists.';
   for (const { status, body } of replies)
     expect([status, body.code, body.errors]).toEqual([409, 'duplicate', { name: [sentence] }]);
   expect(await list()).toContainEqual(other);

@@ -12,7 +12,7 @@ const short = { password: '1234567', password_confirmation: '1234567' };
 test.each<[string, object, string, string]>([
   ['no username', { username: undefined }, 'username', 'This field is required'],
   ['a username of blanks', { username: '  ' }, 'username', 'This field is required'],
-  ['a username in two words', { username: 'two words' }, 'username', 'A username has no spaces.'],
+  ['a username in two words', { username: 'two words' }, 'username', 'A username cannot contain spaces.'],
   [
     'an old password without a new one',
     { old_password: PASSWORD, password: '', password_confirmation: '' },
@@ -42,14 +42,14 @@ test.each<[string, object, string, string]>([
     'a wrong old password',
     { old_password: `${PASSWORD}!`, ...newPassword },
     'old_password',
-    'This is not your present password.',
+    'This is not your current password.',
   ],
-  ['no old password', newPassword, 'old_password', 'This is not your present password.'],
+  ['no old password', newPassword, 'old_password', 'This is not your current password.'],
   [
     'a blank old password',
     { old_password: '', ...newPassword },
     'old_password',
-    'This is not your present password.',
+    'This is not your current password.',
   ],
 ])("a change of one's own account with %s is refused at the field", async (_, fields, field, sentence) => {
   const { id, username, enter, tryWith } = await account();

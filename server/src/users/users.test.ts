@@ -76,7 +76,7 @@ test.each([
   ['employee_id', '5', 'Please select an employee.'],
   ['employee_id', 2_147_483_647, 'Please select an Active employee.'],
   ['username', ' ', 'This field is required'],
-  ['username', 'two words', 'A username has no spaces.'],
+  ['username', 'two words', 'A username cannot contain spaces.'],
   ['username', 'x'.repeat(101), 'Please use at most 100 characters.'],
   ['password', '', 'This field is required'],
   ['password', null, 'This field is required'],
@@ -104,7 +104,7 @@ test('an Inactive employee gets no account', async () => {
 test('two accounts do not share a username, in whatever case, neither new nor changed', async () => {
   const [first, second] = [await account(), await account()];
   const username = first.username.toUpperCase();
-  const taken = { username: ['This username is taken. Please type another one.'] };
+  const taken = { username: ['This username is already in use. Please type another one.'] };
   const added = await hr.send(createUser, {
     body: { employee_id: await site.employee('Worker'), username, password: PASSWORD },
   });
@@ -123,7 +123,7 @@ test('an employee has one account', async () => {
   expect([status, body.code, body.errors]).toEqual([
     409,
     'duplicate',
-    { employee_id: ['This employee has an account already.'] },
+    { employee_id: ['This employee already has an account.'] },
   ]);
 });
 
@@ -247,7 +247,7 @@ test.each(withoutAccounts)('a %s changes their own account', async (role) => {
 
 test("a Superadmin's account is managed by Superadmins alone", async () => {
   const { id, username, tryWith } = await account('Superadmin');
-  const sentence = "Only a Superadmin manages a Superadmin's account.";
+  const sentence = "Only a Superadmin can manage a Superadmin's account.";
   const refused = [
     await hr.send(changeUser, { params: { id }, body: passwordForm(username) }),
     await hr.send(changeUser, { params: { id }, body: { username: 'mine-now' } }),
@@ -270,7 +270,7 @@ test('nobody deletes their own account', async () => {
     const { id, enter } = await account(role);
     const person = await enter();
     const { status, body } = await person.send(deleteUser, { params: { id } });
-    expect([status, body.message]).toEqual([403, 'Nobody deletes their own account.']);
+    expect([status, body.message]).toEqual([403, 'You cannot delete your own account.']);
     expect((await person.send(getCredentials)).status).toBe(200);
   }
 });

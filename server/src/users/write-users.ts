@@ -68,7 +68,7 @@ export async function createUser(
   if (employee?.employee_status !== 'Active')
     throw invalid({ employee_id: 'Please select an Active employee.' });
   if (employee.role_id === roleIdOf('Superadmin') && ctx.actor.role !== 'Superadmin')
-    throw problem('not_allowed', { message: "Only a Superadmin manages a Superadmin's account." });
+    throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
   const { id } = await ctx.database
     .insertInto('users')
     .values({ employee_id: body.employee_id, username: body.username, password_hash: passwordHash ?? '' })
@@ -89,11 +89,11 @@ export async function changeUser(
 ): Promise<UserAccount> {
   const user = await lockUser(ctx, params.id);
   if (!mayChangeAccount(ctx.actor, { userId: user.id, role: user.role }))
-    throw problem('not_allowed', { message: "Only a Superadmin manages a Superadmin's account." });
+    throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
   await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
   const isOwn = user.id === ctx.actor.userId;
   if (newPassword && isOwn && newPassword.oldFits !== user.password_hash)
-    throw invalid({ old_password: 'This is not your present password.' });
+    throw invalid({ old_password: 'This is not your current password.' });
 
   await ctx.database
     .updateTable('users')
@@ -125,20 +125,20 @@ export async function deleteUser(
     throw problem('not_allowed', {
       message:
         user.id === ctx.actor.userId
-          ? 'Nobody deletes their own account.'
-          : "Only a Superadmin manages a Superadmin's account.",
+          ? 'You cannot delete your own account.'
+          : "Only a Superadmin can manage a Superadmin's account.",
     });
   await ctx.database.deleteFrom('users').where('id', '=', user.id).execute();
   return { id: user.id };
 }
 
-const TAKEN = 'This username is taken. Please type another one.';
+const TAKEN = 'This username is already in use. Please type another one.';
 
 export const userConstraints: ConstraintProblems = {
   users_username_unique: () => problem('duplicate', { message: TAKEN, errors: { username: [TAKEN] } }),
   users_employee_unique: () =>
     problem('duplicate', {
-      message: 'This employee has an account already.',
-      errors: { employee_id: ['This employee has an account already.'] },
+      message: 'This employee already has an account.',
+      errors: { employee_id: ['This employee already has an account.'] },
     }),
 };

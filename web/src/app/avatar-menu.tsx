@@ -27,8 +27,10 @@ export function AvatarMenu({ size }: { size: number }) {
 
   async function leaveEverywhere() {
     const sure = await confirmAction({
-      sentence: t('Every browser and phone where you are signed in will ask for your password again.'),
-      verb: t('Sign out on every device'),
+      sentence: t(
+        'You will be signed out on every browser and phone and need your password to sign in again.',
+      ),
+      verb: t('Sign out of all devices'),
     });
     if (sure) await leave(signOutEverywhere).catch((error: unknown) => showProblem(error));
   }
@@ -64,7 +66,7 @@ export function AvatarMenu({ size }: { size: number }) {
           <ColourItems />
           <Menu.Divider />
           <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
-            {t('Sign out on every device')}
+            {t('Sign out of all devices')}
           </Menu.Item>
           <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void leave(signOut)}>
             {t('Logout')}
@@ -91,7 +93,7 @@ function ColourItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>{t('Colours')}</Menu.Label>
+      <Menu.Label>{t('Theme')}</Menu.Label>
       <Menu.RadioGroup
         value={colorScheme}
         onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}

@@ -11,7 +11,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation();
   const { role } = useSignedIn();
   return (
-    <nav className={classes.root} aria-label={t('Most used')}>
+    <nav className={classes.root} aria-label={t('Quick access')}>
       {bottomBarFor(role).map(({ to, label, short, icon: Icon }) => (
         <Link key={to} to={to} className={classes.item} activeProps={{ 'data-active': true }}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />

@@ -96,7 +96,7 @@ function NothingFound({ term }: { term: string }) {
   const { t } = useTranslation();
   return (
     <Spotlight.Empty role="status">
-      {t('Nothing found for “{{term}}”.', { term })}
+      {t('No results for “{{term}}”.', { term })}
       <Text size="sm" mt={4}>
         {shortWordHint(term)}
       </Text>

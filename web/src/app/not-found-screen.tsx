@@ -11,8 +11,8 @@ export default function NotFoundScreen() {
   return (
     <EmptyState
       icon={<Compass />}
-      title={t('There is nothing at this address')}
-      reason={t('The link may be old, or it was not copied as a whole.')}
+      title={t('Page not found')}
+      reason={t('The link may be out of date or incomplete.')}
       action={
         <ButtonLink to="/home" variant="default">
           {t('Go to My Tasks')}

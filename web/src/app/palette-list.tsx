@@ -19,7 +19,7 @@ export function optionId(listId: string, key: string): string {
 export function PaletteList({ id, groups, chosen }: PaletteListProps) {
   const { t } = useTranslation();
   return (
-    <div id={id} role="listbox" aria-label={t('Found')}>
+    <div id={id} role="listbox" aria-label={t('Search results')}>
       {groups.map(({ label, options }) => (
         <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
           {options.map(({ key, label, description, icon, side, open }) => (

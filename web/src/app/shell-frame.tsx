@@ -47,7 +47,7 @@ export function ShellFrame() {
     <ModalsProvider modalProps={{ size: 'sm' }}>
       {/* A button, because the address after the # is the screen's. */}
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-        {t('Skip to the content')}
+        {t('Skip to content')}
       </button>
       <AppShell
         layout="alt"

@@ -19,8 +19,8 @@ export function Sidebar({ folded, onGo }: SidebarProps) {
   const { t } = useTranslation();
   const { role } = useSignedIn();
   return (
-    <nav className={classes.root} aria-label={t('Main')} data-folded={folded || undefined}>
-      <Link to="/home" className={classes.brand} aria-label={t('Plumbline, to My Tasks')} onClick={onGo}>
+    <nav className={classes.root} aria-label={t('Main menu')} data-folded={folded || undefined}>
+      <Link to="/home" className={classes.brand} aria-label={t('Plumbline, go to My Tasks')} onClick={onGo}>
         <Mark size={24} />
         {!folded && <span>Plumbline</span>}
       </Link>

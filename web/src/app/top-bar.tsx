@@ -29,7 +29,7 @@ export function TopBar({ phone, folded, onToggle, onSearch }: TopBarProps) {
       <ActionIcon
         size={size}
         onClick={onToggle}
-        aria-label={phone ? t('Open the menu') : folded ? t('Unfold the sidebar') : t('Fold the sidebar')}
+        aria-label={phone ? t('Open menu') : folded ? t('Expand sidebar') : t('Collapse sidebar')}
         aria-expanded={phone ? undefined : !folded}
       >
         <ToggleIcon size={18} />

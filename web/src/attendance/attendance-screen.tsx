@@ -64,9 +64,9 @@ function OwnOnly() {
   return (
     <EmptyState
       icon={<LockKeyhole />}
-      title={t('Attendance of everybody')}
+      title={t('Employee attendance')}
       reason={t(
-        'Your role does not see the attendance of others. Your own days, and clocking in and out, stand on My attendance.',
+        'You do not have access to other employees’ attendance. Go to My attendance to clock in and out and see your own days.',
       )}
       action={<ButtonLink to="/my-attendance">{t('My attendance')}</ButtonLink>}
     />

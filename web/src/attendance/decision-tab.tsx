@@ -29,7 +29,7 @@ export function DecisionTab<Row extends Requested>(props: DecisionTabProps<Row>)
   const { t } = useTranslation();
   const rows = query.data?.data;
   const { rowActions, dialog } = useRowDecisions<Row>(rows, [
-    { ability: 'decide', label: t('Decide'), name: decideLabel, dialog: decision },
+    { ability: 'decide', label: t('Review'), name: decideLabel, dialog: decision },
   ]);
 
   return (

@@ -8,7 +8,7 @@ type LeaveBadgeProps = { type: LeaveOfDay['type_of_leave']; half: boolean };
 export function LeaveBadge({ type, half }: LeaveBadgeProps) {
   const { t } = useTranslation();
   const name = t(leaveTypes[type]);
-  const words = half ? t('Half a day on leave: {{name}}', { name }) : t('On leave: {{name}}', { name });
+  const words = half ? t('Half-day leave: {{name}}', { name }) : t('On leave: {{name}}', { name });
   return <StatusBadge status={words} meaning="running" />;
 }
 

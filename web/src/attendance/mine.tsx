@@ -36,7 +36,7 @@ export function Mine() {
       <Stack gap="xl" className={classes.rest}>
         <div>
           <Button variant="default" onClick={() => setMending({ pair: null })}>
-            {t('I forgot to clock in')}
+            {t('Correct a missing clock-in')}
           </Button>
         </div>
         <OwnMonth />

@@ -18,7 +18,7 @@ export default function MyAttendanceScreen() {
 
   const everybody = seesOthers && (
     <ButtonLink to="/attendance" variant="subtle">
-      {t('Attendance of everybody')}
+      {t('Employee attendance')}
     </ButtonLink>
   );
   if (!mayClockOthers) {
@@ -37,7 +37,7 @@ export default function MyAttendanceScreen() {
     >
       <div className={classes.tabLine}>
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="mine">{t('Mine')}</Tabs.Tab>
+          <Tabs.Tab value="mine">{t('My time')}</Tabs.Tab>
           <Tabs.Tab value="crew">{t('Crew')}</Tabs.Tab>
         </Tabs.List>
         {everybody}

@@ -62,7 +62,7 @@ export function ProjectPicker({ value, onPick, title, all, ...rest }: ProjectPic
           ? explainProblem(found.error, 'reading').sentence
           : found.isFetching
             ? t('Loading...')
-            : t('No project that you may see is called like that.')
+            : t('No projects found.')
       }
       {...rest}
     />

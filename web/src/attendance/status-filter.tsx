@@ -13,7 +13,7 @@ export function StatusFilter({
   onChange: (value: StatusFilterValue) => void;
 }) {
   const { t } = useTranslation();
-  const words = { pending: t('Waiting'), approved: t('Approved'), rejected: t('Rejected') };
+  const words = { pending: t('Pending approval'), approved: t('Approved'), rejected: t('Rejected') };
   return (
     <SegmentedControl
       mb="sm"

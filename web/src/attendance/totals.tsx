@@ -20,7 +20,7 @@ export function Totals({ days }: { days: readonly AttendanceDay[] }) {
       </span>
       {leave > 0 && (
         <span>
-          {t('Days of leave')} <strong>{leave}</strong>
+          {t('Leave days')} <strong>{leave}</strong>
         </span>
       )}
     </div>

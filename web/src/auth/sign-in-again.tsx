@@ -28,13 +28,15 @@ export default function SignInAgain({ username }: { username: string }) {
     <dialog
       ref={dialog}
       className={classes.cover}
-      aria-label={t('Your sign-in has ended')}
+      aria-label={t('Your session has expired')}
       onCancel={(event) => event.preventDefault()}
       // A browser may close it all the same.
       onClose={() => dialog.current?.showModal()}
     >
       <SignInForm
-        sentence={t('Your sign-in has ended. What you typed is still here: please sign in again to go on.')}
+        sentence={t(
+          'Your session has expired. Please sign in again to continue. What you typed is still here.',
+        )}
         username={username}
       >
         <Button variant="subtle" color="gray" onClick={leave}>

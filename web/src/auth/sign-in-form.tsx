@@ -82,7 +82,7 @@ export function SignInForm({
         label={t('Password')}
         autoComplete="current-password"
         size="md"
-        visibilityToggleButtonProps={{ 'aria-label': t('Show the password') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('Show password') }}
       />
       <Button type="submit" size="md" fullWidth loading={sending || entering} mt={4}>
         {t('Sign In')}

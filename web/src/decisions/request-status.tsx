@@ -3,7 +3,7 @@ import { type Meaning, StatusBadge } from '../ui/status-badge.tsx';
 
 /** The states of a request as they are shown, and what their colours mean. */
 export const requestStatusWords = {
-  pending: { word: 'Waiting for approval', meaning: 'pending' },
+  pending: { word: 'Pending approval', meaning: 'pending' },
   approved: { word: 'Approved', meaning: 'good' },
   rejected: { word: 'Rejected', meaning: 'bad' },
   cancelled: { word: 'Cancelled', meaning: 'neutral' },

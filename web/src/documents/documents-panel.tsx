@@ -22,7 +22,7 @@ export default function DocumentsPanel({ item }: { item: WorkItem }) {
         icon={<LockKeyhole />}
         title={t('Documentations')}
         reason={t(
-          'The records of the site are kept by its engineers and managers. Ask them for what you need.',
+          'You do not have access to the documents of this site. Ask an engineer or manager for what you need.',
         )}
       />
     );

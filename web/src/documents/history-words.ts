@@ -3,7 +3,7 @@ import type { HistoryWords } from '../platform/history-words.ts';
 /** How the history of documents and their files reads. */
 export const documentHistoryWords = {
   documents: {
-    labels: { decision_comments: 'Comments of the decision' },
+    labels: { decision_comments: 'Approval comments' },
     hidden: ['type', 'state', 'decided_by', 'decided_at'],
     value: (_, field, value) => (field === 'accomplishments' ? `${Number(value)}%` : undefined),
     sentence(t, { action, changes }) {

@@ -48,7 +48,7 @@ export function EmployeeInput({ field, form, editing, required, choices }: Emplo
           data={choices}
           searchable={editing && choices.length > 6}
           allowDeselect={false}
-          nothingFoundMessage={t('Nothing found')}
+          nothingFoundMessage={t('No results')}
           rightSection={editing ? undefined : <span />}
         />
       );

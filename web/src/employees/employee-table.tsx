@@ -24,7 +24,7 @@ export function EmployeeTable({ file, onChoose, locked, problems }: EmployeeTabl
     <>
       <div>
         <Text size="sm" mb="xs">
-          {t('Fill in the template, a row for each employee, or use an exported list as a model.')}
+          {t('Fill in the template with one row for each employee. An exported list has the same columns.')}
         </Text>
         <Button
           variant="default"
@@ -36,16 +36,16 @@ export function EmployeeTable({ file, onChoose, locked, problems }: EmployeeTabl
         </Button>
       </div>
       <ImportFileField
-        label={t('Table of employees')}
+        label={t('Employee file')}
         rules={{
           endings: ['.csv', '.xlsx'],
           wrongKind: t('Please choose a .csv or an .xlsx file.'),
           maxMegabytes: MAX_MEGABYTES,
         }}
         words={{
-          choose: t('Choose a table'),
-          chooseAnother: t('Choose another table'),
-          invitation: t('Drop a table here, or click to choose'),
+          choose: t('Choose a file'),
+          chooseAnother: t('Choose another file'),
+          invitation: t('Drop a file here, or click to choose'),
           kinds: t('.csv or .xlsx, up to {{size}} MB', { size: MAX_MEGABYTES }),
         }}
         file={file}

@@ -60,7 +60,7 @@ export function Expiring({ onOpen }: { onOpen: (id: number, tab: DetailsTab) => 
             }
             empty={
               <Text size="sm" c="dimmed" py="sm">
-                {t('Nothing ends soon: no pass, passport or probation of an Active employee.')}
+                {t('No passes, passports or probations of Active employees expire soon.')}
               </Text>
             }
           />

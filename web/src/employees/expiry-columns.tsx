@@ -17,7 +17,7 @@ export function useExpiryColumns(): Column<Expiry>[] {
     },
     {
       key: 'what',
-      title: t('What'),
+      title: t('Type'),
       width: 140,
       onPhone: 'detail',
       render: (row) => t(expiryFields[row.field]),

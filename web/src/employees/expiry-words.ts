@@ -14,7 +14,7 @@ export function isNear(days: number): boolean {
 
 /** How many days are left, or how long ago it was. */
 export function expiryWords(t: TFunction, days: number): string {
-  if (days < 0) return t('Passed {{count}} days ago', { count: -days });
-  if (days === 0) return t('Ends today');
+  if (days < 0) return t('Expired {{count}} days ago', { count: -days });
+  if (days === 0) return t('Expires today');
   return t('{{count}} days left', { count: days });
 }

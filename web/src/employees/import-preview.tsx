@@ -34,7 +34,7 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
       onPhone: 'detail',
       render: ({ unique_id }) => unique_id || '—',
     },
-    { key: 'findings', title: t('To correct'), onPhone: 'detail', render: (row) => <Findings row={row} /> },
+    { key: 'findings', title: t('Errors'), onPhone: 'detail', render: (row) => <Findings row={row} /> },
   ];
 
   return (
@@ -42,32 +42,32 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
       <Figures
         figures={[
           [t('Rows'), t('{{value, number}}', { value: counts.rows })],
-          [t('Good'), t('{{value, number}}', { value: counts.good })],
-          [t('To correct'), t('{{value, number}}', { value: counts.bad })],
+          [t('Valid'), t('{{value, number}}', { value: counts.good })],
+          [t('Errors'), t('{{value, number}}', { value: counts.bad })],
         ]}
       />
       <Stack gap="sm" mb="sm">
         {counts.bad > 0 ? (
           <Alert color="bad" variant="light" icon={<TriangleAlert />} role="status">
             {t(
-              'Correct these rows in the table and choose it again. Nobody is added before all rows are good.',
+              'Correct these rows in the file and upload it again. No employees are added until all rows are valid.',
             )}
           </Alert>
         ) : (
           <Alert color="good" variant="light" icon={<CircleCheck />} role="status">
-            {t('All rows are good.')}
+            {t('All rows are valid.')}
           </Alert>
         )}
         {unknown.length > 0 && (
           <Alert color="pending" variant="light" icon={<TriangleAlert />}>
-            {t('Nothing is taken from these columns, which are not known: {{columns}}.', {
+            {t('These columns are not recognised and will be skipped: {{columns}}.', {
               columns: unknown.map((column) => `'${column}'`).join(', '),
             })}
           </Alert>
         )}
       </Stack>
       <DataTable
-        label={t('Rows of the table')}
+        label={t('Rows of the file')}
         columns={columns}
         rows={shown}
         query={{ isPending: false, error: null, refetch: () => {} }}
@@ -86,7 +86,7 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
       />
       {rows.length < counts.rows && (
         <Text size="xs" c="dimmed">
-          {t('The first {{shown, number}} of {{total, number}} are shown.', {
+          {t('Showing the first {{shown, number}} of {{total, number}}.', {
             shown: rows.length,
             total: counts.rows,
           })}
@@ -99,7 +99,7 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
 /** What is wrong with a row, by column. */
 function Findings({ row }: { row: ImportedEmployee }) {
   const { t } = useTranslation();
-  if (row.errors.length === 0) return <span className={classes.below}>{t('Good')}</span>;
+  if (row.errors.length === 0) return <span className={classes.below}>{t('Valid')}</span>;
   return (
     <ul className={classes.findings}>
       <li className={classes.findingRow}>{t('Row {{row}}', { row: row.row })}</li>

@@ -75,7 +75,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
         ) : (
           <NoPreview
             fileChosen={file !== null}
-            invitation={t('Choose a table to see whom it would add. Nothing is written before you add them.')}
+            invitation={t('Choose a file to preview the new employees. Nothing is saved until you add them.')}
           />
         )
       }
@@ -107,7 +107,9 @@ function ImportProblem({ problem }: { problem: ApiProblem }) {
   return (
     <Alert color="bad" variant="light" icon={<CircleAlert />} title={title} role="alert">
       <Text size="sm">{sentence}</Text>
-      {problem.code === 'offline' && <Text size="sm">{t('Trying again cannot add anybody twice.')}</Text>}
+      {problem.code === 'offline' && (
+        <Text size="sm">{t('You can safely try again: no employee is added twice.')}</Text>
+      )}
       {requestId && <RequestId value={requestId} />}
     </Alert>
   );

@@ -11,17 +11,14 @@ export function NoEmployees({ filtered, onAdd }: NoEmployeesProps) {
   const { t } = useTranslation();
   if (filtered) {
     return (
-      <NoMatch
-        title={t('No employee matches')}
-        reason={t('Try fewer words, or another company or status.')}
-      />
+      <NoMatch title={t('No employees found')} reason={t('Try a different search, company or status.')} />
     );
   }
   return (
     <EmptyState
       icon={<Users />}
-      title={t('No employees here')}
-      reason={t('Nobody has added an employee so far.')}
+      title={t('No employees yet')}
+      reason={t('Employees appear here once they are added.')}
       action={onAdd && <Button onClick={onAdd}>{t('+ add employee')}</Button>}
     />
   );

@@ -34,7 +34,7 @@ export function PictureCrop({ state, present, children }: PictureCropProps) {
           <img
             ref={picture}
             src={source}
-            alt={t('The picture to crop')}
+            alt={t('Image to crop')}
             style={{ maxHeight: '50dvh' }}
             onLoad={({ currentTarget: { width, height } }) => {
               const square = makeAspectCrop({ unit: '%', width: FIRST_CROP_PERCENT }, 1, width, height);
@@ -47,7 +47,7 @@ export function PictureCrop({ state, present, children }: PictureCropProps) {
         <Group>
           {present}
           <Text size="sm" c="dimmed" maw={260}>
-            {t('Choose an image, then drag the frame over the part to show.')}
+            {t('Choose an image, then drag the frame to crop it.')}
           </Text>
         </Group>
       )}

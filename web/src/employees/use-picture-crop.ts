@@ -26,7 +26,7 @@ export function usePictureCrop() {
     },
     refuse: () => {
       setSource(null);
-      setRefusal(t('This picture could not be opened. Please choose another one.'));
+      setRefusal(t('This image could not be opened. Please choose another one.'));
     },
     /** The part within the frame as a data: URL; null when no picture is chosen. */
     cut: () => (source && picture.current && crop?.width ? cutOut(picture.current, crop) : null),

@@ -32,7 +32,7 @@ export function HistoryItem({ entry, names }: HistoryItemProps) {
                 {before !== null && (
                   <>
                     <del className={classes.before}>{before}</del>
-                    <span className={classes.arrow} role="img" aria-label={t('became')}>
+                    <span className={classes.arrow} role="img" aria-label={t('changed to')}>
                       →
                     </span>
                   </>

@@ -35,13 +35,7 @@ export function RecordHistory({ kind, id, inAddress = false }: RecordHistoryProp
   }
   if (!history.data) return <Loading skeleton={<HistorySkeleton />} />;
   if (history.data.total === 0) {
-    return (
-      <EmptyState
-        icon={<History />}
-        title={t('The changes of this record')}
-        reason={t('Nothing has been changed since it came here.')}
-      />
-    );
+    return <EmptyState icon={<History />} title={t('Change history')} reason={t('No changes yet.')} />;
   }
   return (
     <Stack gap="md" maw={720}>

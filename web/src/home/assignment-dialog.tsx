@@ -33,11 +33,11 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
     <Dialog opened onClose={onClose} title={assignment.title} size={600}>
       <Stack gap="md">
         <dl className={classes.facts}>
-          <Fact wide name={t('Where')}>
+          <Fact wide name={t('Location in project')}>
             {assignment.heirarchy}
           </Fact>
           <Fact name={t('Code')}>{assignment.code}</Fact>
-          <Fact name={t('Your part')}>{assignment.pic ? t('Person in charge (PIC)') : t('Assignee')}</Fact>
+          <Fact name={t('Your role')}>{assignment.pic ? t('Person in charge (PIC)') : t('Assignee')}</Fact>
           <Fact name={t('Start Date')}>{formatDate(start)}</Fact>
           <Fact name={t('End Date')}>{formatDate(end)}</Fact>
           <Fact name={t('Status')}>

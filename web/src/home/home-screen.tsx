@@ -33,7 +33,7 @@ export default function HomeScreen() {
           <AssignmentsPanel
             name="assigned"
             title={t('Assigned Project/Tasks')}
-            empty={t('All that you have accepted is done.')}
+            empty={t('All your accepted projects and tasks are completed.')}
             query={accepted}
             rows={accepted.data?.filter(({ percentage }) => percentage !== 100)}
           />
@@ -41,7 +41,7 @@ export default function HomeScreen() {
             <AssignmentsPanel
               name="completed"
               title={t('Completed Project/Tasks')}
-              empty={t('What reaches 100% stands here.')}
+              empty={t('Projects and tasks at 100% appear here.')}
               query={accepted}
               rows={accepted.data?.filter(({ percentage }) => percentage === 100)}
             />

@@ -70,7 +70,7 @@ export function NewlyAssigned({ query, aside }: NewlyAssignedProps) {
         expectedRows={2}
         empty={
           <Text size="sm" c="dimmed" py="sm">
-            {t('Nothing new. What you are assigned to next stands here until you accept it.')}
+            {t('Nothing new. New assignments appear here until you accept them.')}
           </Text>
         }
       />

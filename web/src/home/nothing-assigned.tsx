@@ -12,13 +12,11 @@ export function NothingAssigned() {
   return (
     <EmptyState
       icon={<ListChecks />}
-      title={t('Nothing is assigned to you')}
+      title={t('No assignments')}
       reason={
         seesEveryProject
-          ? t(
-              'Projects and tasks that you are assigned to appear here. You can see every project all the same.',
-            )
-          : t('As soon as somebody assigns you to a project or a task, it appears here for you to accept.')
+          ? t('Projects and tasks assigned to you appear here. You can also see all projects.')
+          : t('Projects and tasks assigned to you appear here for you to accept.')
       }
       action={
         seesEveryProject && (

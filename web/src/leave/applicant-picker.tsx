@@ -19,11 +19,11 @@ export function ApplicantPicker({ picked, onPick, error }: ApplicantPickerProps)
   const { data, ...found } = useEndpoint(listEmployees, { query }, { keepPrevious: true });
   return (
     <PersonSelect
-      label={t('For')}
+      label={t('Employee')}
       placeholder={t('Yourself')}
       search={search}
       found={{ people: data?.data ?? [], error: found.error, isFetching: found.isFetching }}
-      nobody={t('No Active employee is called like that.')}
+      nobody={t('No Active employees found.')}
       picked={picked}
       onPick={onPick}
       error={error}

@@ -23,7 +23,7 @@ export function ApplicationDecision({ application: latest, onClose }: Applicatio
         days: daysInWords(days_used),
         type: t(leaveTypes[type_of_leave]).toLowerCase(),
       })}
-      sentence={t('Once approved, the days count as used.')}
+      sentence={t('Once approved, the days count as used leave credits.')}
       choices={choices}
       decision={decision}
       onChoose={decision.decide}

@@ -37,15 +37,12 @@ export function Applications({ onApply }: { onApply: () => void }) {
         rowActions={rowActions}
         empty={
           list.filtered ? (
-            <NoMatch
-              title={t('No application matches')}
-              reason={t('Try fewer letters of the name, or another status.')}
-            />
+            <NoMatch title={t('No applications found')} reason={t('Try a different name or status.')} />
           ) : (
             <EmptyState
               icon={<Inbox />}
-              title={t('Nothing is waiting')}
-              reason={t('Applications of your people stand here until they are decided.')}
+              title={t('No pending applications')}
+              reason={t('Leave applications from your team appear here for approval.')}
             />
           )
         }

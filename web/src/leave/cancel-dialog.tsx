@@ -22,11 +22,13 @@ export function CancelDialog({ application, onClose }: CancelDialogProps) {
       subject={isOwn ? period : `${fullName(employee)}: ${period}`}
       sentence={
         status === 'approved'
-          ? t('This will cancel the leave and give {{days}} back.', { days: daysInWords(days_used) })
-          : t('This will take the application back.')
+          ? t('This will cancel the leave and return {{days}} to the leave credits.', {
+              days: daysInWords(days_used),
+            })
+          : t('This will cancel the application.')
       }
       choices={[{ status: 'cancelled', label: t('Cancel leave'), color: 'bad' }]}
-      closeLabel={t('Keep it')}
+      closeLabel={t('Keep leave')}
       {...(isOwn ? { commentsHint: null } : {})}
       decision={decision}
       onChoose={decision.decide}

@@ -74,8 +74,8 @@ export function CreditForm(props: CreditFormProps) {
           sentence={update.refused.message}
           theirs={
             theirs === ''
-              ? t('What stands there now is what you typed.')
-              : t('What stands there now: {{theirs}}.', { theirs })
+              ? t('The current values are the same as yours.')
+              : t('Current values: {{theirs}}.', { theirs })
           }
           onKeepMine={() => {
             setBase(credits);

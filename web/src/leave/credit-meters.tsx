@@ -32,7 +32,7 @@ export function CreditMeters({ credits }: { credits: LeaveCredits }) {
       </ul>
       {others.length > 0 && (
         <Text size="xs" c="dimmed" mt={8}>
-          {t('No credit in {{year}}: {{types}}.', {
+          {t('No credits in {{year}}: {{types}}.', {
             year: credits.year,
             types: others.map((type) => t(leaveTypes[type])).join(', '),
           })}
@@ -55,7 +55,7 @@ function Meter({ name, credit, used }: { name: string; credit: number; used: num
         <Progress.Section
           value={credit > 0 ? (remaining / credit) * 100 : 0}
           color="teal"
-          aria-label={t('{{name}}: {{remaining}} of {{credit}} days remain', {
+          aria-label={t('{{name}}: {{remaining}} of {{credit}} days remaining', {
             name,
             remaining: formatCredit(remaining),
             credit: formatCredit(credit),

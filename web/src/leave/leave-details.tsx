@@ -55,7 +55,7 @@ export function LeaveDetails({ employee, staysAt, onClose }: LeaveDetailsProps) 
       </Group>
       {mayWrite && isOwn && role !== 'Superadmin' && (
         <Text size="sm" c="dimmed" mb="xs">
-          {t('Nobody but a Superadmin sets their own leave credits. Please ask a colleague to do it.')}
+          {t('Only a Superadmin can set their own leave credits. Please ask a colleague to do it.')}
         </Text>
       )}
       {credits.error && !credits.data ? (

@@ -18,7 +18,7 @@ type Period = Pick<LeaveApplication, 'start_date' | 'end_date' | 'half_day'>;
 /** The dates of a leave as prose: Jul 6, 2026; Jul 6 – 8, 2026; Dec 30, 2026 – Jan 4, 2027. */
 export function formatPeriod({ start_date, end_date, half_day }: Period): string {
   if (start_date === end_date)
-    return half_day ? t('{{date}}, half a day', { date: formatDate(start_date) }) : formatDate(start_date);
+    return half_day ? t('{{date}}, half day', { date: formatDate(start_date) }) : formatDate(start_date);
   const [start, end] = [dayjs(start_date), dayjs(end_date)];
   if (!start.isSame(end, 'year')) return `${formatDate(start_date)} – ${formatDate(end_date)}`;
   return `${start.format('MMM D')} – ${end.format(start.isSame(end, 'month') ? 'D, YYYY' : 'MMM D, YYYY')}`;

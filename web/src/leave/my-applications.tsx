@@ -36,8 +36,8 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
         empty={
           <EmptyState
             icon={<TreePalm />}
-            title={t('No leave asked for yet')}
-            reason={t('What you ask for stands here, with what became of it.')}
+            title={t('No leave applications yet')}
+            reason={t('Your requests and their status appear here.')}
             action={<Button onClick={onApply}>{t('Apply for leave')}</Button>}
           />
         }

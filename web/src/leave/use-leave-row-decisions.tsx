@@ -12,14 +12,14 @@ export function useApplicationDecisions(rows: readonly LeaveApplication[] | unde
   return useRowDecisions<LeaveApplication>(rows, [
     {
       ability: 'decide',
-      label: t('Decide'),
-      name: (row) => t('Decide on the leave of {{name}}', { name: fullName(row.employee) }),
+      label: t('Review'),
+      name: (row) => t('Review leave for {{name}}', { name: fullName(row.employee) }),
       dialog: (row, onClose) => <ApplicationDecision application={row} onClose={onClose} />,
     },
     {
       ability: 'cancel',
       label: t('Cancel'),
-      name: (row) => t('Cancel the leave of {{name}}', { name: fullName(row.employee) }),
+      name: (row) => t('Cancel leave for {{name}}', { name: fullName(row.employee) }),
       dialog: (row, onClose) => <CancelDialog application={row} onClose={onClose} />,
     },
   ]);
@@ -32,7 +32,7 @@ export function useOwnApplicationDecisions(rows: readonly LeaveApplication[] | u
     {
       ability: 'cancel',
       label: t('Cancel'),
-      name: (row) => t('Cancel the leave of {{period}}', { period: formatPeriod(row) }),
+      name: (row) => t('Cancel leave on {{period}}', { period: formatPeriod(row) }),
       dialog: (row, onClose) => <CancelDialog application={row} onClose={onClose} />,
     },
   ]);

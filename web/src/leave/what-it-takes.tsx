@@ -33,21 +33,21 @@ export function WhatItTakes({ employeeId, type, start, end, halfDay }: WhatItTak
   return (
     <div className={classes.takes} aria-live="polite">
       {parts.length > 1 && (
-        <Text size="sm">{t('This takes {{days}}.', { days: daysInWords(totalDays(years)) })}</Text>
+        <Text size="sm">{t('This uses {{days}}.', { days: daysInWords(totalDays(years)) })}</Text>
       )}
       {parts.map(({ year, days, remaining }) => (
         <Text key={year} size="sm">
           {remaining === null
             ? parts.length > 1
               ? t('{{days}} in {{year}}.', { days: daysInWords(days), year })
-              : t('This takes {{days}}.', { days: daysInWords(days) })
+              : t('This uses {{days}}.', { days: daysInWords(days) })
             : parts.length > 1
-              ? t('{{days}} in {{year}}; {{remaining}} remain.', {
+              ? t('{{days}} in {{year}}; {{remaining}} remaining.', {
                   days: daysInWords(days),
                   year,
                   remaining: formatCredit(remaining),
                 })
-              : t('This takes {{days}}; {{remaining}} remain in {{year}}.', {
+              : t('This uses {{days}}; {{remaining}} remaining in {{year}}.', {
                   days: daysInWords(days),
                   year,
                   remaining: formatCredit(remaining),
@@ -56,7 +56,7 @@ export function WhatItTakes({ employeeId, type, start, end, halfDay }: WhatItTak
       ))}
       {isShort && (
         <Alert color="pending" py="xs" mt={4} icon={<TriangleAlert size={16} />}>
-          {t('This is more than remains. As things stand it cannot be approved.')}
+          {t('Not enough leave credits remain. This application cannot be approved.')}
         </Alert>
       )}
     </div>

@@ -73,7 +73,7 @@ export function AnnouncementForm() {
           maxDropdownHeight={520}
           clearButtonProps={{ 'aria-label': t('Clear') }}
           placeholder={role_ids.length === 0 ? t('Select one or more roles') : undefined}
-          nothingFoundMessage={t('No such role')}
+          nothingFoundMessage={t('No roles found')}
           data={roleIds.map((id) => ({ value: String(id), label: t(roles[id]) }))}
           value={role_ids.map(String)}
           onChange={(values) => form.setFieldValue('role_ids', values.map(Number))}

@@ -40,9 +40,9 @@ function Details({ announcement }: { announcement: Announcement }) {
       t('Delivered'),
       t('{{part}} of {{devices}}', { part: delivered, devices: t('{{count}} devices', { count: devices }) }),
     ],
-    [t('Still on the way'), Math.max(0, devices - delivered - failed - gone)],
-    [t('Could not be reached'), failed],
-    [t('Device no longer there'), gone],
+    [t('Queued to send'), Math.max(0, devices - delivered - failed - gone)],
+    [t('Not delivered'), failed],
+    [t('Device no longer registered'), gone],
   ];
   return (
     <>

@@ -12,18 +12,19 @@ export function AnnouncementReach({ audience, query }: AnnouncementReachProps) {
   const { t } = useTranslation();
   const { tellReach } = useReachWords();
   if (audience.send_to === 'role' && audience.role_ids.length === 0)
-    return <Line>{t('Select the roles to see who gets it.')}</Line>;
+    return <Line>{t('Select roles to see the recipients.')}</Line>;
   if (query.error && !query.data)
     return (
       <Line>
-        {t('Who gets it could not be loaded.')}{' '}
+        {t('The recipients could not be loaded.')}{' '}
         <Anchor component="button" type="button" size="sm" onClick={() => void query.refetch()}>
           {t('Try again')}
         </Anchor>
       </Line>
     );
-  if (!query.data) return <Line>{t('Counting who gets it…')}</Line>;
-  if (query.data.people === 0) return <Line warns>{t('Nobody there is Active and has an account.')}</Line>;
+  if (!query.data) return <Line>{t('Counting recipients…')}</Line>;
+  if (query.data.people === 0)
+    return <Line warns>{t('No recipients: no Active employee with an account matches.')}</Line>;
   const shares = query.data.roles.filter(({ people }) => people > 0);
   return (
     <Line old={query.isPlaceholderData}>

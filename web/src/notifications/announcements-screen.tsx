@@ -17,7 +17,7 @@ export default function AnnouncementsScreen() {
         icon={<LockKeyhole />}
         title={t('Announcements')}
         reason={t(
-          'Only a Superadmin and Human Resource send announcements. Those for you come into the inbox above.',
+          'Only Superadmin and Human Resource can send announcements. Announcements for you appear in your inbox.',
         )}
       />
     );

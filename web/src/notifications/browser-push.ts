@@ -134,7 +134,7 @@ function base64Url(bytes: ArrayBuffer | null): string {
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The push service of the browser does not answer.')), TIMEOUT_MS);
+    setTimeout(() => reject(new Error('The push service of the browser did not respond.')), TIMEOUT_MS);
   });
   return Promise.race([work, late]);
 }

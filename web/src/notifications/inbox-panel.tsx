@@ -37,15 +37,17 @@ function Entries({ onClose }: { onClose: () => void }) {
     return (
       <EmptyState
         icon={<Inbox />}
-        title={t('Nothing here yet')}
-        reason={t('Announcements, new assignments and decisions on what you asked for come here.')}
+        title={t('No notifications yet')}
+        reason={t('Announcements, assignments and updates on your requests appear here.')}
       />
     );
   return (
     <>
       <Group justify="space-between" mih={36} mb={4}>
         <Text size="sm" c="dimmed" role="status">
-          {inbox.unread > 0 ? t('{{count}} unread', { count: inbox.unread }) : t('All read.')}
+          {inbox.unread > 0
+            ? t('{{count}} unread', { count: inbox.unread })
+            : t('All notifications marked as read.')}
         </Text>
         {inbox.unread > 0 && (
           <Button

@@ -14,14 +14,16 @@ export function PushLine() {
   const [pending, setPending] = useState(false);
   const sentences: Record<Exclude<PushState, 'unknown'>, string> = {
     on: t('Notifications are on for this device.'),
-    off: t('This device is not notified.'),
-    failed: t('This browser could not reach its push service. Everything still comes into this inbox.'),
-    blocked: t('Notifications are blocked. Allow them for this site in the settings of your browser.'),
-    unsupported: t('This browser shows no notifications. Everything still comes into this inbox.'),
-    'needs-home-screen': t(
-      'To be notified on this device, add Plumbline to the home screen: Share, then Add to Home Screen.',
+    off: t('Notifications are off for this device.'),
+    failed: t('This browser could not reach its push service. All notifications still appear in this inbox.'),
+    blocked: t('Notifications are blocked. Allow them for this site in your browser settings.'),
+    unsupported: t(
+      'This browser does not support notifications. All notifications still appear in this inbox.',
     ),
-    'needs-https': t('Notifications need a secure address (https). Everything still comes into this inbox.'),
+    'needs-home-screen': t('To get notifications on this device, tap Share, then Add to Home Screen.'),
+    'needs-https': t(
+      'Notifications require a secure connection (HTTPS). All notifications still appear in this inbox.',
+    ),
   };
   if (state === 'unknown') return null;
 

@@ -33,8 +33,8 @@ export function SentAnnouncements() {
         empty={
           <EmptyState
             icon={<Megaphone />}
-            title={t('Nothing sent yet')}
-            reason={t('What is announced stands here, with how many have read it.')}
+            title={t('No announcements yet')}
+            reason={t('Sent announcements appear here with the number of people who have read them.')}
           />
         }
       />

@@ -41,11 +41,11 @@ export function useReachWords() {
       const names = roleIds.map((id) => t(roles[id as RoleId])).join(', ');
       const audience = send_to === 'role' ? names : t(announcementAudiences[send_to]);
       return reach
-        ? t('This will be sent to {{audience}}: {{reach}}. It cannot be taken back.', {
+        ? t('This will be sent to {{audience}}: {{reach}}. This cannot be undone.', {
             audience,
             reach: tellReach(reach),
           })
-        : t('This will be sent to {{audience}}. It cannot be taken back.', { audience });
+        : t('This will be sent to {{audience}}. This cannot be undone.', { audience });
     },
   };
 }

@@ -19,7 +19,7 @@ test.each(codes)('%s has words for a person, and nothing of the machine', (code)
 
 test('a write that had no answer says what is kept and what to do', () => {
   expect(explainProblem(new ApiProblem(0, { code: 'offline' }), 'writing')).toEqual({
-    title: 'No answer from the server',
+    title: 'No response from the server',
     sentence: 'What you entered is still here. Please check your connection and try again.',
     requestId: null,
   });

@@ -19,30 +19,30 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
   switch (problem.code) {
     case 'offline':
       return {
-        title: t('No answer from the server'),
+        title: t('No response from the server'),
         sentence: join(kept, t('Please check your connection and try again.')),
       };
     case 'part_missing':
       return {
-        title: t('A part of this page did not arrive'),
+        title: t('Part of this page could not be loaded'),
         sentence: t('Please check your connection and try again.'),
       };
     case 'page_defect':
       return {
-        title: t('This page met an unexpected problem'),
+        title: t('Something went wrong on this page'),
         sentence: join(kept, t('Please try again. If it happens again, reload the page.')),
       };
     case 'not_signed_in':
       return { title: t('You are signed out'), sentence: t('Please sign in again.') };
     case 'stale':
-      return { title: t('Changed in the meantime'), sentence: join(says, kept) };
+      return { title: t('This record has changed'), sentence: join(says, kept) };
     case 'not_found':
     case 'unknown_route':
       return { title: t('Not found'), sentence: says };
     case 'not_allowed':
       return { title: t('Not allowed'), sentence: says };
     case 'too_many_tries':
-      return { title: t('Too many tries'), sentence: says };
+      return { title: t('Too many attempts'), sentence: says };
     case 'not_ready':
       return { title: t('The server is not ready'), sentence: join(says, kept) };
     case 'defect':
@@ -52,7 +52,7 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
       };
     default:
       return {
-        title: attempt === 'writing' ? t('This was not saved') : t('This could not be loaded'),
+        title: attempt === 'writing' ? t('Not saved') : t('This could not be loaded'),
         sentence: join(says, kept),
       };
   }

@@ -37,15 +37,13 @@ export function ImportChoices({
           <Radio
             value="duration"
             label={t('By duration')}
-            description={t(
-              'An item counts by its share of the working hours beside it, so long work weighs more.',
-            )}
+            description={t('Items are weighted by their working hours, so longer work counts more.')}
             disabled={locked}
           />
           <Radio
             value="equal"
             label={t('Equal')}
-            description={t('Every item counts as much as those beside it, however long it takes.')}
+            description={t('All items at the same level count equally.')}
             disabled={locked}
           />
         </Stack>

@@ -19,7 +19,7 @@ export function ImportPreview({ result }: { result: ImportResult }) {
     [t('Parents'), t('{{value, number}}', { value: counts.parents })],
     [t('Activities'), t('{{value, number}}', { value: counts.leaves })],
     [t('Levels'), String(preview.levels)],
-    [t('Left out'), t('{{value, number}}', { value: counts.skipped })],
+    [t('Skipped'), t('{{value, number}}', { value: counts.skipped })],
     [t('Overall'), formatPercentage(preview.percentage)],
   ];
 
@@ -35,10 +35,10 @@ export function ImportPreview({ result }: { result: ImportResult }) {
       </header>
       <Tabs defaultValue="tree" keepMounted={false}>
         <Tabs.List px="sm">
-          <Tabs.Tab value="tree">{t('What will be made')}</Tabs.Tab>
+          <Tabs.Tab value="tree">{t('What will be imported')}</Tabs.Tab>
           {counts.skipped > 0 && (
             <Tabs.Tab value="skipped" rightSection={<Count value={counts.skipped} />}>
-              {t('Left out')}
+              {t('Skipped')}
             </Tabs.Tab>
           )}
           {warnings.length > 0 && (
@@ -52,11 +52,11 @@ export function ImportPreview({ result }: { result: ImportResult }) {
           {shown < allItems && (
             <Text size="xs" c="dimmed" p="sm">
               {shown < total
-                ? t('The first {{shown, number}} of {{total, number}} are shown; all will be imported.', {
+                ? t('Showing the first {{shown, number}} of {{total, number}}. All will be imported.', {
                     shown,
                     total,
                   })
-                : t('The parents are shown; all will be imported.')}
+                : t('Only parents are shown. All items will be imported.')}
             </Text>
           )}
         </Tabs.Panel>

@@ -16,7 +16,9 @@ export function ImportProblem({ problem }: { problem: ApiProblem }) {
   return (
     <Alert color="bad" variant="light" icon={<CircleAlert />} title={title} role="alert">
       <Text size="sm">{sentence}</Text>
-      {problem.code === 'offline' && <Text size="sm">{t('Trying again cannot import it twice.')}</Text>}
+      {problem.code === 'offline' && (
+        <Text size="sm">{t('You can safely try again: nothing is imported twice.')}</Text>
+      )}
       {requestId && <RequestId value={requestId} />}
     </Alert>
   );

@@ -15,12 +15,12 @@ export function ImportProgressBar({ stage, dryRun = false, onStop }: ImportProgr
   const { phase, done, total } = stage;
   const words = {
     uploading: t('Uploading the file, {{percent}}%', { percent: Math.floor((100 * done) / (total || 1)) }),
-    starting: t('Waiting for the server'),
+    starting: t('Queued on the server'),
     reading: t('Reading the schedule'),
     writing: dryRun
-      ? t('Trying it out: {{done, number}} of {{total, number}} rows', { done, total })
-      : t('Writing {{done, number}} of {{total, number}} rows', { done, total }),
-    computing: t('Computing the percentages'),
+      ? t('Checking {{done, number}} of {{total, number}} rows', { done, total })
+      : t('Saving {{done, number}} of {{total, number}} rows', { done, total }),
+    computing: t('Calculating percentages'),
   }[phase];
 
   return (

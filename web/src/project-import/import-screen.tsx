@@ -29,7 +29,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   function submitLabel(): string {
     if (work.problem) return t('Try again');
     if (ready || !file || preview.isFetching) return t('Import schedule');
-    return t('Show the preview');
+    return t('Show preview');
   }
 
   return (
@@ -76,9 +76,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
         ) : (
           <NoPreview
             fileChosen={file !== null}
-            invitation={t(
-              'Choose a schedule to see what it would become. Nothing is written before you import it.',
-            )}
+            invitation={t('Choose a schedule to preview it. Nothing is saved until you import it.')}
           />
         )
       }

@@ -39,7 +39,7 @@ export function PreviewTree({ nodes }: { nodes: PreviewNode[] }) {
         ref={frame}
         className={classes.tree}
         role="tree"
-        aria-label={t('What will be made')}
+        aria-label={t('What will be imported')}
         aria-activedescendant={tree.active === null ? undefined : `preview-${tree.active}`}
         tabIndex={0}
         onKeyDown={tree.onKeyDown}

@@ -23,7 +23,7 @@ export function SkippedRows({ rows, total }: SkippedRowsProps) {
       </ul>
       {rows.length < total && (
         <Text size="xs" c="dimmed" p="sm">
-          {t('The first {{shown, number}} of {{total, number}} are shown.', { shown: rows.length, total })}
+          {t('Showing the first {{shown, number}} of {{total, number}}.', { shown: rows.length, total })}
         </Text>
       )}
     </>

@@ -12,7 +12,7 @@ export function NoProjects({ filtered, onAdd }: NoProjectsProps) {
   const { t } = useTranslation();
   const seesEveryProject = useMay('project.see-every');
   if (filtered) {
-    return <NoMatch title={t('No project matches')} reason={t('Try fewer words, or another status.')} />;
+    return <NoMatch title={t('No projects found')} reason={t('Try a different search or status.')} />;
   }
   return (
     <EmptyState
@@ -20,8 +20,8 @@ export function NoProjects({ filtered, onAdd }: NoProjectsProps) {
       title={t('No projects yet')}
       reason={
         seesEveryProject
-          ? t('Nobody has added a project so far.')
-          : t('You see a project as soon as you are assigned to it or to one of its tasks.')
+          ? t('Projects appear here once they are added.')
+          : t('You can see a project once you are assigned to it or to one of its tasks.')
       }
       action={onAdd && <Button onClick={onAdd}>{t('+ add project')}</Button>}
     />

@@ -34,7 +34,7 @@ export default function ProjectScreen() {
       <ErrorState error={project.error} onRetry={missing ? undefined : () => void project.refetch()} />
       {missing && (
         <Button component={Link} to="/home" variant="default">
-          {t('To My Tasks')}
+          {t('Go to My Tasks')}
         </Button>
       )}
     </Center>

@@ -18,7 +18,7 @@ export function ChangedMeanwhile({ change: { by, at }, onCompare }: ChangedMeanw
     <Alert color="pending" variant="light" icon={<Users size={18} />} mb="sm" role="status">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {t('{{name}} has changed this while you edit', { name: by ?? t('Somebody') })} (
+          {t('{{name}} changed this while you were editing', { name: by ?? t('Someone') })} (
           {formatInstant(at, site.time_zone)}).
         </Text>
         <Button size="xs" variant="default" onClick={onCompare}>

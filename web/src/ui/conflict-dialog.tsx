@@ -37,22 +37,22 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   }
 
   return (
-    <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('Changed in the meantime')}>
+    <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('This record has changed')}>
       <Stack gap="md">
         <Text>
-          {t('{{name}} changed this on {{when}}. Nothing that you typed is lost: choose what is to stay.', {
-            name: conflict.by ?? t('Somebody else'),
+          {t('{{name}} changed this on {{when}}. Nothing you typed is lost. Choose which values to keep.', {
+            name: conflict.by ?? t('Someone else'),
             when: formatInstant(conflict.at, site.time_zone),
           })}
         </Text>
-        {fields.length === 0 && <Text c="dimmed">{t('No field differs from what you have.')}</Text>}
+        {fields.length === 0 && <Text c="dimmed">{t('There are no differences from your version.')}</Text>}
         {fields.length > 1 && (
           <Group gap="xs">
             <Button size="xs" variant="default" onClick={() => takeAll('mine')}>
               {t('Keep all of mine')}
             </Button>
             <Button size="xs" variant="default" onClick={() => takeAll('theirs')}>
-              {t('Take all of theirs')}
+              {t('Use all of theirs')}
             </Button>
           </Group>
         )}
@@ -72,7 +72,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
             {t('Back to the form')}
           </Button>
           <Button onClick={() => onSettle(fields.filter((field) => sideOf(field) === 'mine'))}>
-            {conflict.saving ? t('Save this choice') : t('Go on with this choice')}
+            {conflict.saving ? t('Save selection') : t('Continue with selection')}
           </Button>
         </Group>
       </Stack>

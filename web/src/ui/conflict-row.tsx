@@ -21,10 +21,10 @@ export function ConflictRow({ label, theirs, mine, touched, side, onSide }: Conf
   return (
     <Radio.Group label={label} value={side} onChange={(next) => onSide(next as Side)}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>
-        <Choice side="theirs" name={t('Take theirs')}>
+        <Choice side="theirs" name={t('Use theirs')}>
           {theirs}
         </Choice>
-        <Choice side="mine" name={touched ? t('Keep mine') : t('Leave as it was')}>
+        <Choice side="mine" name={touched ? t('Keep mine') : t('Keep unchanged')}>
           {mine}
         </Choice>
       </SimpleGrid>

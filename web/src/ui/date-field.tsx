@@ -35,7 +35,7 @@ export function DateField({ value, error, onBlur, onChange, ...rest }: DateField
       placeholder="YYYY-MM-DD"
       dateParser={parseTypedDate}
       clearable
-      clearButtonProps={{ 'aria-label': t('Clear the date') }}
+      clearButtonProps={{ 'aria-label': t('Clear date') }}
       ariaLabels={{
         previousMonth: t('Previous month'),
         nextMonth: t('Next month'),

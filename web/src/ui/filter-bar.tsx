@@ -28,7 +28,7 @@ export function FilterBar({ children, count, active, onClear, actions }: FilterB
       )}
       {active && count !== undefined && (
         <Text size="sm" c="dimmed" className="numbers" py={7} role="status">
-          {t('{{count}} found', { count })}
+          {t('{{count}} results', { count })}
         </Text>
       )}
       {actions && (

@@ -72,7 +72,7 @@ export function NoPreview({ fileChosen, invitation }: { fileChosen: boolean; inv
   const { t } = useTranslation();
   return (
     <Text size="sm" c="dimmed" ta="center" py={64} px="md">
-      {fileChosen ? t('The preview appears here as soon as the file can be read.') : invitation}
+      {fileChosen ? t('The preview appears here once the file can be read.') : invitation}
     </Text>
   );
 }

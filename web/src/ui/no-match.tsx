@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { EmptyState } from './empty-state.tsx';
 
 type NoMatchProps = {
-  /** 'No employee matches'. */
+  /** 'No employees found'. */
   title: string;
   /** What else could be tried. */
   reason: string;

@@ -12,7 +12,7 @@ export function PendingBadge({ count }: { count: number }) {
       variant="light"
       size="sm"
       fz="xs"
-      aria-label={t('{{count}} waiting', { count })}
+      aria-label={t('{{count}} pending', { count })}
     >
       {count}
     </Badge>

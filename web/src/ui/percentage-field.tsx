@@ -29,7 +29,7 @@ export function PercentageField(props: PercentageFieldProps) {
   const number = Math.min(100, Math.max(0, Number(value) || 0));
   // A slip of the finger, 150 for 15.0, is told and not bent to 100.
   const outOfRange = value !== '' && number !== Number(value);
-  const wrong = error || (outOfRange && t('Please give a progress from 0 to 100.'));
+  const wrong = error || (outOfRange && t('Please enter a progress from 0 to 100.'));
 
   function tap(step: number) {
     const next = Math.min(100, Math.max(0, number + step));
@@ -48,7 +48,7 @@ export function PercentageField(props: PercentageFieldProps) {
     >
       <div className={classes.field} data-wrong={wrong ? true : undefined}>
         <TapButton
-          label={t('{{count}} % less', { count: TAP })}
+          label={t('{{count}}% less', { count: TAP })}
           icon={<Minus size={16} />}
           disabled={number <= 0}
           onClick={() => tap(-TAP)}
@@ -66,7 +66,7 @@ export function PercentageField(props: PercentageFieldProps) {
           color={number >= 100 ? 'good' : 'teal'}
         />
         <TapButton
-          label={t('{{count}} % more', { count: TAP })}
+          label={t('{{count}}% more', { count: TAP })}
           icon={<Plus size={16} />}
           disabled={number >= 100}
           onClick={() => tap(TAP)}

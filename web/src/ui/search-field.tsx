@@ -33,9 +33,7 @@ export function SearchField({ value, onSearch, ...rest }: SearchFieldProps) {
       type="search"
       maxLength={100}
       leftSection={<Search size={16} aria-hidden />}
-      rightSection={
-        typed && <CloseButton size="sm" aria-label={t('Clear the search')} onClick={() => now('')} />
-      }
+      rightSection={typed && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => now('')} />}
       {...rest}
       value={typed}
       onChange={(event) => {

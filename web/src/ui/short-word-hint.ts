@@ -3,7 +3,5 @@ import { t } from '../platform/i18n.ts';
 
 /** What a search that found nothing adds when it had short words, which are looked for in another way than long ones. */
 export function shortWordHint(term: string): string | undefined {
-  return hasShortWord(term)
-    ? t('One or two letters are looked for at the beginning of words only.')
-    : undefined;
+  return hasShortWord(term) ? t('One or two letters match only the beginning of words.') : undefined;
 }

@@ -15,14 +15,14 @@ type StaleNoticeProps = {
 export function StaleNotice({ sentence, theirs, onKeepMine, onTakeTheirs }: StaleNoticeProps) {
   const { t } = useTranslation();
   return (
-    <Alert color="pending" role="alert" icon={<GitCompareArrows />} title={t('Changed in the meantime')}>
+    <Alert color="pending" role="alert" icon={<GitCompareArrows />} title={t('This record has changed')}>
       <Text size="sm">{sentence}</Text>
       <Text size="sm" mt={4}>
         {theirs}
       </Text>
       <Group gap="xs" mt="sm">
         <Button size="compact-sm" variant="default" onClick={onTakeTheirs}>
-          {t('Take theirs')}
+          {t('Use theirs')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onKeepMine}>
           {t('Keep mine')}

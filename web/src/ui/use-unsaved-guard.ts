@@ -10,9 +10,9 @@ export function confirmLosing(hasUnsaved: boolean): Promise<boolean> {
   if (!hasUnsaved) return Promise.resolve(true);
   return confirmAction({
     title: t('Leave without saving?'),
-    sentence: t('What you changed here has not been saved.'),
+    sentence: t('You have unsaved changes.'),
     verb: t('Leave without saving'),
-    keep: t('Stay here'),
+    keep: t('Keep editing'),
     destructive: true,
   });
 }

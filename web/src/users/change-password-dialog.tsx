@@ -45,7 +45,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         onCancel={() => void leave()}
       >
         <Text size="sm" c="dimmed">
-          {t('Your other devices are signed out and ask for the new password. This one stays signed in.')}
+          {t('Your other devices will be signed out and need the new password. This device stays signed in.')}
         </Text>
         {/* So that the browser's password manager knows whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

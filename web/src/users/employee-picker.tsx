@@ -25,7 +25,7 @@ export function EmployeePicker({ picked, onPick, error }: EmployeePickerProps) {
       placeholder={t('Search by name')}
       search={search}
       found={{ people: data ?? [], error: found.error, isFetching: found.isFetching }}
-      nobody={t('Every Active employee like that has an account already.')}
+      nobody={t('All matching Active employees already have an account.')}
       picked={picked}
       onPick={onPick}
       error={error}

@@ -32,7 +32,7 @@ export function useUserWrites({ form, onLeft }: { form: FieldErrorsTarget; onLef
       isPending: update.isPending,
       ask: async ({ id, employee, updated_at }: UserAccount, body: Changes) => {
         const sentence = body.password
-          ? t('This will change the user credentials. The other devices of this user are signed out.')
+          ? t('This will change the user credentials. The user will be signed out on all other devices.')
           : t('This will change the user credentials.');
         const subject = fullName(employee);
         if (await confirmAction({ sentence, subject, verb: t('Update user') })) {
@@ -45,7 +45,7 @@ export function useUserWrites({ form, onLeft }: { form: FieldErrorsTarget; onLef
       ask: async ({ id, employee, username }: UserAccount) => {
         const sure = await confirmAction({
           sentence: t(
-            'This user is signed out everywhere at once and can no longer sign in. The employee stays.',
+            'This user will be signed out on all devices and can no longer sign in. The employee record is kept.',
           ),
           subject: `${fullName(employee)} (${username})`,
           verb: t('Delete user'),

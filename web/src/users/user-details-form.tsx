@@ -39,7 +39,7 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
       <AccountOwner employee={employee} />
       {!abilities.edit && (
         <Text size="sm" c="dimmed">
-          {t("Only a Superadmin manages a Superadmin's account.")}
+          {t("Only a Superadmin can manage a Superadmin's account.")}
         </Text>
       )}
       <ContractForm
@@ -120,13 +120,13 @@ function UserFields({ form, locked, isOwn }: UserFieldsProps) {
       {!locked && isOwn && (
         <PasswordInput
           label={t('Old password')}
-          description={t('Needed to change your own password.')}
+          description={t('Required to change your own password.')}
           autoComplete="current-password"
           {...form.getInputProps('old_password')}
         />
       )}
       {!locked && (
-        <NewPasswordFields form={form} description={t('Leave it empty to keep the present one.')} />
+        <NewPasswordFields form={form} description={t('Leave blank to keep the current password.')} />
       )}
     </>
   );

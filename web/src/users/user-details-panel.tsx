@@ -24,8 +24,8 @@ export function UserDetailsPanel({ accounts, id, onClose }: UserDetailsPanelProp
       ) : accounts ? (
         <EmptyState
           icon={<UserX />}
-          title={t('This user is not in the list')}
-          reason={t('It may have been deleted, or it stands on another page. Search for it by name.')}
+          title={t('User not found')}
+          reason={t('The user may have been deleted or be on another page. Search by name.')}
         />
       ) : (
         <Loading />

@@ -15,7 +15,7 @@ export default function UsersScreen() {
       icon={<LockKeyhole />}
       title={t('Users')}
       reason={t(
-        'Only a Superadmin and Human Resource manage who may sign in. You change your own password in the menu behind your picture.',
+        'Only Superadmin and Human Resource can manage user accounts. To change your own password, open the menu on your profile picture.',
       )}
     />
   );

@@ -59,15 +59,12 @@ export function Users() {
         )}
         empty={
           filtered ? (
-            <NoMatch
-              title={t('No user matches')}
-              reason={t('Try fewer letters of the name or the username.')}
-            />
+            <NoMatch title={t('No users found')} reason={t('Try a different name or username.')} />
           ) : (
             <EmptyState
               icon={<KeyRound />}
-              title={t('No users here')}
-              reason={t('An employee signs in once they have a username and a password.')}
+              title={t('No users yet')}
+              reason={t('Give an employee a username and password so that they can sign in.')}
               action={<Button onClick={address.add}>{t('+ add user')}</Button>}
             />
           )

@@ -4,5 +4,5 @@ import { choice } from '../field.ts';
 export const acceptable = choice(
   'Acceptable',
   { Yes: 'Yes', No: 'No' },
-  'Please say whether it is acceptable.',
+  'Please select whether it is acceptable.',
 );

@@ -10,7 +10,7 @@ export const drawing: DocumentDescriptor = {
   fields: { description: rich('Description') },
   listed: ['description'],
   slots: {
-    files: { ...attachments, label: 'Drawings', missing: 'Please choose the file of the drawing.' },
+    files: { ...attachments, label: 'Drawings', missing: 'Please choose a drawing file.' },
   },
   deleteWarning: 'Once deleted, selected drawing will be removed.',
 };

@@ -104,7 +104,7 @@ export const dailyWords: Record<Trade, Words> = {
 
 /** Why a report was sent back. */
 export const rejections = [
-  'The photos show gridline 3, the report says gridline 7. Please mend the gridline or add the right photos.',
+  'The photos show gridline 3, the report says gridline 7. Please correct the gridline or add the right photos.',
   'Manpower does not match the attendance of the day. Please check the number.',
   'Please say which circuits were tested.',
 ];

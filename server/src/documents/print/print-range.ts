@@ -21,7 +21,7 @@ type ReportRange = { kind: ScopeKind; id: number; start_date: string; end_date: 
 /** How many reports are read and set at a time: their number costs time, not memory. */
 const REPORTS_AT_ONCE = 10;
 
-const NONE = 'There is no approved daily report in these days.';
+const NONE = 'There are no approved daily reports in this date range.';
 
 /** @throws not_found, invalid */
 async function approvedReports(ctx: Context, { kind, id, ...range }: ReportRange): Promise<RangeFacts> {
@@ -30,7 +30,7 @@ async function approvedReports(ctx: Context, { kind, id, ...range }: ReportRange
   if (facts.reports.length > MAX_PRINTED_REPORTS) {
     const most = MAX_PRINTED_REPORTS.toLocaleString('en');
     throw invalid({
-      end_date: `There are more than ${most} approved daily reports in these days. Please choose fewer days.`,
+      end_date: `There are more than ${most} approved daily reports in this date range. Please select fewer days.`,
     });
   }
   return facts;

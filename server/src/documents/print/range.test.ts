@@ -74,7 +74,7 @@ test('what is not approved, not of these days or not of this task is left out', 
   expect((await ofTask(task)).status).toBe(200);
   const none = await ofTask(empty);
   expect(none.status).toBe(422);
-  expect(none.body.message).toBe('There is no approved daily report in these days.');
+  expect(none.body.message).toBe('There are no approved daily reports in this date range.');
 });
 
 test('more than ten reports are set in pieces and are still one file with one outline', async () => {

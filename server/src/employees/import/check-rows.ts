@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { ReadRow } from './read-rows.ts';
 
-const NO_COMPANY = 'There is no company of this name.';
-const TAKEN = 'There is an employee with this Employee ID already.';
-const ONLY_SUPERADMIN = 'Only a Superadmin gives or takes the role Superadmin.';
+const NO_COMPANY = 'There is no company with this name.';
+const TAKEN = 'An employee with this Employee ID already exists.';
+const ONLY_SUPERADMIN = 'Only a Superadmin can give or remove the role Superadmin.';
 const headings: string[] = Object.values(employeeHeadings);
 const SUPERADMIN = roleIdOf('Superadmin');
 

@@ -88,9 +88,9 @@ const wrongRows: [string, Row, string, string][] = [
   ['Employee ID', { unique_id: '' }, 'Employee ID', 'Employee ID is required. Please type an Employee ID'],
   ['first name', { first_name: ' ' }, 'First Name', 'First Name is required. Please type a first name'],
   ['company', { company_id: '' }, 'Company', 'Company is required. Please select a company'],
-  ['known company', { company_id: 'Nobody Ltd' }, 'Company', 'There is no company of this name.'],
+  ['known company', { company_id: 'Nobody Ltd' }, 'Company', 'There is no company with this name.'],
   ['role', { role_id: '' }, 'Role', 'Role is required. Please select a role'],
-  ['known role', { role_id: 'Astronaut' }, 'Role', 'There is no role of this name.'],
+  ['known role', { role_id: 'Astronaut' }, 'Role', 'There is no role with this name.'],
   ['nationality', { nationality: '' }, 'Nationality', 'Nationality is required. Please type a nationality'],
   ['birth date', { birthdate: '' }, 'Birth Date', 'Birth Date is required. Please pick a birth date'],
   ['start date', { start_date: '' }, 'Start Date', 'Start Date is required. Please pick a start date.'],
@@ -118,7 +118,7 @@ const wrongRows: [string, Row, string, string][] = [
     'free Employee ID',
     { unique_id: taken },
     'Employee ID',
-    'There is an employee with this Employee ID already.',
+    'An employee with this Employee ID already exists.',
   ],
 ];
 // One table with all of them: a thread reads it, which takes longer to start than to read.
@@ -175,7 +175,7 @@ test('only a Superadmin imports a Superadmin', async () => {
   expect(refused.status).toBe(422);
   expect(refused.body.message).toBe('Nothing was added: 1 of 1 rows is not right.');
   expect(refused.body.errors).toEqual({
-    'rows.2.Role': ['Only a Superadmin gives or takes the role Superadmin.'],
+    'rows.2.Role': ['Only a Superadmin can give or remove the role Superadmin.'],
   });
   expect((await send(table, { by: site.superadmin })).status).toBe(201);
 });
@@ -228,10 +228,9 @@ test('an Excel file brings real dates and numbers; blank rows keep their place a
 
 const REQUIRED_MISSING =
   "The columns 'Company', 'Role', 'Birth Date', 'Nationality', 'Contact Number', 'Start Date' and 'End Date' are missing. The template has all columns.";
-const NOT_A_TABLE =
-  'This file is not a table that can be read. Please choose a CSV or an Excel (.xlsx) file.';
+const NOT_A_TABLE = 'This file cannot be read. Please choose a CSV or Excel (.xlsx) file.';
 const LARGE =
-  'This Excel file unpacks to far more than such a table holds. Copy its rows into a new workbook and choose that.';
+  'This Excel file is too large when unpacked. Copy its rows into a new workbook and choose that file.';
 
 test.each<[string, string | Uint8Array, string]>([
   [
@@ -243,7 +242,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'has no such columns',
     'Dear Sir or Madam',
-    'None of the columns of this table is known. Its first row has to name them, as in the template.',
+    'No columns in this file are recognised. The first row must have the column names, as in the template.',
   ],
   [
     'has a column twice',
@@ -253,12 +252,12 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'has no rows',
     csv([row()]).split('\r\n')[0] as string,
-    'There are no employees in this table. Below its headings it has a row for each.',
+    'There are no employees in this file. Add one row for each below the headings.',
   ],
   [
     'is empty in Excel',
     workbook([]),
-    'None of the columns of this table is known. Its first row has to name them, as in the template.',
+    'No columns in this file are recognised. The first row must have the column names, as in the template.',
   ],
   ['is a web page', '<html><table><tr><td>Employee ID</td></tr></table></html>', NOT_A_TABLE],
   ['is a picture', '\x89PNG\r\n\x1a\n\0\0', NOT_A_TABLE],
@@ -266,7 +265,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'is an old .xls',
     Buffer.from('\xD0\xCF\x11\xE0\xA1\xB1', 'latin1'),
-    'This is an old Excel .xls file. Open it in Excel, save it as an Excel workbook (.xlsx) and choose that.',
+    'This is an old Excel .xls file. Open it in Excel, save it as an Excel workbook (.xlsx) and choose that file.',
   ],
   ['unpacks to more than it should', workbookOfSheet(sheet([]), 201 * 1024 * 1024), LARGE],
   [

@@ -20,12 +20,12 @@ type Request = Input<typeof importEmployeesEndpoint>;
 /** How many rows, and how many sentences of a refusal, are answered. */
 const MAX_ANSWERED = 200;
 
-const SPLIT = 'Split it and import its parts one by one.';
+const SPLIT = 'Split it and import the parts one by one.';
 const TOO_LARGE = `This file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`;
 const words = {
-  tooSlow: `This table takes too long to read. ${SPLIT}`,
-  tooLarge: `This table is too large to read: employees are imported up to ${MAX_IMPORTED_EMPLOYEES.toLocaleString('en')} at a time. ${SPLIT}`,
-  failed: 'This file could not be read. Save it again as CSV or as an Excel workbook (.xlsx) and retry.',
+  tooSlow: `This file takes too long to read. ${SPLIT}`,
+  tooLarge: `This file is too large to read. Up to ${MAX_IMPORTED_EMPLOYEES.toLocaleString('en')} employees can be imported at a time. ${SPLIT}`,
+  failed: 'This file could not be read. Save it again as CSV or Excel (.xlsx) and retry.',
 };
 
 const inLine = oneAtATime();
@@ -86,6 +86,6 @@ function refusal(bad: readonly CheckedRow[], of: number) {
   for (const { path, message } of sentences.slice(0, MAX_ANSWERED))
     errors[path] = [...(errors[path] ?? []), message];
   const are = bad.length === 1 ? 'is' : 'are';
-  const message = `Nothing was added: ${bad.length.toLocaleString('en')} of ${of.toLocaleString('en')} rows ${are} not right.`;
+  const message = `Nothing was added: ${bad.length.toLocaleString('en')} of ${of.toLocaleString('en')} rows ${are} not valid.`;
   return problem('invalid', { message, errors });
 }

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts';
 import type { CheckedRow } from './check-rows.ts';
 
 const MEANWHILE =
-  'Nothing was added: somebody else has added employees of this table in the meantime. Please check it again.';
+  'Nothing was added: someone else has added employees from this file. Please check it again.';
 
 /**
  * Writes rows that are good, in one statement.

@@ -11,9 +11,9 @@ import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
 import { cellValue } from './cell-values.ts';
 import { findColumns } from './table-columns.ts';
 
-const TOO_MANY = `This table has more than ${MAX_IMPORTED_EMPLOYEES.toLocaleString('en')} employees. Split it and import its parts one by one.`;
-const NO_ROWS = 'There are no employees in this table. Below its headings it has a row for each.';
-const NO_ROLE = 'There is no role of this name.';
+const TOO_MANY = `This file has more than ${MAX_IMPORTED_EMPLOYEES.toLocaleString('en')} employees. Split it and import the parts one by one.`;
+const NO_ROWS = 'There are no employees in this file. Add one row for each below the headings.';
+const NO_ROLE = 'There is no role with this name.';
 
 /** Stands for the company until the database has said which one has the name. */
 const SOME_COMPANY = 1;
@@ -93,7 +93,7 @@ function markRepeated(rows: readonly ReadRow[]): void {
     if (other && row.uniqueId !== '')
       row.errors.push({
         column: employeeHeadings.unique_id,
-        message: `This Employee ID stands in row ${other.number} as well.`,
+        message: `This Employee ID is also in row ${other.number}.`,
       });
   }
 }

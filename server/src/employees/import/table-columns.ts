@@ -27,7 +27,7 @@ const required = employeeTableFields.filter(
 );
 
 const NO_COLUMNS =
-  'None of the columns of this table is known. Its first row has to name them, as in the template.';
+  'No columns in this file are recognised. The first row must have the column names, as in the template.';
 
 /** A heading without what does not matter in it: 'Serial No.', 'serial_no' and 'SERIAL NO' are one. */
 function plain(heading: string): string {
@@ -61,7 +61,7 @@ export function findColumns(headings: readonly string[]): {
     if (field === undefined) {
       if (heading.trim() !== '') unknown.push(heading.trim().slice(0, 100).toWellFormed());
     } else if (indexes.has(field)) {
-      throw new UnreadableFile(`The column '${employeeHeadings[field]}' stands twice. Remove one of them.`);
+      throw new UnreadableFile(`The column '${employeeHeadings[field]}' appears twice. Remove one of them.`);
     } else indexes.set(field, index);
   }
   if (indexes.size === 0) throw new UnreadableFile(NO_COLUMNS);

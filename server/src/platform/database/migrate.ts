@@ -30,7 +30,7 @@ async function refuseNewer(database: Database, known: readonly MigrationInfo[]):
   const { rows } = await sql`
     select name from kysely_migration where name <> all(${known.map(({ name }) => name)})`.execute(database);
   if (rows.length > 0)
-    throw new StartError('The data was written by a newer version of Plumbline. Please start that version.');
+    throw new StartError('The data was created by a newer version of Plumbline. Please start that version.');
 }
 
 /**

@@ -31,8 +31,7 @@ export async function openPostgres(
     async () => {
       const { connection, stop } = await startEmbeddedPostgres({ dataDir: settings.dataDir });
       const release = await claimDataDirectory(connection, onGone);
-      if (!release)
-        throw new StartError(`Plumbline is already running on ${settings.dataDir}. This second one stops.`);
+      if (!release) throw new StartError(`Plumbline is already running on ${settings.dataDir}.`);
       return { connection, stop, release };
     },
     // The claim goes last: whoever starts meanwhile must not connect to a database that is about to stop.

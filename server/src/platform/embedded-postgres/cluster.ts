@@ -92,7 +92,7 @@ async function initialize(directory: string, options: Parameters<typeof ensureCl
   }
   const lines = errorOutput(failure).trim().split('\n');
   const reason = lines.find((line) => /error:|FATAL:/.test(line)) ?? lines.at(-1);
-  throw new StartError(`The database could not be made in ${dirname(directory)}: ${reason}`, {
+  throw new StartError(`The database could not be created in ${dirname(directory)}: ${reason}`, {
     cause: failure,
   });
 }
@@ -111,7 +111,7 @@ async function clusterVersion(clusterDir: string): Promise<string | null> {
   }
   const content = await readdir(clusterDir).catch(() => []);
   if (content.length === 0) return null;
-  throw new StartError(`${clusterDir} holds something other than a database: move it away, or set DATA_DIR.`);
+  throw new StartError(`${clusterDir} contains something other than a database: move it, or set DATA_DIR.`);
 }
 
 async function removeAbandonedDrafts(dataDir: string): Promise<void> {

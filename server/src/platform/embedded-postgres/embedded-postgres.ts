@@ -82,7 +82,7 @@ async function ensureDataDirectory(path: string): Promise<string> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new StartError(
-      `The data directory ${path} cannot be written (${code}): set DATA_DIR to another one.`,
+      `The data directory ${path} is not writable (${code}): set DATA_DIR to another one.`,
       {
         cause,
       },
@@ -95,7 +95,7 @@ async function startOrAdopt(
   start: (stranger: number | undefined) => Promise<string | null>,
 ): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   let adopted = true;
-  let obstacle = 'it does not answer';
+  let obstacle = 'it does not respond';
   let deadline = Date.now() + startTimeout;
   let wasReady = false;
   while (Date.now() < deadline) {
@@ -162,7 +162,7 @@ async function launchPostmaster(options: {
     while (!ended) {
       const { postmaster } = await findPostmaster(clusterDir);
       if (postmaster?.processId === child.pid && postmaster?.isReady) return null;
-      if (Date.now() > deadline) return 'it is taking very long; try again later';
+      if (Date.now() > deadline) return 'it is taking too long; try again later';
       await delay(glance);
     }
     const text = Buffer.alloc(4000);
@@ -177,7 +177,7 @@ async function launchPostmaster(options: {
 function reasonIn(log: string): string {
   const lines = log.trim().split('\n');
   const line = lines.findLast((text) => /FATAL:|PANIC:|could not|error/.test(text)) ?? lines.at(-1) ?? '';
-  return line.replace(/^.*?(FATAL|PANIC|LOG): +/, '') || 'it ended without a word';
+  return line.replace(/^.*?(FATAL|PANIC|LOG): +/, '') || 'it ended without a message';
 }
 
 /** Another server is starting at this moment, or processes of a killed one are on their way out. */

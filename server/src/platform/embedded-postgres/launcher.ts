@@ -97,13 +97,13 @@ function explain(failure: unknown, { user }: Account, dataDir: string): StartErr
   const { code, stderr, message } = failure as { code?: unknown; stderr?: string; message: string };
   if (code === dataOutOfReach) {
     return new StartError(
-      `PostgreSQL has to run as user ${user}, who cannot reach ${dataDir}: set DATA_DIR to a place open to that user.`,
+      `PostgreSQL must run as user ${user}, who cannot access ${dataDir}: set DATA_DIR to a directory that this user can access.`,
       { cause: failure },
     );
   }
   if (code === programsOutOfReach) {
     return new StartError(
-      `PostgreSQL has to run as user ${user}, who cannot read this project's node_modules: move the project, or start it as its owner.`,
+      `PostgreSQL must run as user ${user}, who cannot read the node_modules of this project: move the project, or start it as its owner.`,
       { cause: failure },
     );
   }

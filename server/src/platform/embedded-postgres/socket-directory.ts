@@ -44,7 +44,9 @@ async function ensurePrivate(directory: string, account: Account): Promise<void>
   }));
   const isOurs = uid === account.user || uid === process.getuid?.();
   if (!entry.isDirectory || !isOurs || (mode & 0o077) !== 0) {
-    throw new StartError(`${directory} is not ours alone: remove it, or set DATA_DIR to a shorter path.`);
+    throw new StartError(
+      `${directory} belongs to another user or is open to others: remove it, or set DATA_DIR to a shorter path.`,
+    );
   }
   if (uid !== account.user) await chown(directory, account.user, account.group);
 }

@@ -21,6 +21,6 @@ test.each(['1e3', '0x2', '%2B1', '%201', '1.5', '-1', '', 'abc', '1&page=2'])(
   async (page) => {
     const reply = await superadmin.request(`/projects/all?page=${page}`);
     expectFailure(reply, [422, 'invalid']);
-    expect(reply.body.errors).toEqual({ page: ['Please give a page number from 1.'] });
+    expect(reply.body.errors).toEqual({ page: ['Please enter a page number of 1 or more.'] });
   },
 );

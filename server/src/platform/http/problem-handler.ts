@@ -42,7 +42,7 @@ function fieldsWithNul(value: unknown, path: string): string[] {
 
 /** Looked for only now: every text of every request would be a high price for what hardly ever comes. */
 function unstorableCharacter({ body, query }: FastifyRequest): Problem {
-  const message = 'A text holds a character that cannot be kept. Please type it anew.';
+  const message = 'A text contains a character that cannot be saved. Please type it again.';
   const fields = [...fieldsWithNul(body, ''), ...fieldsWithNul(query, '')];
   return problem('invalid', {
     message,
@@ -66,7 +66,7 @@ function databaseIsAway(error: unknown): boolean {
 function tooLarge({ routeOptions }: FastifyRequest): Problem {
   const largest = routeOptions.config.maxFileMegabytes;
   if (largest === undefined) return problem('too_large');
-  return problem('too_large', { message: `This is too large. A file may have at most ${largest} MB.` });
+  return problem('too_large', { message: `This is too large. The maximum file size is ${largest} MB.` });
 }
 
 /** What a thrown thing is for the caller, or null for a defect. */
@@ -83,7 +83,7 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
     if (OVERDUE.includes(error.code ?? ''))
       return problem('not_ready', {
         message:
-          'This took too long, perhaps because others are at the same. Nothing was saved. Please try again.',
+          'This took too long, possibly because others are changing the same record. Nothing was saved. Please try again.',
       });
     if (error.code === CHARACTER_NOT_IN_REPERTOIRE || error.code === UNTRANSLATABLE_CHARACTER)
       return unstorableCharacter(request);

@@ -91,7 +91,7 @@ test('a thread that gives no answer is a sentence for the person', async () => {
   const unsteady = await makerIn('unsteady', { script, timeLimitMs: 200 });
   await expect(unsteady.make([letter('Never.')])).rejects.toMatchObject({
     code: 'not_ready',
-    message: 'The PDF could not be made right now. Please try again in a minute.',
+    message: 'The PDF could not be generated right now. Please try again in a minute.',
   });
 });
 

@@ -38,7 +38,7 @@ export type PdfMaker = {
 /** Goes up whenever PDFs are written in another way, so that those of the older one are not found any more. */
 const EDITION = 1;
 
-const NOT_NOW = 'The PDF could not be made right now. Please try again in a minute.';
+const NOT_NOW = 'The PDF could not be generated right now. Please try again in a minute.';
 
 /** @param folder where PDFs are cached @param now the present moment, which tests set */
 export async function openPdfMaker(

@@ -4,12 +4,11 @@ import { fileKind } from './file-kind.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { readXlsx } from './xlsx.ts';
 
-const NOT_A_TABLE =
-  'This file is not a table that can be read. Please choose a CSV or an Excel (.xlsx) file.';
+const NOT_A_TABLE = 'This file cannot be read. Please choose a CSV or Excel (.xlsx) file.';
 const OLD_EXCEL =
-  'This is an old Excel .xls file. Open it in Excel, save it as an Excel workbook (.xlsx) and choose that.';
+  'This is an old Excel .xls file. Open it in Excel, save it as an Excel workbook (.xlsx) and choose that file.';
 const LARGE_WORKBOOK =
-  'This Excel file unpacks to far more than such a table holds. Copy its rows into a new workbook and choose that.';
+  'This Excel file is too large when unpacked. Copy its rows into a new workbook and choose that file.';
 
 /**
  * The cells of a CSV or Excel file as text, row by row, blank rows included; which of the two it is, its content

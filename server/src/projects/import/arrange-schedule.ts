@@ -67,7 +67,7 @@ function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings
     const below = children.get(parentKey) ?? [];
     if (below.length > MAX_CHILDREN) {
       throw new UnreadableSchedule(
-        `This schedule has more than ${MAX_CHILDREN.toLocaleString('en')} rows directly under one. Put them under several parents and export it again.`,
+        `This schedule has more than ${MAX_CHILDREN.toLocaleString('en')} rows directly under one parent. Put them under several parents and export it again.`,
       );
     }
     const siblings = tidySiblings(below, warnings);
@@ -79,7 +79,7 @@ function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings
     const { item, depth } = next;
     if (depth > MAX_DEPTH) {
       throw new UnreadableSchedule(
-        `This schedule has more than ${MAX_DEPTH - 1} levels below the project. Make it flatter and export it again.`,
+        `This schedule has more than ${MAX_DEPTH - 1} levels below the project. Reduce the levels and export it again.`,
       );
     }
     const isParent = children.has(item.key);

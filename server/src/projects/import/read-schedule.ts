@@ -15,7 +15,7 @@ import { readXer } from './xer.ts';
 export type ReadingStep = 'parsing' | 'arranging' | 'done';
 
 const LARGE_WORKBOOK =
-  'This Excel file unpacks to far more than a schedule holds. Copy the sheet with the schedule into a new workbook and import that.';
+  'This Excel file is too large when unpacked. Copy the sheet with the schedule into a new workbook and import that.';
 const MS_PROJECT_NAMESPACE = 'http://schemas.microsoft.com/project';
 
 /**

@@ -32,7 +32,7 @@ export function tableColumns(header: readonly string[]): {
     if (column === undefined) {
       if (name !== '') unknown.push(tidyText(cell));
     } else if (indexes.has(column)) {
-      throw new UnreadableSchedule(`The column '${column}' stands twice. Remove one of them.`);
+      throw new UnreadableSchedule(`The column '${column}' appears twice. Remove one of them.`);
     } else indexes.set(column, index);
   }
   if (indexes.size === 0) throw new UnreadableSchedule(NOT_A_SCHEDULE);

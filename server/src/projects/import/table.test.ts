@@ -117,7 +117,7 @@ test('progress of parents is left out, with a warning', () => {
 
 test('progress that looks like shares of 1 is pointed out', () => {
   expect(read(['A', 'a', '', '', '', '0.45', ''], ['B', 'b', '', '', '', '1', '']).warnings).toEqual([
-    'No progress is above 1 per cent. If 0.45 means 45 %, multiply the column by 100 and import again.',
+    'No progress is above 1%. If 0.45 means 45%, multiply the column by 100 and import again.',
   ]);
   expect(read(['A', 'a', '', '', '', '0.45', ''], ['B', 'b', '', '', '', '80', '']).warnings).toEqual([]);
 });

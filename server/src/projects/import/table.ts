@@ -30,7 +30,7 @@ export function readTable(cells: readonly string[][]): Draft {
     rows.map((row) => [String(row.number), draftItem(row, parentKeys, problems, warnings)]),
   );
   for (const { key, code } of findCycles(items)) {
-    problems.add(Number(key), `by its parent_code, '${tidyText(code)}' stands below itself`);
+    problems.add(Number(key), `by its parent_code, '${tidyText(code)}' is below itself`);
   }
   problems.throwIfAny();
   const parents = new Set(parentKeys.values());
@@ -46,7 +46,7 @@ function readRows(cells: readonly string[][], warnings: Warnings): Row[] {
   const { indexes, unknown } = tableColumns(cells[first] ?? []);
   if (unknown.length > 0) {
     const listed = unknown.slice(0, 10).map((name) => `'${name.slice(0, 50)}'`);
-    warnings.remark(`These columns mean nothing to an import and were left out: ${listed.join(', ')}.`);
+    warnings.remark(`These columns are not recognised and were skipped: ${listed.join(', ')}.`);
   }
   const rows: Row[] = [];
   for (const [index, row] of cells.entries()) {
@@ -77,7 +77,7 @@ function findParents(rows: readonly Row[], problems: Problems): Map<number, stri
   for (const { number, parent_code } of rows) {
     if (parent_code === '') continue;
     const [parent, second] = byCode.get(parent_code) ?? [];
-    if (!parent) problems.add(number, `the parent_code '${parent_code}' is no row's code`);
+    if (!parent) problems.add(number, `no row has the code of the parent_code '${parent_code}'`);
     else if (second) {
       problems.add(
         number,
@@ -147,7 +147,7 @@ function warnAboutShares(rows: readonly Row[], warnings: Warnings): void {
   const small = (progress: string) => (parseDecimal(progress) ?? HUNDRED) <= one;
   if (given.some((progress) => progress !== '1') && given.every(small)) {
     warnings.remark(
-      'No progress is above 1 per cent. If 0.45 means 45 %, multiply the column by 100 and import again.',
+      'No progress is above 1%. If 0.45 means 45%, multiply the column by 100 and import again.',
     );
   }
 }

@@ -2,7 +2,7 @@ import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
 
 /** What a person is told when nothing better can be said about a file. */
 export const NOT_A_SCHEDULE =
-  'This file is not a schedule that Plumbline can read. Export it from Primavera P6 as .xer, from Microsoft Project as XML, or use a CSV or Excel file.';
+  'This file is not a supported schedule. Export it from Primavera P6 as .xer, from Microsoft Project as XML, or use a CSV or Excel file.';
 
 /** Said when the file ends too early or contradicts itself. */
 export const DAMAGED_FILE = 'This file is damaged or incomplete. Export the schedule again and retry.';

@@ -4,41 +4,41 @@ import { MAX_WARNINGS } from './limits.ts';
 const SENTENCES = {
   emptyCode: ['row had no code and was given its number', 'rows had no code and were given their numbers'],
   duplicateCode: [
-    'code stood twice under one parent and was numbered',
-    'codes stood more than once under one parent and were numbered',
+    'code appeared twice under one parent and was numbered',
+    'codes appeared more than once under one parent and were numbered',
   ],
   longCode: ['code was too long and was shortened', 'codes were too long and were shortened'],
   emptyTitle: ['row had no title and shows its code', 'rows had no title and show their codes'],
   longTitle: ['title was too long and was shortened', 'titles were too long and were shortened'],
   endBeforeStart: [
-    'row ended before it started; its end date was left out',
-    'rows ended before they started; their end dates were left out',
+    'row ended before it started; its end date was skipped',
+    'rows ended before they started; their end dates were skipped',
   ],
-  badDate: ['date could not be read and was left out', 'dates could not be read and were left out'],
+  badDate: ['date could not be read and was skipped', 'dates could not be read and were skipped'],
   dayFirstDate: [
     'date was read with the day before the month',
     'dates were read with the day before the month',
   ],
   badNumber: ['figure could not be read and counts as 0', 'figures could not be read and count as 0'],
   missingParent: [
-    'row names a parent that is not in the file and was put directly under the project',
-    'rows name a parent that is not in the file and were put directly under the project',
+    'row has a parent that is not in the file and was put directly under the project',
+    'rows have a parent that is not in the file and were put directly under the project',
   ],
   cycle: [
     'row was its own ancestor and was put directly under the project',
     'rows were their own ancestors and were put directly under the project',
   ],
   duplicateElement: [
-    'WBS element stood twice in the file; the first one was taken',
-    'WBS elements stood twice in the file; the first ones were taken',
+    'WBS element appeared twice in the file; the first one was used',
+    'WBS elements appeared twice in the file; the first ones were used',
   ],
   unknownMeasure: [
-    'activity does not say how its progress is measured; its duration was taken',
-    'activities do not say how their progress is measured; their durations were taken',
+    'activity does not say how its progress is measured; its duration was used',
+    'activities do not say how their progress is measured; their durations were used',
   ],
   parentProgress: [
-    'row with rows below it has a progress; it was left out, because it is computed from the rows below',
-    'rows with rows below them have a progress; it was left out, because it is computed from the rows below',
+    'row with rows below it has a progress; it was skipped because it is calculated from the rows below',
+    'rows with rows below them have a progress; it was skipped because it is calculated from the rows below',
   ],
 } as const satisfies Record<string, readonly [string, string]>;
 

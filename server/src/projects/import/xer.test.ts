@@ -120,7 +120,7 @@ test.each([
   [
     'no project',
     xerText({ TASK: [activity('A', '1')] }),
-    'This file holds activities but no project. Export the whole project from Primavera P6.',
+    'This file has activities but no project. Export the whole project from Primavera P6.',
   ],
 ])('a file with %s is refused', (_, text, sentence) => {
   expect(() => read(text)).toThrow(sentence);

@@ -19,8 +19,7 @@ const WANTED = {
   ],
 } as const;
 
-const CUT_SHORT =
-  'This file is cut short: it does not end as a Primavera P6 file does. Export the schedule again and retry.';
+const CUT_SHORT = 'This Primavera P6 file is incomplete. Export the schedule again and retry.';
 
 type Element = XerTables<typeof WANTED>['PROJWBS'][number];
 type Task = XerTables<typeof WANTED>['TASK'][number];
@@ -52,7 +51,7 @@ export function readXer(text: string): Draft {
   for (const element of elements.values()) {
     if (used.has(element.wbs_id)) draft.items.push(parentItem(element, project));
     else {
-      const reason = 'No activity stands anywhere below it.';
+      const reason = 'It has no activities below it.';
       skip(draft, { code: element.wbs_short_name, title: element.wbs_name, reason });
     }
   }
@@ -71,12 +70,12 @@ function chooseProject(tables: XerTables<typeof WANTED>, warnings: Warnings): El
   if (!chosen) {
     if (tables.TASK.length === 0) throw new UnreadableSchedule('This schedule has no activities.');
     throw new UnreadableSchedule(
-      'This file holds activities but no project. Export the whole project from Primavera P6.',
+      'This file has activities but no project. Export the whole project from Primavera P6.',
     );
   }
   if (projects.length > 1) {
     warnings.remark(
-      `The file holds ${projects.length} projects. The one with most activities, '${chosen.wbs_name.slice(0, 100)}', was taken.`,
+      `The file has ${projects.length} projects. The one with the most activities, '${chosen.wbs_name.slice(0, 100)}', was used.`,
     );
   }
   return chosen;

@@ -49,16 +49,16 @@ export function ClockCard({ mine, heardAt }: ClockCardProps) {
       <section
         className={classes.state}
         data-at-work={open ? true : undefined}
-        aria-label={t('Your attendance now')}
+        aria-label={t('Your current attendance')}
       >
         <div role="status">
           <div className={classes.stateWords}>
-            {open ? t('At work since {{time}}', { time: since }) : t('Not at work')}
+            {open ? t('Clocked in since {{time}}', { time: since }) : t('Not clocked in')}
           </div>
           {open && <Text style={{ overflowWrap: 'anywhere' }}>{open.hierarchy}</Text>}
         </div>
         <dl className={shared.facts}>
-          <Fact name={t('Now, by the server’s clock')} value={siteTime(clock, zone)} />
+          <Fact name={t('Server time')} value={siteTime(clock, zone)} />
           <Fact
             name={t('Worked today')}
             value={duration(minutesToday(mine.today.attendance_pairs, open, now))}

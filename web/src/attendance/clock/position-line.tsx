@@ -9,7 +9,7 @@ export function PositionLine({ position, onLook }: { position: Position; onLook:
   const found = position.status === 'found';
   const looking = position.status === 'looking' || position.status === 'unasked';
   return (
-    <Group gap={8} wrap="nowrap" align="start" role="status" aria-label={t('Position')}>
+    <Group gap={8} wrap="nowrap" align="start" role="status" aria-label={t('Location')}>
       {looking ? (
         <Loader size={16} mt={3} />
       ) : found ? (
@@ -23,7 +23,7 @@ export function PositionLine({ position, onLook }: { position: Position; onLook:
         </Text>
         {!looking && !found && position.status !== 'missing' && (
           <Anchor component="button" type="button" size="sm" py={4} onClick={onLook}>
-            {t('Look for the position again')}
+            {t('Find location again')}
           </Anchor>
         )}
       </div>
@@ -35,22 +35,22 @@ function PositionWords({ position }: { position: Position }) {
   const { t } = useTranslation();
   switch (position.status) {
     case 'found':
-      return t('Position found, to within {{count}} metres.', {
+      return t('Location found, accurate to {{count}} metres.', {
         count: Math.max(1, Math.round(position.accuracy)),
       });
     case 'denied':
       return t(
-        'The position is off for this page. To turn it on, tap the sign before the address at the top of the browser, and allow Location. You can clock without it.',
+        'Location is blocked for this site. To turn it on, tap the icon next to the address bar and allow Location. You can clock in and out without it.',
       );
     case 'unavailable':
       return t(
-        'This phone does not know where it is. Check that Location is on in its settings. You can clock without it.',
+        'Your location is not available. Check that Location is turned on in the settings of this phone. You can clock in and out without it.',
       );
     case 'too-slow':
-      return t('The position took too long to find. You can clock without it.');
+      return t('Finding your location took too long. You can clock in and out without it.');
     case 'missing':
-      return t('This browser gives no position. You can clock without it.');
+      return t('This browser does not provide a location. You can clock in and out without it.');
     default:
-      return t('Looking for the position… You need not wait for it.');
+      return t('Finding your location… You can clock in and out without it.');
   }
 }

@@ -18,7 +18,7 @@ export function UnansweredNotice({ direction, pending, onTryAgain }: UnansweredN
     >
       <Text size="sm">
         {t(
-          'No answer came from the server. Check the network, or walk to where there is one, and try again. The time counts once the server answers; trying twice makes no second record.',
+          'The server did not respond. Check your connection and try again. The time is recorded when the server responds. Trying again does not create a second record.',
         )}
       </Text>
       <Button mt="sm" fullWidth loading={pending} onClick={onTryAgain}>

@@ -20,7 +20,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
     },
     {
       key: 'times',
-      title: t('Should be'),
+      title: t('Corrected time'),
       width: 200,
       onPhone: 'detail',
       render: (row) => (
@@ -34,9 +34,9 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
     },
     {
       key: 'what',
-      title: t('What'),
+      title: t('Type'),
       width: 160,
-      render: (row) => (row.attendance_id === null ? t('Was not clocked') : t('Clock-out forgotten')),
+      render: (row) => (row.attendance_id === null ? t('Missing clock-in') : t('Missing clock-out')),
     },
     { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
     {

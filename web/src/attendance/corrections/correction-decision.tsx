@@ -39,7 +39,7 @@ export function CorrectionDecision({ correction: latest, onClose }: CorrectionDe
         day: formatDay(date),
         length: duration(minutesBetween(time_in, time_out)),
       })}
-      sentence={t('Once approved, the attendance becomes what this correction says.')}
+      sentence={t('Once approved, the attendance will show the corrected time.')}
       choices={choices}
       decision={decision}
       onChoose={decision.decide}
@@ -47,13 +47,13 @@ export function CorrectionDecision({ correction: latest, onClose }: CorrectionDe
     >
       <dl className={classes.facts}>
         <div>
-          <dt>{t('Was clocked')}</dt>
+          <dt>{t('Recorded time')}</dt>
           <dd>
-            {attendance_id === null ? t('Nothing') : clocked ? <Clocked pair={clocked} /> : t('Loading...')}
+            {attendance_id === null ? t('None') : clocked ? <Clocked pair={clocked} /> : t('Loading...')}
           </dd>
         </div>
         <div>
-          <dt>{t('Should be')}</dt>
+          <dt>{t('Corrected time')}</dt>
           <dd>
             <CorrectedTimes correction={correction} />
           </dd>

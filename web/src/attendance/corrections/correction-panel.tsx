@@ -32,15 +32,15 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
     time_out: '',
     reason: '',
   } as CorrectionValues);
-  const title = pair ? t('Mend a forgotten clock-out') : t('I forgot to clock in');
+  const title = pair ? t('Correct a missing clock-out') : t('Correct a missing clock-in');
   return (
     <RequestPanel
       title={title}
       endpoint={askCorrection}
       form={form}
-      submitLabel={t('Send')}
-      reasonPlaceholder={t('Why it was not clocked')}
-      note={t('It counts once it has been approved. You see here what was decided.')}
+      submitLabel={t('Submit')}
+      reasonPlaceholder={t('Why was the time not recorded?')}
+      note={t('Corrections need approval. Their status appears here.')}
       onClose={onClose}
     >
       {pair ? (
@@ -68,8 +68,8 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
         </>
       )}
       <Group className={classes.times} align="start" wrap="nowrap">
-        {!pair && <TimeInput label={t('Came at')} required {...form.getInputProps('time_in')} />}
-        <TimeInput label={t('Left at')} required {...form.getInputProps('time_out')} />
+        {!pair && <TimeInput label={t('Time in')} required {...form.getInputProps('time_in')} />}
+        <TimeInput label={t('Time out')} required {...form.getInputProps('time_out')} />
       </Group>
       <WhatItMakes pair={pair} values={form.values} zone={zone} />
     </RequestPanel>
@@ -98,8 +98,8 @@ function WhatItMakes({
   return (
     <Text size="sm" role="status">
       {end === date
-        ? t('That is {{length}}.', { length })
-        : t('That is {{length}}, to {{day}}.', { length, day: formatDay(end) })}
+        ? t('Total: {{length}}', { length })
+        : t('Total: {{length}}, ends on {{day}}', { length, day: formatDay(end) })}
     </Text>
   );
 }

@@ -20,12 +20,12 @@ export function CorrectionsTab() {
       list={list}
       query={query}
       columns={columns}
-      decideLabel={(row) => t('Decide on the correction of {{name}}', { name: fullName(row.employee) })}
+      decideLabel={(row) => t('Review correction for {{name}}', { name: fullName(row.employee) })}
       empty={{
         icon: <ClipboardCheck />,
-        noneWaits: t('No correction waits'),
-        none: t('No corrections here'),
-        reason: t('Who forgot to clock in or out asks for a correction, which waits here.'),
+        noneWaits: t('No pending corrections'),
+        none: t('No corrections'),
+        reason: t('Requests to correct a missing clock-in or clock-out appear here.'),
       }}
       decision={(row, onClose) => <CorrectionDecision correction={row} onClose={onClose} />}
     />

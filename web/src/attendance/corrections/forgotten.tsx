@@ -19,10 +19,10 @@ export function Forgotten({ pairs, onMend }: ForgottenProps) {
       color="pending"
       variant="light"
       icon={<TriangleAlert size={18} />}
-      title={t('{{count}} clock-outs were forgotten', { count: pairs.length })}
+      title={t('{{count}} missing clock-outs', { count: pairs.length })}
     >
       <Stack gap="sm">
-        <Text size="sm">{t('Without the time at which you left, these count no hours.')}</Text>
+        <Text size="sm">{t('No hours are counted without a time out.')}</Text>
         {pairs.map((pair) => {
           const day = formatDay(siteDay(pair.attendance_in.time_taken, zone));
           return (
@@ -34,14 +34,14 @@ export function Forgotten({ pairs, onMend }: ForgottenProps) {
                 <Text size="xs">{pair.hierarchy}</Text>
               </div>
               {pair.is_correction_pending ? (
-                <StatusBadge status="Waiting for approval" meaning="pending" />
+                <StatusBadge status="Pending approval" meaning="pending" />
               ) : (
                 <Button
                   variant="default"
-                  aria-label={t('Mend it: {{day}}', { day })}
+                  aria-label={t('Correct {{day}}', { day })}
                   onClick={() => onMend(pair)}
                 >
-                  {t('Mend it')}
+                  {t('Correct')}
                 </Button>
               )}
             </div>

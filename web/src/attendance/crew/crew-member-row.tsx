@@ -42,7 +42,7 @@ export function CrewMemberRow({ member, projectId, ticked, onTick, onAddOvertime
         variant="subtle"
         size="compact-sm"
         mih={44}
-        aria-label={t('Add overtime of {{name}}', { name })}
+        aria-label={t('Add overtime for {{name}}', { name })}
         onClick={onAddOvertime}
       >
         {t('Overtime')}
@@ -69,11 +69,11 @@ function MemberState({ member, projectId }: { member: CrewMember; projectId: num
           }
         />
       ) : is_elsewhere ? (
-        <StatusBadge meaning="neutral" status="At work elsewhere" />
+        <StatusBadge meaning="neutral" status="At another project" />
       ) : (
-        <StatusBadge meaning="neutral" status="Not in" />
+        <StatusBadge meaning="neutral" status="Not clocked in" />
       )}
-      {open?.is_forgotten && <StatusBadge status="Clock-out forgotten" meaning="pending" />}
+      {open?.is_forgotten && <StatusBadge status="Missing clock-out" meaning="pending" />}
       {leave && <LeaveBadge type={leave.type_of_leave} half={leave.half_day} />}
     </div>
   );

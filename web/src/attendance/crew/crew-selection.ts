@@ -6,7 +6,7 @@ export function canBeTicked(member: CrewMember): boolean {
   return !member.is_elsewhere;
 }
 
-/** Whether somebody is to come in with 'Select all not in': not at work, and not on leave for the whole day. */
+/** Whether somebody is to come in with 'Select all not clocked in': not at work, and not on leave for the whole day. */
 export function isAwaited(member: CrewMember): boolean {
   const onLeave = member.leave_application !== null && !member.leave_application.half_day;
   return !isAtWork(member.open) && !member.is_elsewhere && !onLeave;

@@ -53,8 +53,8 @@ export function Crew() {
       {crew.project === 0 ? (
         <EmptyState
           icon={<HardHat />}
-          title={t('No project chosen')}
-          reason={t('Choose the project whose crew you clock in and out.')}
+          title={t('No project selected')}
+          reason={t('Select a project to clock its crew in and out.')}
         />
       ) : query.error && !rows ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -70,11 +70,11 @@ export function Crew() {
               disabled={!rows.some((member) => isAwaited(member) && !crew.ticked.has(member.id))}
               onClick={crew.tickAwaited}
             >
-              {t('Select all not in')}
+              {t('Select all not clocked in')}
             </Button>
             {hasTicks && (
               <Button variant="subtle" color="gray" onClick={crew.untickAll}>
-                {t('Select none')}
+                {t('Clear selection')}
               </Button>
             )}
             <Text size="sm" c="dimmed" role="status" className="numbers">
@@ -94,13 +94,13 @@ export function Crew() {
 function NobodyHere({ searched }: { searched: boolean }) {
   const { t } = useTranslation();
   if (searched) {
-    return <NoMatch title={t('Nobody of this crew matches')} reason={t('Try fewer letters of the name.')} />;
+    return <NoMatch title={t('No crew members found')} reason={t('Try a different name.')} />;
   }
   return (
     <EmptyState
       icon={<Users />}
-      title={t('Nobody is on this project')}
-      reason={t('People who are assigned to the project, or to a task in it, are its crew.')}
+      title={t('No one is assigned to this project')}
+      reason={t('The crew is everyone assigned to the project or to a task in it.')}
     />
   );
 }

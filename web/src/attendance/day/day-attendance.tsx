@@ -34,15 +34,12 @@ export function DayAttendance() {
         isSelected={(row) => row.id === person.id}
         empty={
           list.filtered ? (
-            <NoMatch
-              title={t('Nobody matches')}
-              reason={t('Try fewer letters of the name, another project or another day.')}
-            />
+            <NoMatch title={t('No employees found')} reason={t('Try a different name, project or date.')} />
           ) : (
             <EmptyState
               icon={<CalendarX2 />}
-              title={t('Nobody to show')}
-              reason={t('The people whose attendance you may see are listed here, each day.')}
+              title={t('No employees to show')}
+              reason={t('Employees whose attendance you can see appear here.')}
             />
           )
         }

@@ -17,8 +17,8 @@ export function DayPerson({ row }: { row: AttendanceRow }) {
         {(leave || forgotten || pending) && (
           <div className={classes.pairTimes}>
             {leave && <LeaveBadge type={leave.type_of_leave} half={leave.half_day} />}
-            {forgotten && <StatusBadge status="Clock-out forgotten" meaning="pending" />}
-            {pending && <StatusBadge status="Correction waiting" meaning="pending" />}
+            {forgotten && <StatusBadge status="Missing clock-out" meaning="pending" />}
+            {pending && <StatusBadge status="Correction pending" meaning="pending" />}
           </div>
         )}
       </div>

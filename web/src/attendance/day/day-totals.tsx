@@ -14,7 +14,7 @@ export function DayTotals({ rows }: { rows: readonly AttendanceRow[] }) {
     { name: t('Total'), value: sum((row) => row.total) },
   ];
   return (
-    <div className={classes.totals} role="status" aria-label={t('Totals of this page')}>
+    <div className={classes.totals} role="status" aria-label={t('Page totals')}>
       <span className={classes.below}>{t('On this page')}</span>
       {parts.map(({ name, value }) => (
         <span key={name}>

@@ -33,7 +33,7 @@ export function ExportMenu({ list: { date, search_term, project } }: { list: Day
           {t('This day, {{day}}', { day: formatDay(date) })}
         </Menu.Item>
         <Menu.Item onClick={() => exportRange('monthly')}>
-          {t('The whole month, {{month}}', { month: formatMonth(date) })}
+          {t('Full month, {{month}}', { month: formatMonth(date) })}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

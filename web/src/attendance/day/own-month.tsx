@@ -56,7 +56,7 @@ export function OwnMonth() {
         expectedRows={5}
         empty={
           <Text size="sm" c="dimmed" py="sm">
-            {t('Nothing was clocked in {{month}}.', { month: formatMonth(month) })}
+            {t('No attendance in {{month}}.', { month: formatMonth(month) })}
           </Text>
         }
       />

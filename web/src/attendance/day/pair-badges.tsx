@@ -5,8 +5,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 export function PairBadges({ pair }: { pair: AttendancePair }) {
   return (
     <>
-      {pair.is_forgotten && <StatusBadge status="Clock-out forgotten" meaning="pending" />}
-      {pair.is_correction_pending && <StatusBadge status="Waiting for approval" meaning="pending" />}
+      {pair.is_forgotten && <StatusBadge status="Missing clock-out" meaning="pending" />}
+      {pair.is_correction_pending && <StatusBadge status="Pending approval" meaning="pending" />}
       {pair.is_corrected && <StatusBadge status="Corrected" meaning="neutral" />}
     </>
   );

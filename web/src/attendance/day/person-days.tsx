@@ -56,7 +56,7 @@ export function PersonDays({ address }: { address: PersonAddress }) {
       ) : days.length === 0 ? (
         <EmptyState
           icon={<CalendarX2 />}
-          title={t('Nothing was clocked')}
+          title={t('No attendance')}
           reason={
             range === 'daily'
               ? t('There is no attendance, overtime or leave on {{day}}.', { day: formatDay(date) })
@@ -74,7 +74,7 @@ export function PersonDays({ address }: { address: PersonAddress }) {
       )}
       {range === 'monthly' && days && days.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('The positions are shown with a single day.')}
+          {t('Select a single day to see the locations.')}
         </Text>
       )}
     </Stack>

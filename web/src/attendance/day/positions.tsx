@@ -19,14 +19,14 @@ export function Positions({ pairs }: { pairs: readonly AttendancePair[] }) {
     label: `${point.end === 'in' ? t('In') : t('Out')} ${siteTime(point.time, zone)}`,
   }));
   return (
-    <section aria-label={t('Positions')}>
+    <section aria-label={t('Locations')}>
       <Title order={3} mb="xs">
-        {t('Positions')}
+        {t('Locations')}
       </Title>
       <div className={classes.positions}>
         {points.length === 0 ? (
           <Text size="sm" c="dimmed" mb="xs">
-            {t('No position came with these clock-ins and clock-outs.')}
+            {t('No location was recorded for these clock-ins and clock-outs.')}
           </Text>
         ) : (
           <ul className={classes.points}>
@@ -49,7 +49,7 @@ export function Positions({ pairs }: { pairs: readonly AttendancePair[] }) {
           </ul>
         )}
         <Suspense fallback={<Skeleton className={classes.map} />}>
-          <PositionMap points={points} tileUrl={tile_url} label={t('Map of the positions')} />
+          <PositionMap points={points} tileUrl={tile_url} label={t('Map of locations')} />
         </Suspense>
       </div>
     </section>

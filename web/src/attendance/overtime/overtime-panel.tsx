@@ -33,7 +33,7 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
       title={t('Add overtime')}
       endpoint={recordOvertime}
       form={form}
-      note={t('It counts once it has been approved.')}
+      note={t('Overtime counts once it is approved.')}
       onClose={onClose}
     >
       <div className={classes.person}>
@@ -48,10 +48,10 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
       {start && end && start !== end && (
         <Text size="sm" role="status">
           {end < start
-            ? t('That is {{length}}; it ends on the next day.', {
+            ? t('Total: {{length}}, ends the next day', {
                 length: duration(overtimeMinutes(start, end)),
               })
-            : t('That is {{length}}.', { length: duration(overtimeMinutes(start, end)) })}
+            : t('Total: {{length}}', { length: duration(overtimeMinutes(start, end)) })}
         </Text>
       )}
     </RequestPanel>

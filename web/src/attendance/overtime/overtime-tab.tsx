@@ -24,12 +24,12 @@ export function OvertimeTab() {
       list={list}
       query={query}
       columns={columns}
-      decideLabel={(row) => t('Decide on the overtime of {{name}}', { name: fullName(row.employee) })}
+      decideLabel={(row) => t('Review overtime for {{name}}', { name: fullName(row.employee) })}
       empty={{
         icon: <ClockCheck />,
-        noneWaits: t('No overtime waits'),
-        none: t('No overtime here'),
-        reason: t('Overtime that is recorded for somebody waits here until it is approved or rejected.'),
+        noneWaits: t('No pending overtime'),
+        none: t('No overtime'),
+        reason: t('Recorded overtime appears here for approval.'),
       }}
       decision={(row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />}
     />
@@ -44,11 +44,11 @@ function OvertimeDecision({ overtime: latest, onClose }: { overtime: Overtime; o
   const overtime = decision.record;
   return (
     <DecisionDialog
-      subject={t('{{name}}: {{length}} of overtime', {
+      subject={t('{{name}}: {{length}} overtime', {
         name: fullName(overtime.employee),
         length: duration(overtime.minutes),
       })}
-      sentence={t('Approved overtime counts in the hours that are paid.')}
+      sentence={t('Once approved, the overtime counts as paid hours.')}
       choices={choices}
       decision={decision}
       onChoose={decision.decide}

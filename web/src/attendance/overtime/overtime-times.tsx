@@ -14,7 +14,7 @@ export function OvertimeTimes({ overtime: { start_time, end_time, minutes } }: O
       {start_time} – {end_time}{' '}
       <span className={classes.below}>
         {end_time <= start_time
-          ? t('{{length}}, to the next day', { length: duration(minutes) })
+          ? t('{{length}}, ends the next day', { length: duration(minutes) })
           : duration(minutes)}
       </span>
     </span>

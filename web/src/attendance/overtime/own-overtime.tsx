@@ -45,7 +45,7 @@ export function OwnOvertime() {
         expectedRows={2}
         empty={
           <Text size="sm" c="dimmed" py="sm">
-            {t('No overtime is recorded for you. Your supervisor records it.')}
+            {t('No overtime recorded. Your supervisor records your overtime.')}
           </Text>
         }
       />

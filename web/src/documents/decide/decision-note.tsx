@@ -15,7 +15,7 @@ export function DecisionNote({ document }: { document: SiteDocument }) {
   const approved = state === 'approved';
   const person = approved_by ?? rejected_by;
   const told = {
-    name: person ? fullName(person) : t('Somebody'),
+    name: person ? fullName(person) : t('Someone'),
     when: formatInstant(decided_at, site.time_zone),
   };
   return (
@@ -23,7 +23,7 @@ export function DecisionNote({ document }: { document: SiteDocument }) {
       variant="light"
       color={approved ? 'good' : 'bad'}
       icon={approved ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
-      title={approved ? t('Report already approved..') : t('Rejected: to be mended')}
+      title={approved ? t('Report already approved..') : t('Rejected: please correct and resubmit')}
     >
       <Text size="sm">
         {approved ? t('Approved by {{name}} on {{when}}', told) : t('Rejected by {{name}} on {{when}}', told)}

@@ -29,12 +29,14 @@ export function ReportDecision({ document, to, onClose }: ReportDecisionProps) {
       subject={documentName(decision.record)}
       sentence={
         approves
-          ? t('Once approved, the report changes no more.')
-          : t('The report goes back to its author, who mends it and has it looked at again.')
+          ? t('Once approved, the report can no longer be changed.')
+          : t('The report will be returned to its author to correct and resubmit.')
       }
       choices={[approves ? approve : { ...reject, isSecondary: false, commentMissing: t(REASON_MISSING) }]}
       maxComment={MAX_REPORT_COMMENT}
-      commentsHint={approves ? t('The author reads this.') : t('The author reads what is to be mended.')}
+      commentsHint={
+        approves ? t('Visible to the author.') : t('Visible to the author. Say what must be corrected.')
+      }
       decision={decision}
       onChoose={(status, comments) =>
         decision.decide(status, comments, approves && takeOver.ticked ? { update_progress: true } : {})

@@ -3,7 +3,7 @@ import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
 
 /** The states of a daily report as they are shown. */
 export const stateWords: Record<DocumentState, { word: string; meaning: Meaning }> = {
-  open: { word: 'Open', meaning: 'pending' },
+  open: { word: 'Pending approval', meaning: 'pending' },
   approved: { word: 'Approved', meaning: 'good' },
   rejected: { word: 'Rejected', meaning: 'bad' },
 };

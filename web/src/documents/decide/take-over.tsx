@@ -33,8 +33,8 @@ export function TakeOver({ takeOver }: { takeOver: ReturnType<typeof useTakeOver
   if (!possible) return null;
   return (
     <Checkbox
-      label={t('Take the progress over to the task')}
-      description={t('from {{from}} to {{to}}', { from: formatPercent(from), to: formatPercent(to) })}
+      label={t('Update the task’s progress')}
+      description={t('From {{from}} to {{to}}', { from: formatPercent(from), to: formatPercent(to) })}
       checked={ticked}
       onChange={(event) => choose(event.currentTarget.checked)}
     />

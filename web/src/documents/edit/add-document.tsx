@@ -21,7 +21,7 @@ export function AddDocument({ item }: { item: WorkItem }) {
       {refusal ? (
         <EmptyState
           icon={<Ban />}
-          title={t('No {{title}} can be added here', { title: t(descriptor.title) })}
+          title={t('{{title}} cannot be added here', { title: t(descriptor.title) })}
           reason={t(refusal)}
         />
       ) : (

@@ -60,7 +60,7 @@ export function CopyLastReport({ item, date, hasTyped, onCopy }: CopyLastReportP
         loading={pending}
         onClick={() => void copy()}
       >
-        {t('Copy the last report')}
+        {t('Copy last report')}
       </Button>
       <Text size="xs" c="dimmed" mt={4} role="status" mih={18}>
         {said}

@@ -39,7 +39,7 @@ describe('the rules of a form', () => {
 
   test('a daily report is of no day to come', () => {
     expect(check(report, { today: '2026-11-19' })).toEqual({
-      report_date: 'A daily report cannot be of a day to come.',
+      report_date: 'The report date cannot be in the future.',
     });
   });
 

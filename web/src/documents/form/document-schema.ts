@@ -26,7 +26,7 @@ export function documentSchema(options: SchemaOptions): FormSchema<DocumentBody>
       const sentences = fileSentences();
       const date = (values as DocumentValues)[dateField];
       if (isDecidedType(type) && typeof date === 'string' && date > today) {
-        sentences[dateField] = t('A daily report cannot be of a day to come.');
+        sentences[dateField] = t('The report date cannot be in the future.');
       }
       const more = Object.entries(sentences).map(([name, message]) => ({ path: name.split('.'), message }));
       const issues = [...(parsed.error?.issues ?? []), ...more];

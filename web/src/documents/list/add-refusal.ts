@@ -9,15 +9,15 @@ export function addRefusal(
   item: Pick<WorkItem, 'type' | 'is_last'>,
 ): string | null {
   if (item.type === 'tasks' && !addTo.includes('task')) {
-    return 'This is added to the project itself. Select the project to add one.';
+    return 'This type can only be added to a project. Select the project first.';
   }
   if (item.type === 'projects' && !addTo.includes('project')) {
     return lastLevelOnly
-      ? 'This is added to a task that has no tasks below it. Select one to add it there.'
-      : 'This is added to a task. Select one to add it there.';
+      ? 'This type can only be added to a bottom-level task. Select one first.'
+      : 'This type can only be added to a task. Select one first.';
   }
   if (lastLevelOnly && item.type === 'tasks' && !item.is_last) {
-    return 'This task has tasks below it. Select the one that it is about to add it there.';
+    return 'This type can only be added to a bottom-level task. Select one below this task.';
   }
   return null;
 }

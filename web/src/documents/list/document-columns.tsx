@@ -53,7 +53,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
   };
   const state: DocumentColumn = {
     key: 'state',
-    title: t('State'),
+    title: t('Status'),
     width: 96,
     onPhone: 'detail',
     render: (row) => (

@@ -30,14 +30,14 @@ export function DocumentFilterBar({
       />
       <SearchField
         label={t('Search')}
-        placeholder={t('Words in it')}
+        placeholder={t('Search')}
         w={{ sm: 190 }}
         value={filters.q}
         onSearch={(q) => filter({ q })}
       />
       {isDecidedType(type) && (
         <Select
-          label={t('State')}
+          label={t('Status')}
           w={{ sm: 130 }}
           allowDeselect={false}
           data={[

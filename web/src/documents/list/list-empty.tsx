@@ -16,11 +16,11 @@ export function ListEmpty({ address, refusal, total }: ListEmptyProps) {
     return (
       <EmptyState
         icon={<ChevronsLeft />}
-        title={t('Nothing on this page')}
-        reason={t('The list has become shorter than it was.')}
+        title={t('No entries on this page')}
+        reason={t('The list now has fewer pages.')}
         action={
           <Button variant="default" onClick={() => address.toOffset(0)}>
-            {t('To the first page')}
+            {t('Go to first page')}
           </Button>
         }
       />
@@ -28,7 +28,7 @@ export function ListEmpty({ address, refusal, total }: ListEmptyProps) {
   }
   if (address.filtered) {
     return (
-      <NoMatch title={t('No {{title}} matches', { title })} reason={t('Try another date or fewer words.')} />
+      <NoMatch title={t('No {{title}} found', { title })} reason={t('Try a different date or search.')} />
     );
   }
   return (
@@ -37,8 +37,8 @@ export function ListEmpty({ address, refusal, total }: ListEmptyProps) {
       title={t('Nothing Requested Yet')}
       reason={
         refusal
-          ? t('No {{title}} has been written here. {{refusal}}', { title, refusal: t(refusal) })
-          : t('No {{title}} has been written here. What you add stands here, latest first.', { title })
+          ? t('No {{title}} here yet. {{refusal}}', { title, refusal: t(refusal) })
+          : t('No {{title}} here yet. The latest appears first.', { title })
       }
       action={!refusal && <Button onClick={() => address.add()}>{t('+ Add {{title}}', { title })}</Button>}
     />

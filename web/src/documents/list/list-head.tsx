@@ -24,7 +24,7 @@ export function ListHead({ item, address, refusal }: ListHeadProps) {
     <div className={classes.top}>
       <Group gap="xs" align="end">
         <Select
-          label={t('Type of document')}
+          label={t('Document type')}
           className={classes.type}
           allowDeselect={false}
           maxDropdownHeight={480}

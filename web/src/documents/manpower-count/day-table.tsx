@@ -9,7 +9,7 @@ import classes from './manpower-count.module.css';
 export function DayTable({ days }: { days: readonly { date: string; manpower_count: number }[] }) {
   const { t } = useTranslation();
   return (
-    <Fold label={t('Numbers by day')}>
+    <Fold label={t('Figures by day')}>
       <div className={classes.scrolls}>
         <Table aria-label={t('Manpower by day')} className={classes.table}>
           <Table.Thead>

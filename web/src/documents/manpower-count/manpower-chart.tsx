@@ -33,7 +33,7 @@ export default function ManpowerChart({ days, range }: ManpowerChartProps) {
       xAxisProps={{ minTickGap: 12 }}
       barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
       role="img"
-      aria-label={t('Manpower by day, as bars; the numbers stand in the table below')}
+      aria-label={t('Bar chart of manpower by day. The figures are in the table below.')}
       accessibilityLayer={false}
     />
   );

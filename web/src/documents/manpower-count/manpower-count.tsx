@@ -66,7 +66,7 @@ export function ManpowerCount({ projectId }: { projectId: number }) {
       </Group>
       {!range ? (
         <Text size="sm" c="dimmed">
-          {t('Choose both dates to see the count.')}
+          {t('Select both dates to see the count.')}
         </Text>
       ) : count.error && !count.data ? (
         <ErrorState error={count.error} onRetry={() => void count.refetch()} />
@@ -75,8 +75,8 @@ export function ManpowerCount({ projectId }: { projectId: number }) {
       ) : count.data.days.length === 0 ? (
         <EmptyState
           icon={<Users />}
-          title={t('No manpower in these days')}
-          reason={t('The daily reports of the days chosen tell of nobody. Choose other days.')}
+          title={t('No manpower in this date range')}
+          reason={t('No daily report in this date range records manpower. Select different dates.')}
         />
       ) : (
         <div aria-busy={count.isPlaceholderData || undefined}>

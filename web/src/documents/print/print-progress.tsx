@@ -17,7 +17,7 @@ export function PrintProgress({ pending, link }: PrintProgressProps) {
       )}
       {link && (
         <Text size="sm">
-          {t('Your browser did not let it open by itself.')}{' '}
+          {t('Your browser blocked the new tab.')}{' '}
           <Anchor href={link} target="_blank" rel="noopener noreferrer" size="sm" fw={600}>
             {t('Open the PDF')}
           </Anchor>

@@ -49,7 +49,7 @@ export function RangePrintDialog({ item, onClose }: { item: WorkItem; onClose: (
               {item.title}
             </Text>
             <Text size="sm">
-              {t('All approved daily reports of these days, and of the tasks below, in one file.')}
+              {t('All approved daily reports in this date range, including the tasks below, in one file.')}
             </Text>
           </div>
           <RangeFields start={form.getInputProps('start_date')} end={form.getInputProps('end_date')} />

@@ -16,15 +16,15 @@ export function DocumentGone({ known, onBack }: DocumentGoneProps) {
     <div role="alert">
       <EmptyState
         icon={<FileX />}
-        title={known ? t('Somebody has deleted this') : t('This document is not here')}
+        title={known ? t('This document was deleted') : t('Document not found')}
         reason={
           known
-            ? t('It was deleted while you had it open. Nothing of it can be shown any more.')
-            : t('It may have been deleted, or you may not see it.')
+            ? t('It was deleted while you had it open.')
+            : t('It may have been deleted, or you do not have access to it.')
         }
         action={
           <Button variant="default" onClick={onBack}>
-            {t('To the list')}
+            {t('Back to list')}
           </Button>
         }
       />

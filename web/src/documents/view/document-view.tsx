@@ -35,7 +35,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
           {document.heirarchies.map((step) => step.title).join(' › ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('Written by {{name}} on {{when}}', told)}
+          {t('Prepared by {{name}} on {{when}}', told)}
         </Text>
       </header>
       <DocumentActions document={document} />

@@ -52,7 +52,7 @@ export function Gallery({ pictures, start, onClose }: GalleryProps) {
             href={picture.url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('Open the original')}
+            aria-label={t('Open original')}
           >
             <Download size={16} aria-hidden />
           </Anchor>
@@ -72,7 +72,7 @@ export function Gallery({ pictures, start, onClose }: GalleryProps) {
             className={classes.previous}
             variant="default"
             size={44}
-            aria-label={t('Previous picture')}
+            aria-label={t('Previous image')}
             onClick={() => turn(-1)}
           >
             <ChevronLeft />
@@ -83,7 +83,7 @@ export function Gallery({ pictures, start, onClose }: GalleryProps) {
             className={classes.next}
             variant="default"
             size={44}
-            aria-label={t('Next picture')}
+            aria-label={t('Next image')}
             onClick={() => turn(1)}
           >
             <ChevronRight />

@@ -37,7 +37,7 @@ export async function readImportFile(file: File, rules: ImportFileRules): Promis
     return { id: lastId, name: file.name, size: file.size, base64 };
   } catch {
     throw new Error(
-      t('This file could not be read. Is it still where it was, and closed in other programs?'),
+      t('This file could not be read. Check that it was not moved and is not open in another program.'),
     );
   }
 }

@@ -30,18 +30,18 @@ export function LeaveCalendar() {
       ) : data.leaves.length === 0 ? (
         <EmptyState
           icon={<TreePalm />}
-          title={t('Nobody is away in {{month}}', { month: name })}
+          title={t('No one is away in {{month}}', { month: name })}
           reason={
             calendar.filtered
-              ? t('Nobody of these filters has leave or has asked for it.')
-              : t('Leave stands here once it is asked for; rejected and cancelled leave does not.')
+              ? t('No leave matches these filters.')
+              : t('Pending and approved leave appears here.')
           }
         />
       ) : (
         <div className={classes.shown} data-old={query.isPlaceholderData || undefined}>
           {data.total > data.leaves.length && (
             <Alert color="pending" py="xs" mb="sm">
-              {t('The first {{shown}} of {{total}} are shown. Please filter by company or name.', {
+              {t('Showing the first {{shown}} of {{total}}. Filter by company or name to see others.', {
                 shown: data.leaves.length,
                 total: data.total,
               })}

@@ -74,7 +74,7 @@ export function AddItemFields({ form, parent, children }: AddItemFieldsProps) {
       </SimpleGrid>
       {!parent.is_parent && parent.type === 'tasks' && (
         <Text size="xs" c="dimmed">
-          {t('With its first child, {{title}} takes its progress from its children.', {
+          {t('Once {{title}} has items below it, its progress is calculated from them.', {
             title: parent.title,
           })}
         </Text>

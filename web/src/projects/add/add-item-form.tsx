@@ -55,7 +55,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
       pending={create.isPending}
       submitLabel={
         create.isPending && drawings.length > 0 && sent < 1
-          ? t('Sending {{percent}} %', { percent: Math.round(sent * 100) })
+          ? t('Uploading {{percent}}%', { percent: Math.round(sent * 100) })
           : t('Save')
       }
       onCancel={onCancel}

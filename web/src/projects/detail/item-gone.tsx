@@ -12,12 +12,12 @@ export function ItemGone({ projectId }: { projectId?: number }) {
     <div role="alert">
       <EmptyState
         icon={<FileX />}
-        title={t('This is no longer here')}
-        reason={t('Somebody has removed it, or you may no longer see it.')}
+        title={t('No longer available')}
+        reason={t('It was deleted, or you no longer have access to it.')}
         action={
           projectId === undefined ? (
             <Button component={Link} to="/home" variant="default">
-              {t('To My Tasks')}
+              {t('Go to My Tasks')}
             </Button>
           ) : (
             <ToProject id={projectId} />
@@ -32,9 +32,9 @@ export function ItemGone({ projectId }: { projectId?: number }) {
 export function ItemGoneWhileEditing() {
   const { t } = useTranslation();
   return (
-    <Alert color="bad" variant="light" m="md" role="alert" title={t('This is no longer here')}>
+    <Alert color="bad" variant="light" m="md" role="alert" title={t('No longer available')}>
       {t(
-        'Somebody has removed it, or you may no longer see it. What you typed can no longer be saved here; copy what you need before you leave.',
+        'It was deleted, or you no longer have access to it. What you typed can no longer be saved. Copy what you need before you leave.',
       )}
     </Alert>
   );

@@ -7,7 +7,7 @@ export function ToProject({ id }: { id: number }) {
   const { t } = useTranslation();
   return (
     <Button component={Link} to="/projects/$id" params={{ id: String(id) } as never} variant="default">
-      {t('To the project')}
+      {t('Go to project')}
     </Button>
   );
 }

@@ -18,14 +18,11 @@ export function DatesOutsideParent({ parent, start, end }: DatesOutsideParentPro
   if (!outside) return null;
   return (
     <Alert color="pending" variant="light" py="xs" icon={<TriangleAlert size={16} />} role="status">
-      {t(
-        'These dates lie outside those of {{title}} ({{start}} to {{end}}). You may save them all the same.',
-        {
-          title: above.title,
-          start: formatDate(above.start_date),
-          end: formatDate(above.end_date),
-        },
-      )}
+      {t('These dates are outside those of {{title}} ({{start}} to {{end}}). You can still save them.', {
+        title: above.title,
+        start: formatDate(above.start_date),
+        end: formatDate(above.end_date),
+      })}
     </Alert>
   );
 }

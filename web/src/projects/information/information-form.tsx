@@ -68,7 +68,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
     <RecordForm
       edit={edit}
       pending={update.isPending}
-      submitLabel={uploading ? t('Sending {{percent}} %', { percent: Math.round(sent * 100) }) : t('Save')}
+      submitLabel={uploading ? t('Uploading {{percent}}%', { percent: Math.round(sent * 100) }) : t('Save')}
       onSubmit={(body) => void submit(body)}
       changedNotice={ItemChangedMeanwhile}
       conflictDialog={ItemConflictDialog}

@@ -25,7 +25,7 @@ export function StatusField({ mayComplete, progress, ...rest }: StatusFieldProps
         disabled: status === 'Completed' && progress !== 100,
       }))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={needsProgress ? t('Completed needs a progress of 100 %.') : undefined}
+      description={needsProgress ? t('Completed requires 100% progress.') : undefined}
       {...rest}
     />
   );

@@ -13,9 +13,7 @@ export function WeightField({ form, editing }: WeightFieldProps) {
     <NumberField
       {...lockedFields(form, editing, t)('set_percentage')}
       description={
-        editing
-          ? t('Its weight in the parent. With 0 it shares the rest equally with the others.')
-          : undefined
+        editing ? t('Weight in the parent. Items with 0 share the remaining weight equally.') : undefined
       }
       min={0}
       max={100}

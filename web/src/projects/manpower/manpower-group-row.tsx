@@ -39,7 +39,7 @@ export function ManpowerGroupRow({ group, onAdd, onRemove }: ManpowerGroupRowPro
       </Group>
       {group.people.length === 0 ? (
         <Text size="sm" c="dimmed" py={6}>
-          {t('Nobody')}
+          {t('None')}
         </Text>
       ) : (
         <ul className={classes.people}>
@@ -54,7 +54,7 @@ export function ManpowerGroupRow({ group, onAdd, onRemove }: ManpowerGroupRowPro
               </div>
               {person.accepted_at === null && person.employee_status === 'Active' && (
                 <Badge variant="light" color="pending" size="sm" radius="sm" tt="none" fw={500}>
-                  {t('Waiting for acceptance')}
+                  {t('Pending acceptance')}
                 </Badge>
               )}
               {onRemove && (

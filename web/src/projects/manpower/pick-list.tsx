@@ -60,8 +60,8 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
         <Loading />
       ) : people.data.length === 0 ? (
         <EmptyState
-          title={t('Nobody to add')}
-          reason={t('Everybody who fits is on this already, or there is no Active employee like that.')}
+          title={t('No one to add')}
+          reason={t('All matching Active employees are already assigned.')}
         />
       ) : (
         <ul className={classes.people} aria-busy={people.isPlaceholderData || undefined}>
@@ -77,7 +77,7 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
       )}
       {people.data && people.data.length >= MAX_OFFERED_PEOPLE && (
         <Text size="xs" c="dimmed">
-          {t('The first {{most}} by name. Search to find the others.', { most: MAX_OFFERED_PEOPLE })}
+          {t('Showing the first {{most}} by name. Search to find others.', { most: MAX_OFFERED_PEOPLE })}
         </Text>
       )}
     </Stack>

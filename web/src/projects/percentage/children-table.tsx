@@ -18,10 +18,10 @@ type ChildrenTableProps = {
 export function ChildrenTable({ reason, shown, onOpen, onAsk }: ChildrenTableProps) {
   const { t } = useTranslation();
   return (
-    <Table className={classes.table} aria-label={t('How the percentage comes about')}>
+    <Table className={classes.table} aria-label={t('How the percentage is calculated')}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('Child')}</Table.Th>
+          <Table.Th>{t('Item')}</Table.Th>
           <Table.Th className={classes.number}>{t('Weight')}</Table.Th>
           <Table.Th className={classes.number}>{t('× Progress')}</Table.Th>
           <Table.Th className={classes.number}>{t('= Share')}</Table.Th>
@@ -47,7 +47,7 @@ export function ChildrenTable({ reason, shown, onOpen, onAsk }: ChildrenTablePro
                 type="button"
                 c="inherit"
                 underline="always"
-                aria-label={t('Why {{percentage}} of {{title}}', {
+                aria-label={t('How {{percentage}} of {{title}} is calculated', {
                   percentage: formatPercentage(child.percentage),
                   title: child.title,
                 })}
@@ -62,7 +62,7 @@ export function ChildrenTable({ reason, shown, onOpen, onAsk }: ChildrenTablePro
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th>{t('Sum of {{count}} children', { count: reason.children.length })}</Table.Th>
+          <Table.Th>{t('Sum of {{count}} items', { count: reason.children.length })}</Table.Th>
           <Table.Td className={classes.number}>{trim(reason.weight_sum)}%</Table.Td>
           <Table.Td />
           <Table.Td className={classes.number}>

@@ -12,7 +12,7 @@ type ExplanationPanelProps = { item: ItemRef | null; onClose: () => void };
 export function ExplanationPanel({ item, onClose }: ExplanationPanelProps) {
   const { t } = useTranslation();
   return (
-    <SidePanel opened={item !== null} onClose={onClose} size={600} title={t('Why this percentage')}>
+    <SidePanel opened={item !== null} onClose={onClose} size={600} title={t('Percentage calculation')}>
       {item && <Explained key={item.id} start={item} onLeave={onClose} />}
     </SidePanel>
   );

@@ -58,14 +58,14 @@ export function Explanation({ item, reason, onAsk, onBack, onLeave }: Explanatio
       {shown < children.length && (
         <Group justify="center">
           <Button variant="default" onClick={() => setShown(shown + 10 * FIRST_CHILDREN)}>
-            {t('Show more children ({{count}} left)', { count: children.length - shown })}
+            {t('Show more ({{count}} left)', { count: children.length - shown })}
           </Button>
         </Group>
       )}
       {children.length > 0 && (
         <Text size="sm" c="dimmed">
           {t(
-            'Each line is rounded, the sum is of the exact values. It is shown as {{percentage}}: to two places, and as 100 only when it is exactly 100.',
+            'Lines are rounded; the sum uses exact values. It is shown as {{percentage}}: with two decimals, and as 100 only when it is exactly 100.',
             { percentage: formatPercentage(reason.percentage) },
           )}
         </Text>

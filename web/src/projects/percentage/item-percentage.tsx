@@ -25,7 +25,8 @@ export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentage
       t('Distributed to the parent with a weight of {{weight}}', {
         weight: formatWeight(node.set_percentage),
       }),
-    node.is_parent && t('Show why it is {{percentage}}', { percentage: formatPercentage(node.percentage) }),
+    node.is_parent &&
+      t('Show how {{percentage}} is calculated', { percentage: formatPercentage(node.percentage) }),
   ].filter(Boolean);
   const face = (
     <>

@@ -83,9 +83,7 @@ function Level({ nodes }: { nodes: TreeNode[] }) {
     overscan: 8,
   });
   if (nodes.length === 0) {
-    return (
-      <EmptyState icon={<ListTree />} title={t('(none)')} reason={t('There is nothing below this yet.')} />
-    );
+    return <EmptyState icon={<ListTree />} title={t('(none)')} reason={t('No items below this yet.')} />;
   }
   return (
     <div ref={scroller} className={classes.scroll}>

@@ -47,7 +47,7 @@ export function InspectionQuestion({ item, onSaved }: InspectionQuestionProps) {
 
   function confirmProof() {
     const file = proof[0];
-    setMissing(file ? undefined : t('Please upload the proof of the inspection.'));
+    setMissing(file ? undefined : t('Please upload the inspection proof.'));
     if (file) write({ is_inspected: 1, inspection_proof: file.dataUrl });
   }
 
@@ -90,11 +90,11 @@ function Inspected({ item, saving, onTakeBack }: InspectedProps) {
   return (
     <Group className={classes.question} justify="space-between" gap="xs">
       <Text size="sm">
-        {t('This is inspected.')} <StoredProof item={item} />
+        {t('Inspected.')} <StoredProof item={item} />
       </Text>
       {item.abilities.edit && (
         <Button size="xs" variant="subtle" color="gray" loading={saving} onClick={onTakeBack}>
-          {t('Not inspected after all')}
+          {t('Mark as not inspected')}
         </Button>
       )}
     </Group>

@@ -29,7 +29,7 @@ export function ProgressOutcomeLine({ item, quick }: ProgressOutcomeLineProps) {
       return (
         <div className={classes.outcome} role="status">
           {outcome.kind === 'none' ? (
-            t('Moving it saves at once.')
+            t('Changes are saved immediately.')
           ) : (
             <Saved
               from={outcome.from}
@@ -85,7 +85,7 @@ function Refused({ item, quick, outcome }: OutcomeProps<'refused'>) {
       onClose={quick.settle}
     >
       <Text size="sm">
-        {t('The progress is back at {{percentage}}.', { percentage: formatPercentage(item.percentage) })}{' '}
+        {t('Progress restored to {{percentage}}.', { percentage: formatPercentage(item.percentage) })}{' '}
         {Object.values(outcome.problem.errors).flat().join(' ') || sentence}
       </Text>
       <Button size="xs" variant="default" mt="xs" onClick={() => void quick.move(outcome.wanted)}>
@@ -105,10 +105,10 @@ function Stale({ quick, outcome }: OutcomeProps<'stale'>) {
   }
 
   return (
-    <Alert color="pending" variant="light" mt="xs" role="alert" title={t('Changed in the meantime')}>
+    <Alert color="pending" variant="light" mt="xs" role="alert" title={t('This record has changed')}>
       <Text size="sm">
-        {t('{{name}} changed this on {{when}}. Which progress is right?', {
-          name: outcome.by ?? t('Somebody else'),
+        {t('{{name}} changed this on {{when}}. Which progress is correct?', {
+          name: outcome.by ?? t('Someone else'),
           when: formatInstant(outcome.at, site.time_zone),
         })}
       </Text>
@@ -117,7 +117,7 @@ function Stale({ quick, outcome }: OutcomeProps<'stale'>) {
           {t('Keep mine: {{percentage}}', { percentage: formatPercentage(outcome.wanted) })}
         </Button>
         <Button size="xs" variant="default" onClick={quick.settle}>
-          {t('Take theirs: {{percentage}}', { percentage: formatPercentage(outcome.latest.percentage) })}
+          {t('Use theirs: {{percentage}}', { percentage: formatPercentage(outcome.latest.percentage) })}
         </Button>
       </Group>
     </Alert>

@@ -19,7 +19,7 @@ export function QuickProgress({ item }: { item: WorkItem }) {
         <div className={classes.rolledUp}>
           <ItemPercentage node={item} />
           <Text size="sm" c="dimmed">
-            {t('Follows from its children.')}
+            {t('Calculated from the items below.')}
           </Text>
         </div>
       </Input.Wrapper>
@@ -52,13 +52,13 @@ function MovableProgress({ item }: { item: WorkItem }) {
       !losesInspection ||
       (await confirmAction({
         sentence: t(
-          'Below {{percentage}} % the inspection and its proof are taken back. This cannot be undone.',
+          'Below {{percentage}}%, the inspection and its proof are removed. This cannot be undone.',
           {
             percentage: INSPECTION_PERCENTAGE,
           },
         ),
         subject: item.title,
-        verb: t('Change the progress'),
+        verb: t('Change progress'),
         destructive: true,
       }));
     asking.current = false;

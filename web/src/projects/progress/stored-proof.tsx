@@ -26,7 +26,7 @@ export function StoredProof({ item }: { item: WorkItem }) {
         }}
       >
         {picture && <img src={thumbnailOf(url)} alt="" width={40} height={40} loading="lazy" />}
-        {t('View the proof')}
+        {t('View proof')}
       </Anchor>
       {gallery}
     </>

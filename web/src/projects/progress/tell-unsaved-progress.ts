@@ -10,8 +10,8 @@ export function tellUnsavedProgress(item: WorkItem, unsaved: UnsavedProgress, ag
   const wanted = formatPercentage(unsaved.wanted);
   const why =
     unsaved.kind === 'stale'
-      ? t('{{name}} has set it to {{percentage}} in the meantime.', {
-          name: unsaved.by ?? t('Somebody else'),
+      ? t('{{name}} has changed it to {{percentage}}.', {
+          name: unsaved.by ?? t('Someone else'),
           percentage: formatPercentage(unsaved.latest.percentage),
         })
       : `${explainProblem(unsaved.problem, 'reading').title}.`;

@@ -8,8 +8,8 @@ export function ItemSearch({ term, onTerm }: { term: string; onTerm: (term: stri
     <SearchField
       value={term}
       onSearch={onTerm}
-      placeholder={t('Find by title or code')}
-      aria-label={t('Find by title or code')}
+      placeholder={t('Search by title or code')}
+      aria-label={t('Search by title or code')}
       onKeyUp={(event) => {
         if (event.key === 'Escape') onTerm('');
       }}

@@ -32,8 +32,8 @@ export function ProjectTree({ project, selected }: { project: WorkItem; selected
       ) : empty ? (
         <EmptyState
           icon={<ListTree />}
-          title={t('The tasks of this project')}
-          reason={t('There are none yet. A project is divided into Areas, Locations and Sub Tasks.')}
+          title={t('Tasks of this project')}
+          reason={t('No tasks yet. A project is divided into Areas, Locations and Sub Tasks.')}
           action={
             project.abilities.add_child && (
               <Button leftSection={<Plus size={16} />} onClick={() => addBelow(project)}>

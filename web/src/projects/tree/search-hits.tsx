@@ -27,10 +27,10 @@ export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!hits) return <Loading />;
   if (hits.length === 0) {
-    return <EmptyState title={t('Nothing found for “{{term}}”.', { term })} reason={shortWordHint(term)} />;
+    return <EmptyState title={t('No results for “{{term}}”.', { term })} reason={shortWordHint(term)} />;
   }
   return (
-    <ScrollArea flex={1} mih={0} role="region" aria-label={t('Found')}>
+    <ScrollArea flex={1} mih={0} role="region" aria-label={t('Search results')}>
       {hits.map((hit) => (
         <UnstyledButton
           key={hit.id}

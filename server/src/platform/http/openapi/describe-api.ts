@@ -9,19 +9,19 @@ const failure = {
   type: 'object',
   required: ['message', 'code', 'request_id'],
   properties: {
-    message: { type: 'string', description: 'A sentence for a person.' },
-    code: { type: 'string', enum: Object.keys(problems), description: 'A word for a program.' },
+    message: { type: 'string', description: 'A message for the user.' },
+    code: { type: 'string', enum: Object.keys(problems), description: 'A code for programs.' },
     errors: {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'string' } },
-      description: 'What is wrong, by field; nested ones as `materials.0.bulk_qty`.',
+      description: 'Error messages by field; nested fields as `materials.0.bulk_qty`.',
     },
-    request_id: { type: 'string', description: "The number under which the server's log knows the request." },
-    status_code: { type: 'integer', description: 'The status again, where another client reads it here.' },
+    request_id: { type: 'string', description: "The id of this request in the server's log." },
+    status_code: { type: 'integer', description: 'The status code, repeated for clients that read it here.' },
     data: {
       type: 'object',
       additionalProperties: true,
-      description: 'Facts to act on: who changed a stale record and when, or which records stand in the way.',
+      description: 'Details: who changed a stale record and when, or which records prevent the change.',
     },
   },
 };
@@ -47,7 +47,7 @@ const idempotencyKey = {
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   description:
-    'Marks this request: sent again with the same key, it answers its first answer and does nothing.',
+    'Identifies this request: sent again with the same key, it returns the first response and does nothing.',
 };
 
 /** The statuses with which an endpoint can fail. */
@@ -69,8 +69,8 @@ function failuresOf(endpoint: Endpoint): number[] {
 }
 
 function describePermission({ permission }: Endpoint): string {
-  if (permission === 'anyone') return 'Needs no token.';
-  if (permission === 'signed-in') return 'For everybody who is signed in; the record may say more.';
+  if (permission === 'anyone') return 'No token required.';
+  if (permission === 'signed-in') return 'For all signed-in users; the record may restrict it further.';
   return `Who may: ${permissions[permission].join(', ')}; the record may say more.`;
 }
 
@@ -79,7 +79,7 @@ function describeOperation(operation: Operation, title: string, endpoint: Endpoi
   const [success = '200'] = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
   operation.description = describePermission(endpoint);
   operation.responses = {
-    [success]: { ...operation.responses?.[success], description: endpoint.message ?? 'What was asked for.' },
+    [success]: { ...operation.responses?.[success], description: endpoint.message ?? 'The requested data.' },
     ...Object.fromEntries(
       failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
     ),

@@ -6,8 +6,9 @@ export const platformPaths: ApiPaths = {
     get: {
       operationId: 'openDownload',
       tags: ['Files'],
-      summary: 'A spreadsheet or a PDF, by a signed link that another call has answered',
-      description: 'Needs no token; it is made with the rights that its person has when it is opened.',
+      summary: 'A spreadsheet or PDF, by a signed link from another call',
+      description:
+        'No token required; it is generated with the permissions that the user has when it is opened.',
       parameters: [
         { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
         ...signatureQuery(['by', 'of', 'expires', 'signature']),
@@ -20,11 +21,11 @@ export const platformPaths: ApiPaths = {
     get: {
       operationId: 'health',
       tags: ['Operations'],
-      summary: 'Whether the server can do its work, its database included',
-      description: 'Needs no token.',
+      summary: 'Health of the server, including its database',
+      description: 'No token required.',
       responses: {
         200: {
-          description: 'It can.',
+          description: 'Healthy.',
           content: {
             'application/json': {
               schema: {
