@@ -109,7 +109,7 @@ test('an announcement that could not be sent is still there', async ({ page }) =
 
 test('whoever may not send is told so', async ({ page }) => {
   await signIn(page, 'Engineer', '/announcements');
-  await expect(page.getByText('Only a Superadmin and Human Resource send announcements.')).toBeVisible();
+  await expect(page.getByText('Only Superadmin and Human Resource can send announcements.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Announcement' })).toHaveCount(0);
 });
 

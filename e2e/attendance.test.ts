@@ -25,14 +25,14 @@ test('a worker clocks in with two taps, with the position, and out again', async
   // The first time the project is chosen; no choice is no dead end.
   await button(page, 'Clock in').tap();
   const sheet = page.getByRole('dialog', { name: 'Clock in' });
-  await expect(sheet.getByText('Position found, to within 12 metres.')).toBeVisible();
+  await expect(sheet.getByText('Location found, accurate to 12 metres.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Clock in', exact: true }).tap();
   await expect(sheet.getByText('Please select a project.')).toBeVisible();
   await sheet.getByRole('combobox', { name: 'Project' }).fill(jetty);
   await page.getByRole('option', { name: jetty }).tap();
   await expectAccessible(page, 'the sheet to clock in');
   await sheet.getByRole('button', { name: `Clock in at ${jetty}` }).tap();
-  await expect(page.getByText('At work since')).toBeVisible();
+  await expect(page.getByText('Clocked in since')).toBeVisible();
   const target = await button(page, 'Clock out').boundingBox();
   expect(target?.height).toBeGreaterThanOrEqual(44);
   await expectAccessible(page, 'My attendance, at work');
@@ -45,7 +45,7 @@ test('a worker clocks in with two taps, with the position, and out again', async
   await page.reload();
   await button(page, 'Clock in').tap();
   await page.getByRole('button', { name: `Clock in at ${jetty}` }).tap();
-  await expect(page.getByText('At work since')).toBeVisible();
+  await expect(page.getByText('Clocked in since')).toBeVisible();
 
   const [first, second] = await pairsOf(worker);
   expect(first?.attendance_in).toMatchObject({ latitude: HERE.latitude, longitude: HERE.longitude });
@@ -60,9 +60,9 @@ test('a position that is denied or missing keeps nobody from clocking', async ({
 
   // The only project is chosen already.
   await button(page, 'Clock in').tap();
-  await expect(page.getByText('The position is off for this page.')).toBeVisible();
+  await expect(page.getByText('Location is blocked for this site.')).toBeVisible();
   await page.getByRole('button', { name: 'Clock in at Quay wall' }).tap();
-  await expect(page.getByText('At work since')).toBeVisible();
+  await expect(page.getByText('Clocked in since')).toBeVisible();
 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined });
@@ -98,7 +98,7 @@ test('without a network a tap is kept to be tried again, and makes one record', 
   await page.unroute('**/api/v1/attendance/time-in');
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByText('Clocked in.')).toBeVisible();
-  await expect(page.getByText('At work since')).toBeVisible();
+  await expect(page.getByText('Clocked in since')).toBeVisible();
   expect(await pairsOf(worker)).toHaveLength(1);
 });
 
@@ -113,14 +113,14 @@ test('a supervisor clocks a crew, and who was clocked meanwhile is named', async
   const list = page.getByRole('list', { name: 'Crew' });
   await expect(list.getByText('Not clocked in')).toHaveCount(3);
   await page.getByRole('button', { name: 'Select all not clocked in' }).click();
-  await expect(page.getByText('Position found')).toBeVisible();
+  await expect(page.getByText('Location found')).toBeVisible();
   await expectAccessible(page, 'the crew');
 
   const superadmin = await api('Superadmin');
   await superadmin(clockIn, { body: { project_id: project.id, employee_ids: [early.id] } });
   await button(page, 'Clock in 3 people').click();
   await expect(page.getByRole('alert').filter({ hasText: early.name })).toContainText(
-    'is clocked in already',
+    'is already clocked in',
   );
   await expect(page.getByRole('checkbox', { name: early.name })).not.toBeChecked();
   await button(page, 'Clock in 2 people').click();
@@ -145,7 +145,7 @@ test('HR sees the day as it happens, opens somebody, and exports', async ({ page
   await supervisor.context().grantPermissions(['geolocation']);
   await supervisor.context().setGeolocation(HERE);
   await supervisor.getByRole('checkbox', { name: hand.name }).check();
-  await expect(supervisor.getByText('Position found')).toBeVisible();
+  await expect(supervisor.getByText('Location found')).toBeVisible();
   await button(supervisor, 'Clock in 1 person').click();
   await expect(row).toContainText(project.title);
 
@@ -170,11 +170,11 @@ test('a supervisor records overtime, and HR approves it with a comment', async (
   const { crew, path } = await makeCrew();
   const [hand] = crew;
   const supervisor = await anotherBrowser(browser, 'Supervisor', path);
-  await button(supervisor, `Add overtime of ${hand.name}`).click();
+  await button(supervisor, `Add overtime for ${hand.name}`).click();
   const adding = supervisor.getByRole('dialog', { name: 'Add overtime' });
   await adding.getByLabel('Start').fill('22:00');
   await adding.getByLabel(/^End/).fill('00:30');
-  await expect(adding.getByText('That is 2 h 30 min; it ends on the next day.')).toBeVisible();
+  await expect(adding.getByText('Total: 2 h 30 min, ends the next day')).toBeVisible();
   await expectAccessible(supervisor, 'overtime');
   await adding.getByLabel('Reason').fill('Concrete came late');
   await adding.getByRole('button', { name: 'Save' }).click();
@@ -182,9 +182,9 @@ test('a supervisor records overtime, and HR approves it with a comment', async (
 
   await signIn(page, 'Human Resource', '/attendance');
   await page.getByRole('tab', { name: /^Overtime/ }).click();
-  await button(page, `Decide on the overtime of ${hand.name}`).click();
+  await button(page, `Review overtime for ${hand.name}`).click();
   const deciding = page.getByRole('dialog', { name: 'Approve or reject?' });
-  await expect(deciding).toContainText(`${hand.name}: 2 h 30 min of overtime`);
+  await expect(deciding).toContainText(`${hand.name}: 2 h 30 min overtime`);
   await deciding.getByLabel('Comments').fill('Agreed on site');
   await expectAccessible(page, 'a decision');
   await button(deciding, 'Approve').click();
@@ -205,14 +205,14 @@ test('who forgot to clock in asks for a correction, and sees what was decided', 
   await form.getByLabel('Date', { exact: false }).first().fill(yesterday);
   await form.getByLabel('Time in').fill('08:00');
   await form.getByLabel('Time out').fill('17:30');
-  await expect(form.getByText('That is 9 h 30 min.')).toBeVisible();
+  await expect(form.getByText('Total: 9 h 30 min')).toBeVisible();
   await form.getByLabel('Reason').fill('The phone was empty');
   await form.getByRole('button', { name: 'Submit' }).tap();
   const own = theirs.getByRole('region', { name: 'My corrections' });
   await expect(own.getByText('Pending approval')).toBeVisible();
 
   await signIn(page, 'Supervisor', '/attendance?tab=corrections');
-  await button(page, `Decide on the correction of ${worker.name}`).click();
+  await button(page, `Review correction for ${worker.name}`).click();
   const deciding = page.getByRole('dialog', { name: 'Approve or reject?' });
   await expect(deciding).toContainText('08:00 – 17:30');
   await deciding.getByLabel('Comments').fill('I saw him there');
@@ -227,7 +227,7 @@ test('who forgot to clock in asks for a correction, and sees what was decided', 
 
 test('who may not see others is led to their own attendance', async ({ page }) => {
   await signIn(page, 'Quantity Surveyor', '/attendance');
-  await expect(page.getByText('Your role does not see the attendance of others.')).toBeVisible();
+  await expect(page.getByText('You do not have access to other employees’ attendance.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My attendance' }).click();
   await expect(page.getByRole('region', { name: 'Your current attendance' })).toBeVisible();
 });

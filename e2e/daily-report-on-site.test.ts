@@ -60,13 +60,13 @@ test('a report half written outlives the network and the tab, and arrives once',
   await save(again);
   await expect(again.getByText(NO_CONNECTION)).toBeVisible();
   await expect(
-    again.getByText(/Daily Progress Report of .+ is saved on this device and waiting to be sent\./),
+    again.getByText(/Daily Progress Report of .+ is saved on this device and queued to send\./),
   ).toBeVisible();
   expect(await reportsOf(task)).toHaveLength(0);
 
   await context.setOffline(false);
   await expect(again.getByText('Documentation Added')).toBeVisible();
-  await expect(again.getByText(/waiting to be sent/)).toHaveCount(0);
+  await expect(again.getByText(/queued to send/)).toHaveCount(0);
   const [report, ...others] = await reportsOf(task);
   expect(others).toEqual([]);
   expect(report).toMatchObject({

@@ -72,14 +72,14 @@ test('a manager rejects a daily report, and approves it with its progress once i
   await view.getByRole('button', { name: 'Approve' }).click();
   const box = dialog.getByRole('checkbox', { name: 'Update the task’s progress' });
   await expect(box).toBeChecked();
-  await expect(dialog).toContainText('from 40% to 65%');
+  await expect(dialog).toContainText('From 40% to 65%');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Report Approved!')).toBeVisible();
   await expect(view.getByRole('alert')).toContainText('Report already approved..');
   await expect(view.getByRole('alert')).toContainText((await personOf('Project Manager')).name);
   await expect(view.getByRole('button', { name: /^(Approve|Reject|Edit|Delete)$/ })).toHaveCount(0);
   await expect(lineOf(page, 'Base slab')).toContainText('65.00%');
-  await expect(page.getByRole('button', { name: 'Show why it is 32.50%' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show how 32.50% is calculated' }).first()).toBeVisible();
 
   await openPdf(page);
   await page.getByRole('button', { name: /^Back to/ }).click();

@@ -47,7 +47,7 @@ test('an HR officer adds people from a table, corrects a row, and takes the list
 
   await page.getByRole('searchbox', { name: 'Name' }).fill(code);
   await expect(page.getByRole('row').filter({ hasText: `Aung Imported ${code}` })).toBeVisible();
-  await expect(page.getByText('2 found')).toBeVisible();
+  await expect(page.getByText('2 results')).toBeVisible();
 
   // What is exported is what the filters leave, and it is a table that the import knows.
   const download = await downloadBy(page, () =>

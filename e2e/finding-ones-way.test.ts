@@ -71,8 +71,8 @@ test('a search inside a project tells how it looks for short words', async ({ pa
   const { project } = await makeProject('Short words', [{ title: 'Backfill' }]);
   await signIn(page, 'Director', itemPath(project));
   await page.getByPlaceholder('Search by title or code').fill('zq');
-  await expect(page.getByText('Nothing found for “zq”.')).toBeVisible();
-  await expect(page.getByText('One or two letters are looked for')).toBeVisible();
+  await expect(page.getByText('No results for “zq”.')).toBeVisible();
+  await expect(page.getByText('One or two letters match')).toBeVisible();
 });
 
 test('an old address of a list that has become shorter leads to its last page', async ({ page }) => {

@@ -29,7 +29,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   await page.getByLabel('Project Title').fill('Enabling works, area central');
   await page.getByLabel('Code', { exact: true }).fill(uniqueCode());
   await page.getByRole('button', { name: 'Import schedule' }).click();
-  await expect(page.getByRole('progressbar', { name: /Uploading|Waiting|Reading|Writing/ })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /Uploading|Queued|Reading|Saving/ })).toBeVisible();
   await expect(page.getByText('Project Added')).toBeVisible();
   await expect(page).toHaveURL(/#\/projects\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())?.[0]);
@@ -40,7 +40,7 @@ test('a real schedule becomes a project whose every percentage can be explained'
   const project = await superadmin(getProject, { params: { id } });
   expect(project.percentage).toBe(96.85);
   const reason = await superadmin(explainProjectPercentage, { params: { id } });
-  await page.getByRole('button', { name: 'Show why it is 96.85%' }).first().click();
+  await page.getByRole('button', { name: 'Show how 96.85% is calculated' }).first().click();
   const why = page.getByRole('dialog', { name: 'Percentage calculation' });
   await expect(why.getByText('96.85%').first()).toBeVisible();
   const lines = why.getByRole('table').locator('tbody').getByRole('row');

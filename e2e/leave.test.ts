@@ -49,12 +49,12 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
   await expect(form).toContainText('Please select a type of leave.');
   await expect(form).toContainText('Please pick a date.');
   await applyFor(page, start, end);
-  await expect(form).toContainText(`This takes ${DAYS} days; ${before.toFixed(1)} remain in ${year}.`);
+  await expect(form).toContainText(`This uses ${DAYS} days; ${before.toFixed(1)} remaining in ${year}.`);
   await form.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Leave Application Sent!')).toBeVisible();
   const mine = page
     .getByRole('row')
-    .filter({ hasText: /Waiting/ })
+    .filter({ hasText: /Pending approval/ })
     .filter({ hasText: String(year) });
   await expect(mine.first()).toBeVisible();
 
@@ -82,8 +82,8 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
   }
 
   await page.goto(`/#/leave?year=${year}`);
-  await granted.getByRole('button', { name: /^Cancel the leave of/ }).click();
-  await page.getByRole('button', { name: 'Cancel leave' }).click();
+  await granted.getByRole('button', { name: /^Cancel leave on/ }).click();
+  await page.getByRole('button', { name: 'Cancel leave', exact: true }).click();
   await expect(page.getByText('Leave Application Updated!')).toBeVisible();
   await expect(annual.locator('strong')).toHaveText(before.toFixed(1));
   await office.context().close();
@@ -134,7 +134,7 @@ async function decide(page: Page, name: string, start: string, verb: 'Approve' |
     .getByRole('row')
     .filter({ hasText: name })
     .filter({ hasText: new RegExp(`${monthAndDay(start)}.*${start.slice(0, 4)}`) })
-    .getByRole('button', { name: /^Decide/ })
+    .getByRole('button', { name: /^Review/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Approve or reject?' });
   await dialog.getByLabel('Comments').fill(comment);

@@ -12,9 +12,9 @@ test('what one person changes, another sees without doing anything', async ({ pa
   await expect(lineOf(page, 'Podium')).toContainText('20.00%');
 
   const other = await anotherBrowser(browser, 'Director', itemPath(item('Cast the slab')));
-  await other.getByRole('button', { name: '5 % more' }).click();
+  await other.getByRole('button', { name: '5% more' }).click();
   await expect(lineOf(page, 'Podium')).toContainText('25.00%');
-  await expect(page.getByRole('button', { name: 'Show why it is 25.00%' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show how 25.00% is calculated' }).first()).toBeVisible();
 
   await other.goto(`/#${itemPath(item('Podium'))}`);
   await other.getByRole('switch', { name: 'Enable Editing' }).check();
@@ -35,7 +35,7 @@ test('whoever edits is told of a change and keeps what was typed', async ({ page
   const superadmin = await api('Superadmin');
   await superadmin(updateTask, { params: { id: task.id }, body: { location: 'Grid C4' } });
 
-  await expect(page.getByText('Wei Jian Koh has changed this while you edit')).toBeVisible();
+  await expect(page.getByText('Wei Jian Koh changed this while you were editing')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Cast and cure the slab');
   await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('');
 });
@@ -71,7 +71,7 @@ test('whoever types about a task that is removed is told, and keeps what was typ
   await page.getByRole('textbox', { name: 'Title' }).fill('Cast and cure the slab');
 
   await (await api('Superadmin'))(deleteTask, { params: { id: task.id } });
-  await expect(page.getByText('What you typed can no longer be saved here')).toBeVisible();
+  await expect(page.getByText('What you typed can no longer be saved')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Cast and cure the slab');
 
   await lineOf(page, 'Podium').click();

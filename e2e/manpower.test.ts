@@ -11,7 +11,7 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   const engineer = await anotherBrowser(browser, 'Engineer', '/home');
 
   const group = page.getByRole('region', { name: 'Engineers/Coordinators' });
-  await expect(group).toContainText('Nobody');
+  await expect(group).toContainText('None');
   await group.getByRole('button', { name: 'Add to Engineers/Coordinators' }).click();
   const picker = page.getByRole('dialog', { name: 'Add to Engineers/Coordinators' });
   await picker.getByRole('searchbox').fill(name);
@@ -41,7 +41,7 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   await expect(page.getByRole('dialog')).toContainText('This will unassign employee to the task');
   await page.getByRole('dialog').getByRole('button', { name: 'Unassign' }).click();
   await expect(page.getByText('Employee Unassigned!')).toBeVisible();
-  await expect(group).toContainText('Nobody');
+  await expect(group).toContainText('None');
   await expect(assigned.getByRole('row').filter({ hasText: task })).toHaveCount(0);
   await engineer.context().close();
 });

@@ -57,11 +57,11 @@ test('a double click on Save makes one record', async ({ page }) => {
 test('a progress that could not be saved goes back and can be tried again', async ({ page, context }) => {
   const { item } = await makeProject('Island depot', [{ title: 'Dredge the channel', progress: 30 }]);
   await signIn(page, 'Director', itemPath(item('Dredge the channel')));
-  await expect(page.getByRole('button', { name: '5 % more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '5% more' })).toBeVisible();
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: '5 % more' }).click();
-  await expect(page.getByText('The progress is back at 30.00%.')).toBeVisible();
+  await page.getByRole('button', { name: '5% more' }).click();
+  await expect(page.getByText('Progress restored to 30.00%.')).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try 35.00% again' }).click();
@@ -85,7 +85,7 @@ test('a progress that could not be saved is told also to whoever has gone on to 
     await route.abort('connectionreset');
   });
 
-  await page.getByRole('button', { name: '5 % more' }).click();
+  await page.getByRole('button', { name: '5% more' }).click();
   await lineOf(page, 'Pile').click();
   await expect(page.getByRole('heading', { name: 'Pile' })).toBeVisible();
   lose();

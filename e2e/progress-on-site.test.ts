@@ -69,7 +69,7 @@ test('a supervisor moves the progress of a task, and everything above it follows
 
 async function expectAbove(page: Page, title: string, percentage: number) {
   await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible();
-  const rolledUp = page.getByRole('button', { name: `Show why it is ${words(percentage)}` });
+  const rolledUp = page.getByRole('button', { name: `Show how ${words(percentage)} is calculated` });
   await expect(rolledUp.first()).toBeVisible();
 }
 

@@ -24,7 +24,7 @@ test('a worker reads a project and changes nothing', async ({ page }) => {
 
   // Why a percentage is what it is, everybody may know.
   await page.goto(`/#${itemPath(project)}`);
-  await lineOf(page, 'Bund wall').getByRole('button', { name: 'Show why it is 35.00%' }).click();
+  await lineOf(page, 'Bund wall').getByRole('button', { name: 'Show how 35.00% is calculated' }).click();
   await expect(page.getByRole('dialog', { name: 'Percentage calculation' })).toContainText('Fix the rebar');
 });
 

@@ -39,7 +39,7 @@ test('the command palette leads to screens and tasks', async ({ page }) => {
   await expect(page).toHaveURL(/#\/projects$/);
 
   await openPalette(page, 'nothing is called like this');
-  await expect(page.getByText('Nothing found for “nothing is called like this”.')).toBeVisible();
+  await expect(page.getByText('No results for “nothing is called like this”.')).toBeVisible();
 });
 
 test('the command palette speaks the choice that the arrow keys make', async ({ page }) => {
@@ -58,7 +58,7 @@ test('the command palette speaks the choice that the arrow keys make', async ({ 
   await expectChosen(page, field, options.last());
 
   await field.fill('nothing is called like this');
-  await expect(page.getByText('Nothing found for')).toBeVisible();
+  await expect(page.getByText('No results for')).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expect(field).not.toHaveAttribute('aria-activedescendant');
 });

@@ -38,13 +38,13 @@ test('a progress that somebody else has moved meanwhile is asked about', async (
   await expect(page.getByRole('slider', { name: 'Current Progress' })).toBeVisible();
 
   await superadmin(updateTask, { params: { id }, body: { current_percentage: 60 } });
-  await page.getByRole('button', { name: '5 % more' }).click();
-  await expect(page.getByText('Which progress is right?')).toBeVisible();
-  await page.getByRole('button', { name: 'Take theirs: 60.00%' }).click();
+  await page.getByRole('button', { name: '5% more' }).click();
+  await expect(page.getByText('Which progress is correct?')).toBeVisible();
+  await page.getByRole('button', { name: 'Use theirs: 60.00%' }).click();
   await expect(page.getByRole('slider', { name: 'Current Progress' })).toHaveAttribute('aria-valuenow', '60');
 
   await superadmin(updateTask, { params: { id }, body: { current_percentage: 61 } });
-  await page.getByRole('button', { name: '5 % more' }).click();
+  await page.getByRole('button', { name: '5% more' }).click();
   await page.getByRole('button', { name: 'Keep mine: 65.00%' }).click();
   await expect(page.getByText('Task Updated!')).toBeVisible();
   const saved = await superadmin(getTask, { params: { id } });

@@ -111,7 +111,7 @@ const home: Screen[] = [
     shows: (page) =>
       page
         .getByRole('dialog', { name: 'Inbox' })
-        .getByText(/Nothing here yet|unread|All read\./)
+        .getByText(/No notifications yet|unread|All notifications marked as read/)
         .first(),
   },
   {
@@ -251,8 +251,8 @@ const project: Screen[] = [
     screen: 'why a percentage is so',
     role: 'Superadmin',
     path: ofProject(),
-    prepare: (page) => button(page, /Show why it is/).click(),
-    shows: (page) => page.getByRole('dialog').getByText('Sum of 2 children'),
+    prepare: (page) => button(page, /Show how .* is calculated/).click(),
+    shows: (page) => page.getByRole('dialog').getByText('Sum of 2 items'),
   },
   {
     screen: 'a new Area',

@@ -10,7 +10,7 @@ test('the first start makes a company and a Superadmin, and tells the password o
   const DATA_DIR = await dataDirectory();
   const first = startServer({ DATA_DIR, COMPANY_NAME: 'Pile & Beam' });
   const origin = await first.ready();
-  const [, password = ''] = /^Password \(shown only now\): (\S+)$/m.exec(first.output()) ?? [];
+  const [, password = ''] = /^Password \(shown only once\): (\S+)$/m.exec(first.output()) ?? [];
   expect(password.length).toBeGreaterThanOrEqual(8);
   expect(first.said()).toContain('Sign in as superadmin.');
   const token = await signIn(origin, password);
@@ -22,7 +22,7 @@ test('the first start makes a company and a Superadmin, and tells the password o
 
   const beside = startServer({ DATA_DIR });
   expect(await beside.exited).toBe(1);
-  expect(beside.said().at(-1)).toBe(`Plumbline is already running on ${DATA_DIR}. This second one stops.`);
+  expect(beside.said().at(-1)).toBe(`Plumbline is already running on ${DATA_DIR}.`);
   expect((await call(origin, '/health')).status, 'the first goes on').toBe(200);
   expect(await first.end('SIGTERM')).toBe(0);
   expect(first.said().at(-1)).toBe('Stopping ...');
@@ -178,7 +178,7 @@ test('a host that is not this machine stops the start with one line', async () =
     HOST: '192.0.2.1',
   });
   expect(await server.exited).toBe(1);
-  expect(server.said().at(-1)).toMatch(/^HOST 192\.0\.2\.1 and PORT 0 cannot be listened on: .+\.$/);
+  expect(server.said().at(-1)).toMatch(/^Cannot listen on HOST 192\.0\.2\.1 and PORT 0: .+\.$/);
 });
 
 test('a port that is taken stops the start with one line', async () => {

@@ -62,7 +62,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       path: paths.list,
       permission: 'signed-in',
       dependsOn: { [kind]: 'any' },
-      summary: `All ${plural}; there are at most ${maxRecords.toLocaleString('en')}`,
+      summary: `All ${plural}; at most ${maxRecords.toLocaleString('en')}`,
       answer: z.array(row),
     }),
     create: endpoint({
@@ -82,7 +82,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       path: `${paths.one}/:id`,
       permission,
       changes,
-      summary: `Change what the body names of one of the ${plural}`,
+      summary: `Update one of the ${plural}`,
       params,
       body: form.partial().extend(readVersion),
       answer: row,

@@ -50,7 +50,7 @@ test('who is assigned is told of it once, with the way there, and who is taken o
     {
       kind: 'unassignment',
       title: 'Unassigned',
-      body: `${superadmin.name} took you off ${area.title}.`,
+      body: `${superadmin.name} unassigned you from ${area.title}.`,
       place: null,
     },
     ...assigned,
@@ -86,7 +86,7 @@ test('many at once are told by their number', async () => {
   await superadmin.call(assignToProjects, { params: { id: leader.employeeId }, body: { project_ids } });
   await superadmin.call(unassignFromProjects, { params: { id: leader.employeeId }, body: { project_ids } });
   expect(await told(leader)).toMatchObject([
-    { body: `${superadmin.name} took you off 6 projects.`, place: null },
+    { body: `${superadmin.name} unassigned you from 6 projects.`, place: null },
     { body: `${superadmin.name} assigned you to 6 projects.`, place: '/home' },
   ]);
 });

@@ -79,7 +79,7 @@ function refuseTimes(ctx: Context, { timeIn, timeOut }: Claim, span: SpanRow | n
   if (timeOut > ctx.now()) throw invalid({ time_out: 'Please pick a time in the past.' });
   const oldest = addDays(siteToday(ctx), -MAX_DAYS_BACK);
   if ((span && span.site_date < oldest) || siteDateOf(ctx, timeIn) < oldest)
-    throw invalid({ time_in: `Please pick a day of the last ${MAX_DAYS_BACK} days.` });
+    throw invalid({ time_in: `Please pick a date in the last ${MAX_DAYS_BACK} days.` });
 }
 
 /**

@@ -107,7 +107,7 @@ test('a clock-out that was forgotten is a matter for a correction', async () => 
   expect([late.status, late.body.code, late.body.message]).toEqual([
     409,
     'wrong_state',
-    'You clocked in more than 16 hours ago. Please ask for a correction instead.',
+    'You clocked in more than 16 hours ago. Please request a correction instead.',
   ]);
 });
 

@@ -141,7 +141,7 @@ test('an attendance waits for one correction at a time, also when two ask at onc
 test.each([
   [{ time_out: '' }, 'time_out', 'Please pick a time.'],
   [{ time_out: MORNING }, 'time_out', 'Time out must be after time in.'],
-  [{ time_out: '2026-11-21T00:00:00.001Z' }, 'time_out', 'An attendance lasts at most 24 hours.'],
+  [{ time_out: '2026-11-21T00:00:00.001Z' }, 'time_out', 'An attendance can be at most 24 hours.'],
   [
     { time_in: '2026-11-21T23:00:00.000Z', time_out: '2026-11-22T00:00:00.001Z' },
     'time_out',
@@ -150,7 +150,7 @@ test.each([
   [
     { time_in: '2026-09-20T00:00:00.000Z', time_out: '2026-09-20T08:00:00.000Z' },
     'time_in',
-    'Please pick a day of the last 62 days.',
+    'Please pick a date in the last 62 days.',
   ],
   [{ reason: ' ' }, 'reason', 'Please type a reason.'],
 ])('a correction with %j is refused at %s', async (fields, field, sentence) => {
@@ -171,7 +171,7 @@ test('what happened too long ago is not corrected any more', async () => {
   const { ask } = await forgotten();
   server.at('2027-01-22T00:00:00.000Z');
   const { body } = await ask();
-  expect(body.errors).toEqual({ time_in: ['Please pick a day of the last 62 days.'] });
+  expect(body.errors).toEqual({ time_in: ['Please pick a date in the last 62 days.'] });
 });
 
 test('a day that was never clocked is added when somebody agrees', async () => {

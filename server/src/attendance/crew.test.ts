@@ -72,12 +72,12 @@ test('all or nobody: who is in already is named', async () => {
   expect([one.status, one.body.code, one.body.message]).toEqual([
     409,
     'wrong_state',
-    `${tan.name} is clocked in already.`,
+    `${tan.name} is already clocked in.`,
   ]);
   expect((await server.by(li).call(getMyAttendance)).open).toBeNull();
   await me.call(clockIn, of(li));
   expect((await me.send(clockIn, of(tan, li))).body.message).toBe(
-    `${li.name} and ${tan.name} are clocked in already.`,
+    `${li.name} and ${tan.name} are already clocked in.`,
   );
 });
 
@@ -89,7 +89,7 @@ test('all or nobody: who is not in is named', async () => {
   expect((await server.by(tan).call(getMyAttendance)).open).not.toBeNull();
   server.pass(9);
   expect((await me.send(clockOut, of(tan))).body.message).toBe(
-    `${tan.name} clocked in more than 16 hours ago. Please ask for a correction instead.`,
+    `${tan.name} clocked in more than 16 hours ago. Please request a correction instead.`,
   );
 });
 
@@ -103,7 +103,7 @@ test('two leaders of one crew: one is told', async () => {
   ]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
-    `${li.name} and ${tan.name} are clocked in already.`,
+    `${li.name} and ${tan.name} are already clocked in.`,
   );
 });
 
@@ -133,9 +133,9 @@ test('where somebody is at work is not told to those who may not look there', as
   await site.assign(tan.employeeId, hidden);
   await server.by(tan).call(clockIn, { body: { project_id: hidden.id } });
   const into = await me.send(clockIn, of(tan));
-  expect([into.status, into.body.message]).toEqual([409, `${tan.name} is clocked in already.`]);
+  expect([into.status, into.body.message]).toEqual([409, `${tan.name} is already clocked in.`]);
   const out = await me.send(clockOut, of(tan));
-  expect([out.status, out.body.message]).toEqual([409, `${tan.name} is at work elsewhere.`]);
+  expect([out.status, out.body.message]).toEqual([409, `${tan.name} is clocked in at another project.`]);
   expect(into.text + out.text).not.toContain(hidden.title);
 });
 

@@ -118,7 +118,7 @@ test('rejected overtime stays to be seen, counts nothing, and makes room', async
 test.each([
   [{ date: '' }, 'date', 'Please pick a date.'],
   [{ date: '2026-11-22' }, 'date', 'Please pick a date no later than tomorrow.'],
-  [{ date: '2026-09-18' }, 'date', 'Please pick a day of the last 62 days.'],
+  [{ date: '2026-09-18' }, 'date', 'Please pick a date in the last 62 days.'],
   [{ start_time: '24:00' }, 'start_time', 'Please type a start time in the form HH:MM.'],
   [{ end_time: '7pm' }, 'end_time', 'Please type an end time in the form HH:MM.'],
   [{ end_time: '17:00' }, 'end_time', 'End time must differ from the start time.'],

@@ -20,7 +20,7 @@ export async function recordOvertime(
   const today = siteToday(ctx);
   if (body.date > addDays(today, 1)) throw invalid({ date: 'Please pick a date no later than tomorrow.' });
   if (body.date < addDays(today, -MAX_DAYS_BACK))
-    throw invalid({ date: `Please pick a day of the last ${MAX_DAYS_BACK} days.` });
+    throw invalid({ date: `Please pick a date in the last ${MAX_DAYS_BACK} days.` });
   const { rows } = await sql<{ id: number }>`
     insert into overtimes (employee_id, site_date, start_time, end_time, reason, requested_by)
     select e.id, ${body.date}::date, ${body.start_time}::time, ${body.end_time}::time, ${body.reason},

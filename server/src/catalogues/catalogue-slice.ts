@@ -28,7 +28,7 @@ type CatalogueOptions = {
  * @param catalogue its contract
  */
 export function catalogueSlice(catalogue: Catalogue, { title, order, inUse = {} }: CatalogueOptions): Slice {
-  const taken = `There is a ${catalogue.singular} of this name already.`;
+  const taken = `A ${catalogue.singular} with this name already exists.`;
   return {
     title,
     routes: [

@@ -78,7 +78,7 @@ test('a report is rejected with a comment, mended and approved; each is told to 
   });
   expect((await inbox(manager))[0]).toMatchObject({
     kind: 'daily_report_mended',
-    body: `${engineer.name} mended the daily report of ${TODAY} on ${title}. Please look at it again.`,
+    body: `${engineer.name} resubmitted the daily report of ${TODAY} on ${title}. Please review it again.`,
     place: link,
   });
 

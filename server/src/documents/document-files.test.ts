@@ -221,7 +221,7 @@ test('a new file takes the place of the one before', async () => {
 
 test('two attachments of one name are refused, among the new and beside the old', async () => {
   const attachment = (name: string, text = name) => ({ file: pdfOf(text), file_name: name });
-  const sentence = 'There is a file named a.pdf already. Please add each file once.';
+  const sentence = 'A file named a.pdf has already been added. Please add each file only once.';
   const twice = await send(engineer, subTask, 'correspondence', {
     base64imageRemarks: [attachment('a.pdf'), attachment('b.pdf'), attachment('A.pdf', 'other')],
   });

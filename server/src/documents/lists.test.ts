@@ -168,7 +168,7 @@ test('manpower is counted by task, by day and in all, within the range and the p
 
 test.each([
   ['2026-06-02', '2026-06-01', 'End date must not be before the start date.'],
-  ['2025-06-01', '2026-06-02', 'Please choose at most 366 days.'],
+  ['2025-06-01', '2026-06-02', 'Please select at most 366 days.'],
 ])('a range from %s to %s is refused', async (start_date, end_date, sentence) => {
   const project = await site.project();
   const { status, body } = await superadmin.send(countManpower, {

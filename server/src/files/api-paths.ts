@@ -5,10 +5,10 @@ export const filePaths: ApiPaths = {
   '/files/{id}': {
     get: {
       operationId: 'openFile',
-      summary: 'A file, or the thumbnail of a picture, by a signed link that came with a record',
+      summary: 'A file, or the thumbnail of an image, by a signed link from a record',
       description:
-        'Needs no token. Altered or expired, the link opens nothing. The link to a picture opens its thumbnail as ' +
-        'well, when `size` is added to its query: a JPEG that fits within 256 × 256 pixels.',
+        'No token required. An altered or expired link is refused. The link to an image also opens its thumbnail ' +
+        'when `size` is added to its query: a JPEG that fits within 256 × 256 pixels.',
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
         ...signatureQuery(['expires', 'signature']),
@@ -16,7 +16,7 @@ export const filePaths: ApiPaths = {
           name: 'size',
           in: 'query',
           required: false,
-          description: 'Of a picture only; a file of another kind has no thumbnail (404).',
+          description: 'For images only; other files have no thumbnail (404).',
           schema: { type: 'string', enum: ['thumbnail'] },
         },
       ],

@@ -107,20 +107,20 @@ test('leave over a new year is used in both years', async () => {
 });
 
 test.each([
-  [0, '2026-07-06', '2026-07-08', 'No day of annual leave remains in 2026; this application takes 3.'],
+  [0, '2026-07-06', '2026-07-08', 'No annual leave remains in 2026; this application needs 3.'],
   [
     0.5,
     '2026-07-06',
     '2026-07-06',
-    'Only 0.5 days of annual leave remain in 2026; this application takes 1.',
+    'Only 0.5 days of annual leave remain in 2026; this application needs 1.',
   ],
   [
     2.5,
     '2026-07-06',
     '2026-07-08',
-    'Only 2.5 days of annual leave remain in 2026; this application takes 3.',
+    'Only 2.5 days of annual leave remain in 2026; this application needs 3.',
   ],
-  [9, '2026-12-30', '2027-01-04', 'No day of annual leave remains in 2027; this application takes 3.'],
+  [9, '2026-12-30', '2027-01-04', 'No annual leave remains in 2027; this application needs 3.'],
 ])('with %d days of credit, leave from %s to %s is not approved', async (days, start, end, sentence) => {
   const worker = await office.as('Worker');
   if (days > 0) await office.give(worker.employeeId, days);
@@ -204,7 +204,7 @@ test('what is decided is decided', async () => {
         then,
         409,
         'wrong_state',
-        `This application is ${first} already.`,
+        `This application is already ${first}.`,
       ]);
     }
   }

@@ -182,7 +182,7 @@ test('a credit does not fall below what is used of it', async () => {
     sick_leave: 0,
     childcare_leave: 3,
   });
-  const used = ['0.5 days are used already.'];
+  const used = ['0.5 days are already used.'];
   expect([status, body.errors]).toEqual([422, { annual_leave: used, sick_leave: used }]);
   expect(await office.credits(worker.employeeId)).toMatchObject({ annual: 5, sick: 5, childcare: 0 });
   expect((await write(hr, worker.employeeId, { year: 2026, annual_leave: 0.5 })).status).toBe(200);

@@ -33,7 +33,7 @@ test('of approvals side by side exactly as many succeed as there are days', asyn
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422]);
   for (const { status, body } of replies)
     if (status === 422)
-      expect(body.message).toBe('Only 0.5 days of annual leave remain in 2026; this application takes 1.');
+      expect(body.message).toBe('Only 0.5 days of annual leave remain in 2026; this application needs 1.');
   expect((await office.credits(worker.employeeId)).used_annual).toBe(3);
   await expectBooksInOrder(worker.employeeId);
 });

@@ -69,7 +69,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     announcement: ['Crane', 'Stay clear.'],
     assignment: ['New assignment', 'Ann Lee assigned you to Level 3 {{actor}}.'],
     assignment_accepted: ['Assignment accepted', 'Ann Lee accepted Level 3 {{actor}}.'],
-    unassignment: ['Unassigned', 'Ann Lee took you off Level 3 {{actor}}.'],
+    unassignment: ['Unassigned', 'Ann Lee unassigned you from Level 3 {{actor}}.'],
     leave_approved: ['Leave approved', 'Your leave from 2026-03-02 to 2026-03-04 was approved.'],
     leave_rejected: [
       'Leave rejected',
@@ -81,10 +81,10 @@ test('each kind is told in its words, filled in from its facts', async () => {
     ],
     overtime_approved: ['Overtime approved', 'Your overtime on 2026-03-02 was approved.'],
     overtime_rejected: ['Overtime rejected', 'Your overtime on 2026-03-02 was rejected. Too many away.'],
-    correction_approved: ['Correction approved', 'Your attendance of 2026-03-02 was corrected.'],
+    correction_approved: ['Correction approved', 'Your attendance on 2026-03-02 was corrected.'],
     correction_rejected: [
       'Correction rejected',
-      'The correction of your attendance of 2026-03-02 was rejected. Too many away.',
+      'The correction of your attendance on 2026-03-02 was rejected. Too many away.',
     ],
     daily_report_approved: [
       'Daily report approved',
@@ -96,7 +96,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     ],
     daily_report_mended: [
       'Daily report resubmitted',
-      'Ann Lee mended the daily report of 2026-03-02 on Level 3 {{actor}}. Please look at it again.',
+      'Ann Lee resubmitted the daily report of 2026-03-02 on Level 3 {{actor}}. Please review it again.',
     ],
   });
   expect(renderNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(

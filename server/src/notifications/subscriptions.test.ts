@@ -53,7 +53,7 @@ test('nobody turns another’s browser off', async () => {
   expect(await ownersOf(subscription.endpoint)).toEqual([me.userId]);
 });
 
-test('a browser belongs to whoever registered it last', async () => {
+test('a browser belongs to the user who registered it last', async () => {
   const [first, second] = [await site.as('Engineer'), await site.as('Worker')];
   const { subscription } = service.browser();
   await register(first, subscription);

@@ -18,7 +18,7 @@ const [anna, ben] = [await site.as('Superadmin'), await site.as('Superadmin')];
 
 const staleBecauseOf = (person: { employeeId: number; name: string }, at: string) => ({
   code: 'stale',
-  message: `${person.name} has changed this record since you opened it. Nothing of yours was saved yet.`,
+  message: `${person.name} has changed this record since you opened it. Your changes have not been saved.`,
   data: { changed_by: expect.objectContaining({ id: person.employeeId }), changed_at: at },
 });
 

@@ -137,7 +137,7 @@ test('a paper of the company as a whole has no project, and one that nobody appr
   const { text } = await print(order({ projectId: null, approvedBy: null }));
   expect(text).not.toContain('PROJECT');
   expect(text).toContain('PENDING');
-  expect(text).toMatch(/Aye Chan +Not yet approved/);
+  expect(text).toMatch(/Aye Chan +Pending approval/);
 });
 
 test('a long paper names its columns and itself on each page, and its total once', async () => {

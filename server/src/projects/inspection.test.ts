@@ -21,7 +21,7 @@ test('an inspection needs 80 % and a proof', async () => {
   const early = await change(subTask, { is_inspected: 1, inspection_proof: proof });
   expect([early.status, early.body.errors]).toEqual([
     422,
-    { is_inspected: ['An inspection needs a progress of 80 % or more.'] },
+    { is_inspected: ['An inspection requires a progress of 80% or more.'] },
   ]);
 
   await progress(subTask, 80);

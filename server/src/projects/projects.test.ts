@@ -81,7 +81,7 @@ test('two projects do not share a code', async () => {
   await director.call(createProject, { body: { title: 'First', code: 'SAME' } });
   const { status, body } = await director.send(createProject, { body: { title: 'Second', code: 'SAME' } });
   expect(status).toBe(409);
-  expect(body).toMatchObject({ code: 'duplicate', errors: { code: [expect.stringContaining('taken')] } });
+  expect(body).toMatchObject({ code: 'duplicate', errors: { code: [expect.stringContaining('in use')] } });
 });
 
 test('a change leaves alone what it does not name, and empties what it names as null', async () => {

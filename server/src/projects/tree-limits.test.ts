@@ -17,7 +17,7 @@ test('nothing stands below the fiftieth level', async () => {
   let item: WorkItem = await site.project();
   for (let depth = 2; depth <= 50; depth++) item = await site.task(item);
   const deeper = await below(item);
-  expect([deeper.status, deeper.body.message]).toEqual([422, 'A project has at most 50 levels.']);
+  expect([deeper.status, deeper.body.message]).toEqual([422, 'A project can have at most 50 levels.']);
 });
 
 test('a level that is full takes no more', async () => {
@@ -28,6 +28,6 @@ test('a level that is full takes no more', async () => {
   expect((await below(area)).status, 'the last one').toBe(201);
   const before = await superadmin.call(getTask, { params: area });
   const refused = await below(area);
-  expect([refused.status, refused.body.message]).toEqual([422, 'One level holds at most 20,000 items.']);
+  expect([refused.status, refused.body.message]).toEqual([422, 'One level can have at most 20,000 items.']);
   expect(await superadmin.call(getTask, { params: area })).toEqual(before);
 });

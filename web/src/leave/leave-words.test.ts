@@ -3,7 +3,7 @@ import { daysInWords, formatCredit, formatPeriod } from './leave-words.ts';
 
 test.each([
   ['2026-07-06', '2026-07-06', false, 'Jul 6, 2026'],
-  ['2026-07-06', '2026-07-06', true, 'Jul 6, 2026, half a day'],
+  ['2026-07-06', '2026-07-06', true, 'Jul 6, 2026, half day'],
   ['2026-07-06', '2026-07-08', false, 'Jul 6 – 8, 2026'],
   ['2026-07-30', '2026-08-03', false, 'Jul 30 – Aug 3, 2026'],
   ['2026-12-30', '2027-01-04', false, 'Dec 30, 2026 – Jan 4, 2027'],

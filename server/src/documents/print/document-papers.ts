@@ -86,15 +86,15 @@ function decisionOf(document: SiteDocument): Pick<Paper, 'stamp' | 'remarks'> & 
   return {
     stamp:
       state === 'open'
-        ? { word: 'Not yet approved', tone: 'pending' }
+        ? { word: 'Pending approval', tone: 'pending' }
         : { word: isRejected ? 'Rejected' : 'Approved', tone: isRejected ? 'bad' : 'good' },
     people: [
       decider && decided_at
         ? { label, name: nameOf(decider), at: decided_at }
-        : { label, missing: 'Not yet approved' },
+        : { label, missing: 'Pending approval' },
     ],
     ...(decision_comments !== null && {
-      remarks: { label: isRejected ? 'Reason' : 'Remarks', text: decision_comments },
+      remarks: { label: isRejected ? 'Reason' : 'Comments', text: decision_comments },
     }),
   };
 }
@@ -124,7 +124,7 @@ function toPaper(printed: Printed, words: PrintWords): Paper {
     attachments: attachmentsOf(printed),
     signatures: layout.signatures,
     ...decision,
-    people: [{ label: 'Written by', name: author, at: document.created_at }, ...decision.people],
+    people: [{ label: 'Prepared by', name: author, at: document.created_at }, ...decision.people],
   };
 }
 

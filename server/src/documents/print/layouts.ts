@@ -36,5 +36,5 @@ export const documentLayouts: Record<DocumentType, DocumentLayout> = {
     signatures: ['Issued by', 'Received by'],
   },
   site_survey: { facts: { columns: 1, spans: { subject: 1 } } },
-  toolbox: { signatures: ['Held by'], body: 'toolbox.typ' },
+  toolbox: { signatures: ['Conducted by'], body: 'toolbox.typ' },
 };

@@ -100,13 +100,15 @@ test('more reports than one file holds are refused with a sentence', async () =>
   const { status, body } = await superadmin.send(printProjectDailyReports, { params: project, query: june });
   expect(status).toBe(422);
   expect(body.errors).toEqual({
-    end_date: ['There are more than 1,000 approved daily reports in these days. Please choose fewer days.'],
+    end_date: [
+      'There are more than 1,000 approved daily reports in this date range. Please select fewer days.',
+    ],
   });
 });
 
 test.each([
   ['2026-06-02', '2026-06-01', 'End date must not be before the start date.'],
-  ['2025-06-01', '2026-06-02', 'Please choose at most 366 days.'],
+  ['2025-06-01', '2026-06-02', 'Please select at most 366 days.'],
 ])('a range from %s to %s is refused', async (start_date, end_date, sentence) => {
   const { status, body } = await superadmin.send(printProjectDailyReports, {
     params: await site.project(),

@@ -141,8 +141,8 @@ test('an Employee ID that stands twice is named in both rows', async () => {
     dry: true,
   });
   expect(data.rows.map(({ row, errors }) => [row, errors[0]?.message])).toEqual([
-    [2, 'This Employee ID stands in row 4 as well.'],
-    [4, 'This Employee ID stands in row 2 as well.'],
+    [2, 'This Employee ID is also in row 4.'],
+    [4, 'This Employee ID is also in row 2.'],
     [3, undefined],
   ]);
 });
@@ -155,7 +155,7 @@ test('one bad row keeps all of them out, and each is named', async () => {
   expect([status, body.code, body.message]).toEqual([
     422,
     'invalid',
-    'Nothing was added: 2 of 3 rows are not right.',
+    'Nothing was added: 2 of 3 rows are not valid.',
   ]);
   expect(body.errors).toEqual({
     'rows.3.Last Name': ['Last Name is required. Please type a last name'],
@@ -173,7 +173,7 @@ test('only a Superadmin imports a Superadmin', async () => {
   const table = csv([row({ role_id: 'Superadmin' })]);
   const refused = await send(table);
   expect(refused.status).toBe(422);
-  expect(refused.body.message).toBe('Nothing was added: 1 of 1 rows is not right.');
+  expect(refused.body.message).toBe('Nothing was added: 1 of 1 rows is not valid.');
   expect(refused.body.errors).toEqual({
     'rows.2.Role': ['Only a Superadmin can give or remove the role Superadmin.'],
   });
@@ -247,7 +247,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'has a column twice',
     'Employee ID,unique_id\nA,B',
-    "The column 'Employee ID' stands twice. Remove one of them.",
+    "The column 'Employee ID' appears twice. Remove one of them.",
   ],
   [
     'has no rows',
@@ -271,7 +271,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'has too many rows',
     csv(Array.from({ length: MAX_IMPORTED_EMPLOYEES + 1 }, () => row())),
-    'This table has more than 5,000 employees. Split it and import its parts one by one.',
+    'This file has more than 5,000 employees. Split it and import the parts one by one.',
   ],
 ])('a file that %s is refused with a sentence', async (_, file, sentence) => {
   const { status, body } = await send(file, { name: 'people.xlsx' });

@@ -227,11 +227,11 @@ test('a path too long for a socket has it in a private directory elsewhere', asy
 
   await rm(host, { recursive: true });
   await symlink(directory, host);
-  await expect(start(dataDir)).rejects.toThrow(/is not ours alone/);
+  await expect(start(dataDir)).rejects.toThrow(/belongs to another user or is open to others/);
   await rm(host);
   await mkdir(host);
   await chmod(host, 0o777);
-  await expect(start(dataDir)).rejects.toThrow(/is not ours alone/);
+  await expect(start(dataDir)).rejects.toThrow(/belongs to another user or is open to others/);
   await rm(host, { recursive: true });
 });
 
@@ -264,7 +264,7 @@ test('what cannot be opened is reported in one line', async () => {
 
   const file = join(directory, 'file');
   await writeFile(file, '');
-  await expect(start(file)).rejects.toThrow(/cannot be written \(EEXIST\)/);
+  await expect(start(file)).rejects.toThrow(/is not writable \(EEXIST\)/);
 });
 
 test.runIf(isRoot)(

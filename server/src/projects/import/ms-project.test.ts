@@ -78,7 +78,7 @@ test('figures that cannot be read count as 0, with a warning', () => {
   const { items, warnings } = read(project(task(1, 1, odd)));
   expect(items).toMatchObject([{ startDate: null, progress: '0', durationHours: '0' }]);
   expect(warnings).toEqual([
-    "1 date could not be read and was left out ('1').",
+    "1 date could not be read and was skipped ('1').",
     "2 figures could not be read and count as 0 ('1', '1').",
   ]);
 });
@@ -92,7 +92,7 @@ test('prefixed elements and repeated fields are no trouble', () => {
 
 test.each([
   ['declares entities', `<!DOCTYPE Project [<!ENTITY a "aaaa">]>${project(task(1, 1))}`, 'damaged'],
-  ['is cut short', FIXTURE.slice(0, FIXTURE.indexOf('</Tasks>')), 'damaged'],
+  ['is incomplete', FIXTURE.slice(0, FIXTURE.indexOf('</Tasks>')), 'damaged'],
   ['is nested without end', project('<a>'.repeat(100_000)), 'damaged'],
   ['has no tasks', project(''), 'no activities'],
 ])('a file that %s is refused', (_, text, words) => {

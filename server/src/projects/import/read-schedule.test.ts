@@ -5,7 +5,7 @@ import { readFixture } from './fixtures/read-fixture.ts';
 import { readSchedule } from './read-schedule.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 
-const NOT_A_SCHEDULE = 'not a schedule that Plumbline can read';
+const NOT_A_SCHEDULE = 'not a supported schedule';
 
 test.each([
   ['Primavera P6', readFixture('bridge.xer'), 7],

@@ -47,7 +47,7 @@ test('columns are found by name, whatever their order, capitals and joints', () 
     ['A', 'Works'],
     ['A-1', 'Piling'],
   ]);
-  expect(warnings).toEqual(["These columns mean nothing to an import and were left out: 'Remarks'."]);
+  expect(warnings).toEqual(["These columns are not recognised and were skipped: 'Remarks'."]);
 });
 
 test('figures are exact', () => {
@@ -74,12 +74,12 @@ test('every row to correct is named', () => {
   );
   expect(error.message).toBe('5 rows need correction before the schedule can be imported.');
   expect(error.problems).toEqual([
-    "Row 2: the parent_code 'Z' is no row's code.",
+    "Row 2: no row has the code of the parent_code 'Z'.",
     "Row 3: the start_date '01/13/2026' is not a date such as 2026-03-31 or 31/03/2026.",
     "Row 3: the progress '120' is not a number from 0 to 100.",
     'Row 4: it has neither a code nor a title.',
     "Row 5: the weight 'heavy' is not a number from 0 to 100.",
-    "Row 5: by its parent_code, 'C' stands below itself.",
+    "Row 5: by its parent_code, 'C' is below itself.",
     "Row 9: the parent_code 'E' is the code of rows 7 and 8.",
   ]);
 });
@@ -130,7 +130,7 @@ test.each([
       ['name', 'from'],
       ['A', 'B'],
     ],
-    'not a schedule that Plumbline can read',
+    'not a supported schedule',
   ],
   [
     'no title',
@@ -146,9 +146,9 @@ test.each([
       ['code', 'title', 'Code'],
       ['A', 'a', 'B'],
     ],
-    "The column 'code' stands twice.",
+    "The column 'code' appears twice.",
   ],
-  ['nothing', [], 'not a schedule that Plumbline can read'],
+  ['nothing', [], 'not a supported schedule'],
 ])('a table with %s is refused', (_, rows, sentence) => {
   expect(() => arrangeSchedule(readTable(rows), 'plan.csv')).toThrow(sentence);
 });

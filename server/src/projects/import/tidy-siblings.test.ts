@@ -22,7 +22,7 @@ test('a code that stands again is numbered', () => {
   const { codes, warnings } = tidy(['A'], ['A'], ['B'], ['A (2)'], ['A']);
   expect(codes).toEqual(['A', 'A (2)', 'B', 'A (2) (2)', 'A (3)']);
   expect(warnings).toEqual([
-    "3 codes stood more than once under one parent and were numbered ('A', 'A (2)', 'A').",
+    "3 codes appeared more than once under one parent and were numbered ('A', 'A (2)', 'A').",
   ]);
 });
 
@@ -53,14 +53,14 @@ test('text keeps no line breaks, control characters or half characters', () => {
 test('an end before the start is left out', () => {
   const { tidied, warnings } = tidy(['A', { startDate: '2026-02-01', endDate: '2026-01-31' }]);
   expect(tidied).toMatchObject([{ startDate: '2026-02-01', endDate: null }]);
-  expect(warnings).toEqual(["1 row ended before it started; its end date was left out ('A')."]);
+  expect(warnings).toEqual(["1 row ended before it started; its end date was skipped ('A')."]);
 });
 
 test('100,000 equal codes are told apart in one line', () => {
   const { codes, warnings } = tidy(...Array.from({ length: 100_000 }, (): [string] => ['A']));
   expect(codes.at(-1)).toBe('A (100000)');
   expect(warnings).toEqual([
-    "99,999 codes stood more than once under one parent and were numbered (such as 'A', 'A', 'A').",
+    "99,999 codes appeared more than once under one parent and were numbered (such as 'A', 'A', 'A').",
   ]);
 });
 

@@ -35,7 +35,7 @@ test('an activity without a measure goes by its duration, with a warning', () =>
   const row = { ...ROW, complete_pct_type: '', target_drtn_hr_cnt: '10', remain_drtn_hr_cnt: '9' };
   expect(xerProgress(row, warnings)).toBe('10');
   expect(warnings.sentences()).toEqual([
-    "1 activity does not say how its progress is measured; its duration was taken ('A').",
+    "1 activity does not say how its progress is measured; its duration was used ('A').",
   ]);
 });
 

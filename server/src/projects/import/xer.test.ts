@@ -64,7 +64,7 @@ test('elements without activities are skipped and counted', () => {
 
 test('of several projects the one with most activities is taken, with a warning', () => {
   expect(bridge().warnings).toEqual([
-    "The file holds 2 projects. The one with most activities, 'Brücke Mühlbach – Los 2', was taken.",
+    "The file has 2 projects. The one with the most activities, 'Brücke Mühlbach – Los 2', was used.",
   ]);
 });
 
@@ -88,15 +88,15 @@ test('circles of elements and missing parents end directly under the project, wi
   ]);
   expect(schedule.warnings).toEqual([
     "2 rows were their own ancestors and were put directly under the project ('W2', 'W4').",
-    "2 rows name a parent that is not in the file and were put directly under the project ('W5', 'D').",
+    "2 rows have a parent that is not in the file and were put directly under the project ('W5', 'D').",
   ]);
 });
 
-test('a file that is cut short is refused', () => {
+test('a file that is incomplete is refused', () => {
   const text = xerText({ PROJWBS: [PROJECT_ROW], TASK: [activity('A', '1'), activity('B', '1')] });
   expect(read(text).warnings).toEqual([]);
   for (const cut of [text.replace('%E', ''), text.slice(0, text.indexOf('Activity B'))])
-    expect(() => read(cut)).toThrow('This file is cut short');
+    expect(() => read(cut)).toThrow('This Primavera P6 file is incomplete');
 });
 
 test('what cannot be read in an activity is left out with a warning', () => {
@@ -105,12 +105,12 @@ test('what cannot be read in an activity is left out with a warning', () => {
   expect(items).toMatchObject([{ startDate: null, durationHours: '0' }]);
   expect(warnings).toEqual([
     "1 figure could not be read and counts as 0 ('A').",
-    "1 date could not be read and was left out ('A').",
+    "1 date could not be read and was skipped ('A').",
   ]);
 });
 
 test.each([
-  ['nothing but its header', 'ERMHDR\t8.1\r\n', 'This file is cut short'],
+  ['nothing but its header', 'ERMHDR\t8.1\r\n', 'This Primavera P6 file is incomplete'],
   ['nothing but its header and its end', 'ERMHDR\t8.1\r\n%E\r\n', 'This schedule has no activities.'],
   [
     'no activities',
@@ -130,5 +130,5 @@ test('an element that stands twice is taken once', () => {
   const rows = [PROJECT_ROW, element('2', '1'), element('2', '1', { wbs_name: 'Again' })];
   const { items, warnings } = read(xerText({ PROJWBS: rows, TASK: [activity('A', '2')] }));
   expect(items.map((item) => item.title)).toEqual(['Element 2', 'Activity A']);
-  expect(warnings).toEqual(["1 WBS element stood twice in the file; the first one was taken ('W2')."]);
+  expect(warnings).toEqual(["1 WBS element appeared twice in the file; the first one was used ('W2')."]);
 });

@@ -49,7 +49,7 @@ export default function OutboxSender() {
     <div role="status" className={classes.pill}>
       {waiting > 0 && (
         <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
-          {t('{{count}} reports waiting to be sent', { count: waiting })}
+          {t('{{count}} reports queued to send', { count: waiting })}
         </NoticePill>
       )}
     </div>

@@ -25,7 +25,7 @@ export function PendingDraft({ draft, onSettled, onBack }: PendingDraftProps) {
   return (
     <Alert color="pending" variant="light" icon={<CloudUpload />}>
       <Stack gap="xs" align="flex-start">
-        {t('{{name}} is waiting to be sent. You can edit it again once it has been sent.', {
+        {t('{{name}} is queued to send. You can edit it again once it has been sent.', {
           name: draftName(draft),
         })}
         <Button variant="default" onClick={onBack}>

@@ -18,8 +18,8 @@ test('names repeat where the field allows it', () => {
   const distinct = admit(files, { accepts: 'any', most: 5, distinctNames: true }, space);
   expect(taken(distinct)).toEqual(['plan.pdf']);
   expect(distinct.refusals).toEqual([
-    'letter.PDF - there is a file of this name already',
-    'Plan.pdf - there is a file of this name already',
+    'letter.PDF - a file with this name already exists',
+    'Plan.pdf - a file with this name already exists',
   ]);
   expect(taken(admit(files, { accepts: 'any', most: 5 }, space))).toHaveLength(3);
 });

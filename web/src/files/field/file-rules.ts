@@ -23,7 +23,7 @@ export function admit(
   const fresh = distinctNames ? withoutRepeated(chosen, names) : [...chosen];
   const refusals = chosen
     .filter((file) => !fresh.includes(file))
-    .map(({ name }) => t('{{name}} - there is a file of this name already', { name }));
+    .map(({ name }) => t('{{name}} - a file with this name already exists', { name }));
   if (fresh.length > room) refusals.push(tooMany(most));
   return { taken: fresh.slice(0, Math.max(0, room)), refusals };
 }

@@ -71,7 +71,7 @@ function failuresOf(endpoint: Endpoint): number[] {
 function describePermission({ permission }: Endpoint): string {
   if (permission === 'anyone') return 'No token required.';
   if (permission === 'signed-in') return 'For all signed-in users; the record may restrict it further.';
-  return `Who may: ${permissions[permission].join(', ')}; the record may say more.`;
+  return `Allowed roles: ${permissions[permission].join(', ')}; the record may restrict it further.`;
 }
 
 function describeOperation(operation: Operation, title: string, endpoint: Endpoint): void {
