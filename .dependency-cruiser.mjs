@@ -4,17 +4,18 @@ import { readdirSync } from 'node:fs';
 // browser a component that is loaded on demand is imported by its own file: from an index.ts it would be loaded with
 // the rest. A slice that is not named here uses none of the others but the engines.
 /** What every slice may use: shapes that know no feature. */
-const serverEngines = ['catalogues', 'print'];
-const webEngines = ['catalogues', 'files', 'history'];
+const serverEngines = ['catalogues', 'decisions', 'print'];
+const webEngines = ['catalogues', 'decisions', 'files', 'history'];
 
 const serverUses = {
   employees: ['files'],
   auth: ['employees'],
   users: ['auth', 'employees'],
   projects: ['files', 'employees'],
+  decisions: ['notifications'],
   assignments: ['projects', 'employees', 'notifications'],
-  leave: ['employees', 'projects', 'notifications'],
-  attendance: ['employees', 'projects', 'leave', 'notifications'],
+  leave: ['employees', 'projects'],
+  attendance: ['employees', 'projects', 'leave'],
   documents: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects'],
   'first-start': ['auth', 'demo'],

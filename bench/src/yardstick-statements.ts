@@ -154,10 +154,10 @@ const name = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name)`;
 
 export const overtimes = `
-  select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.comments, o.updated_at,
-    o.prepared_by, ${name('e')} as employee, ${name('preparer')} as preparer,
+  select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.decision_comments, o.updated_at,
+    o.requested_by, ${name('e')} as employee, ${name('preparer')} as preparer,
     case when decider.id is not null then ${name('decider')} end as decider
-  from overtimes o join employees e on e.id = o.employee_id join employees preparer on preparer.id = o.prepared_by
+  from overtimes o join employees e on e.id = o.employee_id join employees preparer on preparer.id = o.requested_by
     left join employees decider on decider.id = o.decided_by
   where o.employee_id = any($1) and o.site_date between $2 and $3
   order by o.site_date, o.start_time, o.id`;

@@ -1,13 +1,17 @@
 export * from './assignments/endpoints.ts';
 export * from './assignments/manpower.ts';
 export * from './attendance/attendance.ts';
+export * from './attendance/decisions.ts';
 export * from './attendance/endpoints.ts';
 export * from './attendance/hours.ts';
 export * from './auth/addresses.ts';
 export * from './auth/endpoints.ts';
 export * from './catalogues/catalogue.ts';
 export * from './companies/endpoints.ts';
+export * from './decisions/decision.ts';
+export * from './decisions/transitions.ts';
 export * from './documents/body.ts';
+export * from './documents/decisions.ts';
 export {
   type DocumentDescriptor,
   type DocumentFileSlot,
@@ -30,6 +34,7 @@ export * from './employees/table-headings.ts';
 export * from './files/thumbnail.ts';
 export * from './files/upload.ts';
 export * from './history/endpoints.ts';
+export * from './leave/decisions.ts';
 export * from './leave/endpoints.ts';
 export * from './leave/leave.ts';
 export * from './leave/leave-days.ts';

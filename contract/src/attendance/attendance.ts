@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { decisionStatuses } from '../decisions/decision.ts';
 import { employeeCard, personName } from '../employees/employee.ts';
 import { leaveOfDay } from '../leave/leave.ts';
 import { id, instant } from '../platform/scalars.ts';
-
-/** What somebody asked for waits, and is then approved or rejected. */
-export const decisionStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** One end of an attendance: when and where. */
 export const attendanceMark = z.object({

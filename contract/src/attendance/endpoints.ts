@@ -1,26 +1,17 @@
 import { z } from 'zod';
+import { decisionStatuses } from '../decisions/decision.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import {
-  id,
-  instant,
-  optionalLine,
-  pathId,
-  queryNumber,
-  readVersion,
-  requiredLine,
-  searchTerm,
-  siteDate,
-} from '../platform/scalars.ts';
+import { id, instant, pathId, queryNumber, requiredLine, searchTerm, siteDate } from '../platform/scalars.ts';
 import {
   attendanceCorrection,
   attendanceDay,
   attendancePair,
   attendanceRow,
   crewMember,
-  decisionStatuses,
   overtime,
 } from './attendance.ts';
+import { correctionDecision, overtimeDecision } from './decisions.ts';
 
 const DATE_MISSING = 'Please pick a date.';
 
@@ -207,13 +198,6 @@ export const recordOvertime = endpoint({
   message: 'Overtime Added!',
 });
 
-/** An approval or a rejection. */
-export const decision = z.object({
-  status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject.' }),
-  comments: optionalLine(500),
-  ...readVersion,
-});
-
 const decisionFilters = {
   status: z.enum(decisionStatuses).optional(),
   employee_id: queryNumber(id).optional(),
@@ -227,7 +211,7 @@ export const decideOvertime = endpoint({
   changes: { attendance: 'any' },
   summary: 'Approve or reject overtime; only a Superadmin can decide on their own',
   params: z.object({ id: pathId }),
-  body: decision,
+  body: overtimeDecision,
   answer: overtime,
   message: 'Overtime Updated!',
 });
@@ -287,7 +271,7 @@ export const decideCorrection = endpoint({
   changes: { attendance: 'any' },
   summary: 'Approve or reject a correction; approval updates the attendance',
   params: z.object({ id: pathId }),
-  body: decision,
+  body: correctionDecision,
   answer: attendanceCorrection,
   message: 'Correction Updated!',
 });

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import {
-  flagInput,
-  id,
-  pathId,
-  queryNumber,
-  readVersion,
-  searchTerm,
-  siteDate,
-} from '../platform/scalars.ts';
+import { id, pathId, queryNumber, searchTerm, siteDate } from '../platform/scalars.ts';
 import { hierarchyStep } from '../projects/work-item.ts';
 import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
+import { dailyReportDecision } from './decisions.ts';
 import { documentState, siteDocument } from './document.ts';
 import { documentTypeWords } from './document-types.ts';
 
@@ -155,9 +148,6 @@ export const updateDocument = endpoint({
   maxBodyMegabytes,
 });
 
-/** The sentence for a rejection that does not say why. */
-export const REASON_MISSING = 'Please say what must be corrected.';
-
 export const decideDailyReport = endpoint({
   name: 'decideDailyReport',
   method: 'PUT',
@@ -167,23 +157,7 @@ export const decideDailyReport = endpoint({
   recordIds: ({ id: document, heirarchies }) => [document, ...heirarchies.map(({ id: item }) => item)],
   summary: 'Approve or reject a daily report; approval can update the task to the reported progress',
   params,
-  body: z
-    .object({
-      status: z.enum(['approved', 'rejected'], { error: 'Please approve or reject.' }),
-      comments: z
-        .string({ error: 'Please type a text.' })
-        .trim()
-        .max(2000, 'Please use at most 2,000 characters.')
-        .nullish(),
-      /** Takes the report's accomplishments over as the task's progress; nothing moves it otherwise. */
-      update_progress: flagInput.optional(),
-      ...readVersion,
-      _method: z.string().optional(),
-    })
-    .refine(({ status, comments }) => status === 'approved' || Boolean(comments), {
-      path: ['comments'],
-      error: REASON_MISSING,
-    }),
+  body: dailyReportDecision,
   answer: siteDocument,
   messageFor: ({ status }) => (status === 'approved' ? 'Report Approved!' : 'Report Rejected!'),
 });

@@ -20,3 +20,4 @@ export const MAX_OFFERED_PEOPLE = 100;
 
 /** A colleague's name alone, as records name their author. */
 export const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
+export type PersonName = z.infer<typeof personName>;

@@ -10,10 +10,10 @@ import {
   optionalLine,
   pathId,
   queryNumber,
-  readVersion,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { leaveDecision } from './decisions.ts';
 import { creditedLeaveTypes, leaveApplication, leaveStatuses, leaveTypeNames } from './leave.ts';
 import { leaveDays, totalDays } from './leave-days.ts';
 
@@ -155,11 +155,7 @@ export const decideLeave = endpoint({
   summary:
     'Approve, reject or cancel an application: one can cancel one’s own before it begins, deciders any',
   params: z.object({ id: pathId }),
-  body: z.object({
-    status: z.enum(['approved', 'rejected', 'cancelled'], { error: 'Please approve, reject or cancel.' }),
-    comments: optionalLine(500),
-    ...readVersion,
-  }),
+  body: leaveDecision,
   answer: leaveApplication,
   message: 'Leave Application Updated!',
 });

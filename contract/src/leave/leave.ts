@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionStatuses } from '../decisions/decision.ts';
 import { personName } from '../employees/employee.ts';
 import { id, instant } from '../platform/scalars.ts';
 
@@ -24,7 +25,7 @@ export const creditedLeaveTypes = leaveTypeNames.filter((type) => type !== 'unpa
   'unpaid'
 >[];
 
-export const leaveStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export const leaveStatuses = [...decisionStatuses, 'cancelled'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
 /** The leave of somebody on a day, as the attendance shows it. */

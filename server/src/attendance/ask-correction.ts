@@ -51,7 +51,7 @@ export async function askCorrection(
       time_in: claim.timeIn,
       time_out: claim.timeOut,
       reason: body.reason,
-      asked_by: ctx.actor.employeeId,
+      requested_by: ctx.actor.employeeId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -152,8 +152,8 @@ test('the crew are the Active people of a project by name, with who is at work',
   await me.call(clockIn, of(tan));
   await server.by(li).call(clockIn, { body: { project_id: hidden.id } });
   await site.query(sql`insert into leave_applications (employee_id, type_of_leave, start_date, end_date, status,
-      created_by, decided_by)
-    values (${below}, 'sick', '2026-11-19', '2026-11-20', 'approved', ${below}, ${leader.employeeId})`);
+      requested_by, decided_by, decided_at)
+    values (${below}, 'sick', '2026-11-19', '2026-11-20', 'approved', ${below}, ${leader.employeeId}, now())`);
 
   const { text, data } = await me.send(listCrew, { params: project });
   expect(text).not.toContain('Secret');

@@ -1,16 +1,17 @@
-import type {
-  AttendanceCorrection,
-  decideCorrection as decideCorrectionEndpoint,
-  Input,
+import {
+  type AttendanceCorrection,
+  correctionTransitions,
+  type decideCorrection as decideCorrectionEndpoint,
+  decisionTo,
+  type Input,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { notify } from '../notifications/index.ts';
+import { decide, decisionKind } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { refuseStale } from '../platform/versions.ts';
 import { refuseOverlap } from './ask-correction.ts';
+import { correctionPolicy } from './correction-policy.ts';
 import { lockAttendance } from './lock-people.ts';
-import { isOwnMatter } from './reach.ts';
 import { getCorrection, onVisibleProjects } from './read-corrections.ts';
 import { siteDateOf } from './site-days.ts';
 
@@ -23,50 +24,46 @@ type Row = {
   time_in: Date;
   time_out: Date;
   status: AttendanceCorrection['status'];
-  asked_by: number;
+  requested_by: number;
   updated_at: Date;
 };
 
+const correctionKind = decisionKind({
+  policy: correctionPolicy,
+  table: 'attendance_corrections',
+  lock: lockCorrection,
+  async apply(ctx, correction, { decision }) {
+    if (decision === 'approve') await correct(ctx, correction);
+  },
+  notifications: (_, { employee_id, site_date }, { decision, comments }) => [
+    {
+      employeeIds: [employee_id],
+      notification: {
+        kind: decision === 'approve' ? 'correction_approved' : 'correction_rejected',
+        facts: { date: site_date, comments },
+        place: '/my-attendance',
+      },
+    },
+  ],
+  read: getCorrection,
+});
+
 /**
- * Approves or rejects a correction, and tells its person; approved, the attendance becomes what it says. Nobody but a
- * Superadmin decides on their own attendance or on what they asked for.
+ * Approves or rejects a correction, and tells its person; approved, the attendance becomes what it says.
  * @throws not_found, not_allowed, stale, invalid; wrong_state when it is decided already
  */
-export async function decideCorrection(
+export function decideCorrection(
   ctx: Context,
   { params, body }: Input<typeof decideCorrectionEndpoint>,
 ): Promise<AttendanceCorrection> {
-  const correction = await lockCorrection(ctx, params.id);
-  if (isOwnMatter(ctx.actor, correction))
-    throw problem('not_allowed', {
-      message:
-        'Only a Superadmin can decide on a correction of their own attendance or one that they requested.',
-    });
-  if (correction.status !== 'pending')
-    throw problem('wrong_state', { message: 'This correction has already been decided.' });
-  await refuseStale(
-    ctx,
-    { table: 'attendance_corrections', id: correction.id, updatedAt: correction.updated_at },
-    body.updated_at,
-  );
-  if (body.status === 'approved') await correct(ctx, correction);
-  await ctx.database
-    .updateTable('attendance_corrections')
-    .set({ status: body.status, comments: body.comments ?? null, decided_by: ctx.actor.employeeId })
-    .where('id', '=', correction.id)
-    .execute();
-  await notify(ctx, [correction.employee_id], {
-    kind: body.status === 'approved' ? 'correction_approved' : 'correction_rejected',
-    facts: { date: correction.site_date, comments: body.comments ?? '' },
-    place: '/my-attendance',
-  });
-  return getCorrection(ctx, correction.id);
+  const decision = decisionTo(correctionTransitions, body.status);
+  return decide(ctx, correctionKind, { id: params.id, decision, body });
 }
 
 /** @throws not_found, also when the actor may not see its project */
 async function lockCorrection(ctx: Context, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.status, c.asked_by,
+    select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.status, c.requested_by,
       c.updated_at
     from attendance_corrections c
     where c.id = ${id} and (c.employee_id = ${ctx.actor.employeeId} or ${onVisibleProjects(ctx)})

@@ -1,56 +1,62 @@
-import type { decideOvertime as decideOvertimeEndpoint, Input, Overtime } from '@plumbline/contract';
+import {
+  type decideOvertime as decideOvertimeEndpoint,
+  decisionTo,
+  type Input,
+  type Overtime,
+  overtimeTransitions,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
-import { notify } from '../notifications/index.ts';
+import { decide, decisionKind } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { refuseStale } from '../platform/versions.ts';
-import { isOwnMatter, selfOrInReach } from './reach.ts';
+import { overtimePolicy } from './overtime-policy.ts';
+import { selfOrInReach } from './reach.ts';
 import { getOvertime } from './record-overtime.ts';
 
 type Row = {
   id: number;
   employee_id: number;
-  asked_by: number;
+  requested_by: number;
   site_date: string;
   status: Overtime['status'];
   updated_at: Date;
 };
 
+const overtimeKind = decisionKind({
+  policy: overtimePolicy,
+  table: 'overtimes',
+  lock: lockOvertime,
+  notifications: (_, { employee_id, site_date }, { decision, comments }) => [
+    {
+      employeeIds: [employee_id],
+      notification: {
+        kind: decision === 'approve' ? 'overtime_approved' : 'overtime_rejected',
+        facts: { date: site_date, comments },
+        place: '/my-attendance',
+      },
+    },
+  ],
+  read: getOvertime,
+});
+
 /**
- * Approves or rejects overtime, and tells its person. Nobody but a Superadmin decides on their own. Source:
- * decisions 3.
+ * Approves or rejects overtime, and tells its person.
  * @throws not_found, not_allowed, stale; wrong_state when it is decided already
  */
-export async function decideOvertime(
+export function decideOvertime(
   ctx: Context,
   { params, body }: Input<typeof decideOvertimeEndpoint>,
 ): Promise<Overtime> {
+  const decision = decisionTo(overtimeTransitions, body.status);
+  return decide(ctx, overtimeKind, { id: params.id, decision, body });
+}
+
+/** @throws not_found, also for overtime of somebody out of the actor's reach */
+async function lockOvertime(ctx: Context, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    select o.id, o.employee_id, o.prepared_by as asked_by, o.site_date, o.status, o.updated_at
-    from overtimes o where o.id = ${params.id} and ${selfOrInReach(ctx, sql`o.employee_id`)}
+    select o.id, o.employee_id, o.requested_by, o.site_date, o.status, o.updated_at
+    from overtimes o where o.id = ${id} and ${selfOrInReach(ctx, sql`o.employee_id`)}
     for update of o`.execute(ctx.database);
-  const overtime = rows[0];
-  if (!overtime) throw problem('not_found');
-  if (isOwnMatter(ctx.actor, overtime))
-    throw problem('not_allowed', {
-      message: 'Only a Superadmin can decide on their own overtime or overtime that they recorded.',
-    });
-  if (overtime.status !== 'pending')
-    throw problem('wrong_state', { message: 'This overtime has already been decided.' });
-  await refuseStale(
-    ctx,
-    { table: 'overtimes', id: overtime.id, updatedAt: overtime.updated_at },
-    body.updated_at,
-  );
-  await ctx.database
-    .updateTable('overtimes')
-    .set({ status: body.status, comments: body.comments ?? null, decided_by: ctx.actor.employeeId })
-    .where('id', '=', overtime.id)
-    .execute();
-  await notify(ctx, [overtime.employee_id], {
-    kind: body.status === 'approved' ? 'overtime_approved' : 'overtime_rejected',
-    facts: { date: overtime.site_date, comments: body.comments ?? '' },
-    place: '/my-attendance',
-  });
-  return getOvertime(ctx, overtime.id);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
 }

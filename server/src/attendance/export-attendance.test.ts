@@ -36,13 +36,13 @@ async function workerWithDays(lastName = `Export ${next()}`) {
   await span('2026-02-28', '2026-02-28T14:00Z', '2026-02-28T22:15Z');
   await span('2026-02-20', '2026-02-20T00:00Z', null, '2026-02-21T00:00Z');
   await site.query(sql`insert into overtimes (employee_id, site_date, start_time, end_time, reason, status,
-      prepared_by, decided_by)
-    values (${id}, '2026-02-02', '17:00', '19:30', ${'=cmd() & co'}, 'approved', ${id}, ${id}),
-      (${id}, '2026-02-03', '17:00', '19:30', 'Later', 'pending', ${id}, null)`);
+      requested_by, decided_by, decided_at)
+    values (${id}, '2026-02-02', '17:00', '19:30', ${'=cmd() & co'}, 'approved', ${id}, ${id}, now()),
+      (${id}, '2026-02-03', '17:00', '19:30', 'Later', 'pending', ${id}, null, null)`);
   await site.query(sql`with l as (
-      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, half_day, status, created_by,
-        decided_by)
-      values (${id}, 'annual', '2026-02-04', '2026-02-04', true, 'approved', ${id}, ${id}) returning id)
+      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, half_day, status,
+        requested_by, decided_by, decided_at)
+      values (${id}, 'annual', '2026-02-04', '2026-02-04', true, 'approved', ${id}, ${id}, now()) returning id)
     insert into leave_days select id, 2026, 0.5 from l`);
   return { id, lastName, project };
 }

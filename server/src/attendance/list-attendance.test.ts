@@ -49,18 +49,19 @@ test('the day of a person: first in, last out, hours, overtime, leave', async ()
   await worked(id, project.id, 0, 4);
   await worked(id, project.id, 5, 10);
   const overtime = (status: string, from: string, to: string) =>
-    site.query(sql`insert into overtimes (employee_id, site_date, start_time, end_time, reason, status, prepared_by,
-        decided_by)
+    site.query(sql`insert into overtimes (employee_id, site_date, start_time, end_time, reason, status, requested_by,
+        decided_by, decided_at)
       values (${id}, ${DAY}, ${from}::time, ${to}::time, 'Pour', ${status}, ${id},
-        ${status === 'pending' ? null : site.superadmin.employeeId}::integer)`);
+        ${status === 'pending' ? null : site.superadmin.employeeId}::integer,
+        case when ${status} <> 'pending' then now() end)`);
   await overtime('approved', '16:00', '17:20');
   await overtime('approved', '17:20', '18:00');
   await overtime('pending', '18:00', '22:00');
   await overtime('rejected', '18:30', '22:00');
   await site.query(sql`with l as (
-      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, half_day, status, created_by,
-        decided_by)
-      values (${id}, 'annual', ${DAY}, ${DAY}, true, 'approved', ${id}, ${site.superadmin.employeeId}) returning id)
+      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, half_day, status,
+        requested_by, decided_by, decided_at)
+      values (${id}, 'annual', ${DAY}, ${DAY}, true, 'approved', ${id}, ${site.superadmin.employeeId}, now()) returning id)
     insert into leave_days select id, 2026, 0.5 from l`);
 
   const row = (await all(site.superadmin)).data.find((each) => each.id === id);
@@ -203,10 +204,11 @@ test.each([
 test('leave covers the days of its range but for Sundays, approved leave only', async () => {
   const id = await worker();
   await site.query(sql`with l as (
-      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, status, created_by, decided_by)
-      values (${id}, 'sick', '2026-10-30', '2026-11-03', 'approved', ${id}, ${id}),
-        (${id}, 'annual', '2026-11-10', '2026-11-11', 'pending', ${id}, null),
-        (${id}, 'annual', '2026-11-12', '2026-11-12', 'rejected', ${id}, ${id}) returning id, start_date)
+      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, status, requested_by,
+        decided_by, decided_at)
+      values (${id}, 'sick', '2026-10-30', '2026-11-03', 'approved', ${id}, ${id}, now()),
+        (${id}, 'annual', '2026-11-10', '2026-11-11', 'pending', ${id}, null, null),
+        (${id}, 'annual', '2026-11-12', '2026-11-12', 'rejected', ${id}, ${id}, now()) returning id, start_date)
     insert into leave_days select id, 2026, 4 from l`);
   const days = await server
     .by(site.superadmin)

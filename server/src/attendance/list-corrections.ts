@@ -31,7 +31,7 @@ function correctionList(
 ): List<Query['sort'], CorrectionRow, AttendanceCorrection> {
   const self = ctx.actor.employeeId;
   const visible = may(ctx.actor.role, 'attendance-correction.decide')
-    ? sql`(c.employee_id = ${self} or c.asked_by = ${self} or ${onVisibleProjects(ctx)})`
+    ? sql`(c.employee_id = ${self} or c.requested_by = ${self} or ${onVisibleProjects(ctx)})`
     : sql`c.employee_id = ${self}`;
   return {
     from: sql`attendance_corrections c`,

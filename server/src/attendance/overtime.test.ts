@@ -256,7 +256,7 @@ test('the list has the latest first, by person and by status', async () => {
 test('the database itself refuses overlapping overtime', async () => {
   const id = await site.employee('Worker');
   const insert = (from: string, to: string) =>
-    site.query(sql`insert into overtimes (employee_id, site_date, start_time, end_time, reason, prepared_by)
+    site.query(sql`insert into overtimes (employee_id, site_date, start_time, end_time, reason, requested_by)
       values (${id}, ${TODAY}, ${from}::time, ${to}::time, 'Pour', ${id})`);
   await insert('20:00', '06:00');
   await expect(insert('19:00', '20:01')).rejects.toThrow(/overtimes_overlap/);

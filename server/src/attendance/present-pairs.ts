@@ -1,8 +1,7 @@
-import { type AttendanceMark, type AttendancePair, may } from '@plumbline/contract';
+import { type AttendanceMark, type AttendancePair, may, type PersonName } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { visibleProject } from '../projects/index.ts';
-import type { PersonName } from './person-name.ts';
 import { isForgotten, type SpanRow } from './read-spans.ts';
 
 /** Shown instead of an item that the actor may not see. */

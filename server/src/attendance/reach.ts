@@ -1,6 +1,6 @@
 import { may } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Context } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { visibleProject, worksOnVisibleProject } from '../projects/index.ts';
 
 /**
@@ -26,10 +26,4 @@ export function visibleSpan(ctx: Context): RawBuilder<SqlBool> {
   if (may(ctx.actor.role, 'attendance.see-every')) return sql<SqlBool>`true`;
   return sql<SqlBool>`(a.employee_id = ${ctx.actor.employeeId}
     or ${visibleProject(ctx, sql`a.in_project_id`)} or ${visibleProject(ctx, sql`a.out_project_id`)})`;
-}
-
-/** Whether a matter is the actor's own: about themselves, or asked for by them. A Superadmin decides on those too. */
-export function isOwnMatter(actor: Actor, matter: { employee_id: number; asked_by: number }): boolean {
-  if (actor.role === 'Superadmin') return false;
-  return matter.employee_id === actor.employeeId || matter.asked_by === actor.employeeId;
 }

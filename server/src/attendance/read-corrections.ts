@@ -1,9 +1,10 @@
-import { type AttendanceCorrection, may } from '@plumbline/contract';
+import type { AttendanceCorrection, PersonName } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mayMake } from '../decisions/index.ts';
+import { personName, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { visibleProject } from '../projects/index.ts';
-import { type PersonName, personName } from './person-name.ts';
-import { isOwnMatter } from './reach.ts';
+import { correctionPolicy } from './correction-policy.ts';
 
 /** A correction with the names of its people and project. */
 export type CorrectionRow = {
@@ -16,14 +17,13 @@ export type CorrectionRow = {
   time_out: Date;
   reason: string;
   status: AttendanceCorrection['status'];
-  comments: string | null;
+  decision_comments: string | null;
   updated_at: Date;
-  asked_by: number;
+  requested_by: number;
   project_title: string;
   employee: PersonName;
-  asker: PersonName;
+  requester: PersonName;
   decider: PersonName | null;
-  is_decidable: boolean;
 };
 
 /**
@@ -40,17 +40,16 @@ export function onVisibleProjects(ctx: Context): RawBuilder<SqlBool> {
 export async function readCorrections(ctx: Context, tail: RawBuilder<unknown>): Promise<CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
     select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.reason, c.status,
-      c.comments, c.updated_at, c.asked_by, w.title as project_title, ${personName('e')} as employee,
-      ${personName('asker')} as asker, case when decider.id is not null then ${personName('decider')} end as decider,
-      ${onVisibleProjects(ctx)} as is_decidable
+      c.decision_comments, c.updated_at, c.requested_by, w.title as project_title, ${personName('e')} as employee,
+      ${personName('requester')} as requester, ${personNameOrNull('decider')} as decider
     from attendance_corrections c join work_items w on w.id = c.project_id
-      join employees e on e.id = c.employee_id join employees asker on asker.id = c.asked_by
+      join employees e on e.id = c.employee_id join employees requester on requester.id = c.requested_by
       left join employees decider on decider.id = c.decided_by
     ${tail}`.execute(ctx.database);
   return rows;
 }
 
-/** A correction as it is answered. */
+/** A correction as it is answered. Whoever is shown another's correction sees where it is. */
 export function presentCorrection(ctx: Context, row: CorrectionRow): AttendanceCorrection {
   return {
     id: row.id,
@@ -62,17 +61,11 @@ export function presentCorrection(ctx: Context, row: CorrectionRow): AttendanceC
     time_out: row.time_out.toISOString(),
     reason: row.reason,
     status: row.status,
-    asked_by: row.asker,
+    asked_by: row.requester,
     decided_by: row.decider,
-    comments: row.comments,
+    comments: row.decision_comments,
     updated_at: row.updated_at.toISOString(),
-    abilities: {
-      decide:
-        row.status === 'pending' &&
-        row.is_decidable &&
-        may(ctx.actor.role, 'attendance-correction.decide') &&
-        !isOwnMatter(ctx.actor, row),
-    },
+    abilities: { decide: mayMake(ctx, correctionPolicy, row, 'approve') },
   };
 }
 

@@ -1,8 +1,9 @@
-import { may, type Overtime, overtimeMinutes } from '@plumbline/contract';
+import { type Overtime, overtimeMinutes, type PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { mayMake } from '../decisions/index.ts';
+import { personName, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { type PersonName, personName } from './person-name.ts';
-import { isOwnMatter } from './reach.ts';
+import { overtimePolicy } from './overtime-policy.ts';
 
 export type OvertimeRow = {
   id: number;
@@ -12,21 +13,21 @@ export type OvertimeRow = {
   end_time: string;
   reason: string;
   status: Overtime['status'];
-  comments: string | null;
+  decision_comments: string | null;
   updated_at: Date;
-  prepared_by: number;
+  requested_by: number;
   employee: PersonName;
-  asker: PersonName;
+  requester: PersonName;
   decider: PersonName | null;
 };
 
 /** Overtime with the names of its people. @param tail conditions, order and limit on `overtimes o` */
 export async function readOvertimes(ctx: Context, tail: RawBuilder<unknown>): Promise<OvertimeRow[]> {
   const { rows } = await sql<OvertimeRow>`
-    select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.comments, o.updated_at,
-      o.prepared_by, ${personName('e')} as employee, ${personName('asker')} as asker,
-      case when decider.id is not null then ${personName('decider')} end as decider
-    from overtimes o join employees e on e.id = o.employee_id join employees asker on asker.id = o.prepared_by
+    select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.decision_comments,
+      o.updated_at, o.requested_by, ${personName('e')} as employee, ${personName('requester')} as requester,
+      ${personNameOrNull('decider')} as decider
+    from overtimes o join employees e on e.id = o.employee_id join employees requester on requester.id = o.requested_by
       left join employees decider on decider.id = o.decided_by
     ${tail}`.execute(ctx.database);
   return rows;
@@ -48,20 +49,11 @@ export function presentOvertime(ctx: Context, row: OvertimeRow): Overtime {
     minutes: minutesOf(row),
     reason: row.reason,
     status: row.status,
-    prepared_by: row.asker,
+    prepared_by: row.requester,
     approved_by: row.status === 'approved' ? row.decider : null,
     rejected_by: row.status === 'rejected' ? row.decider : null,
-    comments: row.comments,
+    comments: row.decision_comments,
     updated_at: row.updated_at.toISOString(),
-    abilities: { decide: mayDecideOvertime(ctx, row) },
+    abilities: { decide: mayMake(ctx, overtimePolicy, row, 'approve') },
   };
-}
-
-/** Whether the actor may approve or reject an overtime that they may see. Source: decisions 3. */
-function mayDecideOvertime(ctx: Context, row: OvertimeRow): boolean {
-  return (
-    row.status === 'pending' &&
-    may(ctx.actor.role, 'overtime.decide') &&
-    !isOwnMatter(ctx.actor, { employee_id: row.employee_id, asked_by: row.prepared_by })
-  );
 }

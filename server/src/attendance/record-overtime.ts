@@ -22,7 +22,7 @@ export async function recordOvertime(
   if (body.date < addDays(today, -MAX_DAYS_BACK))
     throw invalid({ date: `Please pick a date in the last ${MAX_DAYS_BACK} days.` });
   const { rows } = await sql<{ id: number }>`
-    insert into overtimes (employee_id, site_date, start_time, end_time, reason, prepared_by)
+    insert into overtimes (employee_id, site_date, start_time, end_time, reason, requested_by)
     select e.id, ${body.date}::date, ${body.start_time}::time, ${body.end_time}::time, ${body.reason},
       ${ctx.actor.employeeId}::integer
     from employees e

@@ -28,11 +28,13 @@ export async function insertLeave(ctx: Context, demo: DemoCompany, people: Ids):
   await sql`
     with asked as (
       insert into leave_applications
-        (employee_id, type_of_leave, start_date, end_date, half_day, reason, status, comments, created_by, decided_by)
+        (employee_id, type_of_leave, start_date, end_date, half_day, reason, status, decision_comments,
+          requested_by, decided_by, decided_at)
       select employee_id, type, start_date, end_date, half_day, nullif(reason, ''), status, comments, employee_id,
         case when status <> 'pending' then
           case when employee_id = ${decider}::integer then ${ctx.actor.employeeId}::integer else ${decider}::integer end
-        end
+        end,
+        case when status <> 'pending' then ${ctx.now()}::timestamptz end
       from jsonb_to_recordset(${rowsOf(
         demo.leaves.map((each) => ({
           employee_id: people.get(each.employeeKey),
@@ -98,11 +100,13 @@ export async function insertAttendance(
     where came <= ${ctx.now()}`.execute(ctx.database);
   const decider = people.get('project_manager');
   await sql`
-    insert into overtimes (employee_id, site_date, start_time, end_time, reason, status, prepared_by, decided_by)
+    insert into overtimes (employee_id, site_date, start_time, end_time, reason, status, requested_by,
+      decided_by, decided_at)
     select employee_id, date, start_time, end_time, reason, status, ${people.get('supervisor')}::integer,
       case when status <> 'pending' then
         case when employee_id = ${decider}::integer then ${ctx.actor.employeeId}::integer else ${decider}::integer end
-      end
+      end,
+      case when status <> 'pending' then ${ctx.now()}::timestamptz end
     from jsonb_to_recordset(${rowsOf(
       demo.overtimes.map((each) => ({
         employee_id: people.get(each.employeeKey),

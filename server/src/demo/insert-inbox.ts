@@ -37,7 +37,7 @@ export async function insertInbox(
   await sql`
     insert into notifications (employee_id, kind, facts, place, read_at)
     select l.employee_id, 'leave_' || l.status,
-      jsonb_build_object('start', l.start_date, 'end', l.end_date, 'comments', coalesce(l.comments, '')), '/leave',
+      jsonb_build_object('start', l.start_date, 'end', l.end_date, 'comments', coalesce(l.decision_comments, '')), '/leave',
       ${ctx.now()}
     from leave_applications l join users u on u.employee_id = l.employee_id
     where l.status in ('approved', 'rejected') and l.start_date > ${ctx.now()}::timestamptz::date - 60`.execute(

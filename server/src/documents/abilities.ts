@@ -1,5 +1,12 @@
-import { type DocumentState, type DocumentType, may, type SiteDocument } from '@plumbline/contract';
-import type { Actor } from '../platform/context.ts';
+import {
+  type DocumentState,
+  type DocumentType,
+  dailyReportTransitions,
+  may,
+  type SiteDocument,
+} from '@plumbline/contract';
+import { type DecisionPolicy, mayMake } from '../decisions/index.ts';
+import type { Actor, Context } from '../platform/context.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
 /** What decides who may do what with a document that the actor may see. */
@@ -28,24 +35,19 @@ export function refusalOfDeletion(actor: Actor, { state, created_by }: DocumentF
   return state === 'approved' ? alreadyApproved() : null;
 }
 
-/**
- * Why the actor may not decide on a daily report; null when they may. One that was rejected may still be approved.
- * Source: decisions 3 and 7.
- */
-export function refusalOfDecision(actor: Actor, { state, created_by }: DocumentFacts): Problem | null {
-  if (!may(actor.role, 'daily-report.decide')) return problem('not_allowed');
-  if (created_by === actor.employeeId && actor.role !== 'Superadmin')
-    return problem('not_allowed', {
-      message: 'Only a Superadmin can decide on a report that they prepared themselves.',
-    });
-  return state === 'approved' ? alreadyApproved() : null;
-}
+/** Who decides on daily reports. Source: decisions 3 and 7. */
+export const dailyReportPolicy: DecisionPolicy<DocumentFacts, keyof typeof dailyReportTransitions> = {
+  transitions: dailyReportTransitions,
+  subject: ({ state, created_by }) => ({ state, requestedBy: created_by, concerns: [] }),
+  ownMatter: 'Only a Superadmin can decide on a report that they prepared themselves.',
+  wrongState: alreadyApproved,
+};
 
 /** What the actor may do with a document now. */
-export function documentAbilities(actor: Actor, document: DocumentFacts): SiteDocument['abilities'] {
+export function documentAbilities(ctx: Context, document: DocumentFacts): SiteDocument['abilities'] {
   return {
     edit: refusalOfEdit(document) === null,
-    delete: refusalOfDeletion(actor, document) === null,
-    decide: document.type === 'daily_report' && refusalOfDecision(actor, document) === null,
+    delete: refusalOfDeletion(ctx.actor, document) === null,
+    decide: document.type === 'daily_report' && mayMake(ctx, dailyReportPolicy, document, 'approve'),
   };
 }

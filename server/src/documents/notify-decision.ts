@@ -4,20 +4,6 @@ import type { Context } from '../platform/context.ts';
 import { documentLink } from './document-scope.ts';
 import type { LockedDocument } from './lock-document.ts';
 
-/** Tells the author of a daily report what was decided on it. */
-export async function notifyDecided(
-  ctx: Context,
-  report: LockedDocument,
-  decision: 'approved' | 'rejected',
-  comments: string,
-): Promise<void> {
-  await notify(ctx, [report.created_by], {
-    kind: `daily_report_${decision}`,
-    facts: { date: report.date, item: await titleOf(ctx, report.work_item_id), comments },
-    place: documentLink(report),
-  });
-}
-
 /** Tells whoever rejected a daily report that it was mended and waits again. */
 export async function notifyResubmitted(ctx: Context, report: LockedDocument): Promise<void> {
   if (report.decided_by === null) return;
@@ -32,7 +18,8 @@ export async function notifyResubmitted(ctx: Context, report: LockedDocument): P
   });
 }
 
-async function titleOf(ctx: Context, workItemId: number): Promise<string> {
+/** The title of a project or a task. */
+export async function titleOf(ctx: Context, workItemId: number): Promise<string> {
   const { title } = await ctx.database
     .selectFrom('work_items')
     .select('title')

@@ -5,13 +5,12 @@ import {
   type FieldValue,
   type FileSlotName,
   fileSlotNames,
+  type PersonName,
   type SiteDocument,
 } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { documentAbilities } from './abilities.ts';
 import { stepsOf } from './steps.ts';
-
-type Name = { id: number; first_name: string; last_name: string };
 
 type FileRow = {
   id: number;
@@ -35,8 +34,8 @@ export type DocumentRow = {
   decision_comments: string | null;
   created_at: Date;
   updated_at: Date;
-  created_by: Name;
-  decided_by: Name | null;
+  created_by: PersonName;
+  decided_by: PersonName | null;
   items: { id: number; title: string }[];
   files: FileRow[] | null;
 };
@@ -65,7 +64,7 @@ export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
     rejected_by: row.state === 'rejected' ? row.decided_by : null,
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_comments: row.decision_comments,
-    abilities: documentAbilities(ctx.actor, { ...row, created_by: row.created_by.id }),
+    abilities: documentAbilities(ctx, { ...row, created_by: row.created_by.id }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { SiteDocument } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { personName, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleProject } from '../projects/index.ts';
@@ -42,9 +43,6 @@ export async function readDocument(ctx: Context, id: number): Promise<SiteDocume
   return document;
 }
 
-const nameOf = (employee: string) => sql`json_build_object('id', ${sql.ref(`${employee}.id`)},
-  'first_name', ${sql.ref(`${employee}.first_name`)}, 'last_name', ${sql.ref(`${employee}.last_name`)})`;
-
 /** Documents by their ids, whole and in this order; those that the actor may not see are not there. */
 export async function readDocuments(ctx: Context, ids: readonly number[]): Promise<SiteDocument[]> {
   if (ids.length === 0) return [];
@@ -55,8 +53,8 @@ export async function readDocuments(ctx: Context, ids: readonly number[]): Promi
 export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown>): Promise<SiteDocument[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.state, d.decided_at, d.decision_comments,
-      d.created_at, d.updated_at, ${nameOf('author')} as created_by,
-      case when decider.id is not null then ${nameOf('decider')} end as decided_by,
+      d.created_at, d.updated_at, ${personName('author')} as created_by,
+      ${personNameOrNull('decider')} as decided_by,
       (select json_agg(json_build_object('id', w.id, 'title', w.title) order by w.depth)
         from work_items w where w.id = any(d.item_ids)) as items,
       (select json_agg(json_build_object('id', df.id, 'slot', df.slot, 'file_id', df.file_id, 'name', f.name,

@@ -6,6 +6,7 @@ import {
   type updateDocument as updateDocumentEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { undecided } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -47,9 +48,7 @@ export async function updateDocument(
       ...(read.date !== undefined && { date: read.date }),
       ...(document.state === 'rejected' && {
         state: 'open',
-        decided_by: null,
-        decided_at: null,
-        decision_comments: null,
+        ...undecided,
       }),
     })
     .where('id', '=', document.id)

@@ -38,7 +38,7 @@ export async function applyForLeave(
       end_date: body.end_date,
       half_day: body.half_day,
       reason: body.reason ?? null,
-      created_by: ctx.actor.employeeId,
+      requested_by: ctx.actor.employeeId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

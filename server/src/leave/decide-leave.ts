@@ -1,16 +1,17 @@
-import type {
-  decideLeave as decideLeaveEndpoint,
-  Input,
-  LeaveApplication,
-  LeaveStatus,
-  LeaveType,
+import {
+  type decideLeave as decideLeaveEndpoint,
+  decisionTo,
+  type Input,
+  type LeaveApplication,
+  type LeaveStatus,
+  type LeaveType,
+  leaveTransitions,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { notify } from '../notifications/index.ts';
-import { type Context, siteToday } from '../platform/context.ts';
+import { decide, decisionKind } from '../decisions/index.ts';
+import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { refuseStale } from '../platform/versions.ts';
-import { type Decision, refusalOf } from './abilities.ts';
+import { leavePolicy } from './leave-policy.ts';
 import { leaveInReach } from './reach.ts';
 import { readApplication } from './read-applications.ts';
 import { giveBack, take } from './use-credit.ts';
@@ -22,76 +23,52 @@ type LockedApplication = {
   start_date: string;
   end_date: string;
   status: LeaveStatus;
-  created_by: number;
+  requested_by: number;
   updated_at: Date;
 };
+
+const leaveKind = decisionKind({
+  policy: leavePolicy,
+  table: 'leave_applications',
+  lock: lockApplication,
+  async apply(ctx, leave, { decision }) {
+    if (decision === 'approve') await take(ctx, leave);
+    if (decision === 'cancel' && leave.status === 'approved') await giveBack(ctx, leave);
+  },
+  notifications: (_, { employee_id, start_date, end_date }, { decision, comments }) => [
+    {
+      employeeIds: [employee_id],
+      notification: {
+        kind: `leave_${leaveTransitions[decision].to}`,
+        facts: { start: start_date, end: end_date, comments },
+        place: '/leave',
+      },
+    },
+  ],
+  read: readApplication,
+});
 
 /**
  * Approves, rejects or cancels an application. Approval takes its days from the credit of each of its years, and
  * cancelling what was approved gives them back; whose leave it is, is told.
  * @throws not_found, not_allowed, stale, wrong_state; invalid when fewer days remain than it takes
  */
-export async function decideLeave(
+export function decideLeave(
   ctx: Context,
   { params, body }: Input<typeof decideLeaveEndpoint>,
 ): Promise<LeaveApplication> {
-  const leave = await lockApplication(ctx, params.id);
-  const refusal = refusalOf(
-    ctx.actor,
-    {
-      status: leave.status,
-      employeeId: leave.employee_id,
-      createdBy: leave.created_by,
-      startDate: leave.start_date,
-    },
-    body.status,
-    siteToday(ctx),
-  );
-  if (refusal?.code === 'not_allowed') throw refusal;
-  await refuseStale(
-    ctx,
-    { table: 'leave_applications', id: leave.id, updatedAt: leave.updated_at },
-    body.updated_at,
-  );
-  if (refusal) throw refusal;
-
-  if (body.status === 'approved') await take(ctx, leave);
-  if (body.status === 'cancelled' && leave.status === 'approved') await giveBack(ctx, leave);
-  await ctx.database
-    .updateTable('leave_applications')
-    .set({
-      status: body.status,
-      decided_by: ctx.actor.employeeId,
-      // Of the last decision: an older one's would stand there as if the last had said it.
-      comments: body.comments ?? null,
-    })
-    .where('id', '=', leave.id)
-    .execute();
-  await notifyDecided(ctx, leave, body.status, body.comments ?? '');
-  return readApplication(ctx, leave.id);
+  const decision = decisionTo(leaveTransitions, body.status);
+  return decide(ctx, leaveKind, { id: params.id, decision, body });
 }
 
 /** @throws not_found, also for an application that is not in the actor's reach */
 async function lockApplication(ctx: Context, id: number): Promise<LockedApplication> {
   const { rows } = await sql<LockedApplication>`
-    select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.status, l.created_by, l.updated_at
+    select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.status, l.requested_by, l.updated_at
     from leave_applications l
     where l.id = ${id} and ${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')} for update of l`.execute(
     ctx.database,
   );
   if (!rows[0]) throw problem('not_found');
   return rows[0];
-}
-
-async function notifyDecided(
-  ctx: Context,
-  leave: LockedApplication,
-  decision: Decision,
-  comments: string,
-): Promise<void> {
-  await notify(ctx, [leave.employee_id], {
-    kind: `leave_${decision}`,
-    facts: { start: leave.start_date, end: leave.end_date, comments },
-    place: '/leave',
-  });
 }

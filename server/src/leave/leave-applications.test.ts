@@ -176,7 +176,7 @@ test('the database itself keeps leave apart, and in order', async () => {
   const worker = await office.as('Worker');
   await worker.apply('2026-07-06', '2026-07-10');
   const insert = (start: string, end: string, more = sql`, status) values (`, value = sql`, 'pending')`) =>
-    office.query(sql`insert into leave_applications (employee_id, type_of_leave, created_by, start_date, end_date
+    office.query(sql`insert into leave_applications (employee_id, type_of_leave, requested_by, start_date, end_date
       ${more} ${worker.employeeId}, 'annual', ${worker.employeeId}, ${start}, ${end} ${value}`);
   await expect(insert('2026-07-10', '2026-07-11')).rejects.toThrow('leave_applications_overlap');
   await expect(insert('2026-08-02', '2026-08-01')).rejects.toThrow(/range lower bound|in_order/);

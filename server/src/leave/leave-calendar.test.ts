@@ -101,7 +101,7 @@ test('a month of very many tells how many there are, and shows as many as fit', 
       insert into employees (company_id, role_id, unique_id, first_name, last_name)
       select ${companyId}, 7, 'MANY-' || n, 'Many', 'Number ' || n from generate_series(1, 1001) n returning id
     ), asked as (
-      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, created_by)
+      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, requested_by)
       select id, 'annual', '2026-11-02', '2026-11-02', id from staff returning id
     )
     insert into leave_days (application_id, year, days) select id, 2026, 1 from asked`);

@@ -1,36 +1,33 @@
-import type { LeaveApplication } from '@plumbline/contract';
+import type { LeaveApplication, PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Context, siteToday } from '../platform/context.ts';
+import { mayMake } from '../decisions/index.ts';
+import { personName, personNameOrNull } from '../employees/index.ts';
+import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { leaveAbilities } from './abilities.ts';
-
-type Name = { id: number; first_name: string; last_name: string };
+import { leavePolicy } from './leave-policy.ts';
 
 /** An application with the names of its people. */
 export type ApplicationRow = Pick<
   LeaveApplication,
   'id' | 'type_of_leave' | 'start_date' | 'end_date' | 'half_day' | 'reason' | 'status' | 'comments' | 'years'
 > & {
-  employee: Name;
-  created_by: Name;
-  decided_by: Name | null;
+  employee: PersonName;
+  created_by: PersonName;
+  decided_by: PersonName | null;
   created_at: Date;
   updated_at: Date;
 };
 
-const nameOf = (employee: string) => sql`json_build_object('id', ${sql.ref(`${employee}.id`)},
-  'first_name', ${sql.ref(`${employee}.first_name`)}, 'last_name', ${sql.ref(`${employee}.last_name`)})`;
-
 /** Applications with the names of their people. @param tail conditions and order on `leave_applications l` */
 export async function readApplications(ctx: Context, tail: RawBuilder<unknown>): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select l.id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.reason, l.status, l.comments,
-      l.created_at, l.updated_at, ${nameOf('e')} as employee, ${nameOf('author')} as created_by,
-      case when decider.id is not null then ${nameOf('decider')} end as decided_by,
+    select l.id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.reason, l.status,
+      l.decision_comments as comments, l.created_at, l.updated_at, ${personName('e')} as employee,
+      ${personName('requester')} as created_by, ${personNameOrNull('decider')} as decided_by,
       (select json_agg(json_build_object('year', d.year, 'days', d.days) order by d.year)
         from leave_days d where d.application_id = l.id) as years
     from leave_applications l join employees e on e.id = l.employee_id
-      join employees author on author.id = l.created_by
+      join employees requester on requester.id = l.requested_by
       left join employees decider on decider.id = l.decided_by
     ${tail}`.execute(ctx.database);
   return rows;
@@ -38,24 +35,25 @@ export async function readApplications(ctx: Context, tail: RawBuilder<unknown>):
 
 /** Applications as they are answered. */
 export function presentApplications(ctx: Context, rows: readonly ApplicationRow[]): LeaveApplication[] {
-  const today = siteToday(ctx);
   return rows.map(({ years, ...row }) => ({
     ...row,
     years,
     days_used: years.reduce((sum, { days }) => sum + days, 0),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    abilities: leaveAbilities(
-      ctx.actor,
-      {
-        status: row.status,
-        employeeId: row.employee.id,
-        createdBy: row.created_by.id,
-        startDate: row.start_date,
-      },
-      today,
-    ),
+    abilities: applicationAbilities(ctx, row),
   }));
+}
+
+function applicationAbilities(
+  ctx: Context,
+  row: Omit<ApplicationRow, 'years'>,
+): LeaveApplication['abilities'] {
+  const application = { ...row, employee_id: row.employee.id, requested_by: row.created_by.id };
+  return {
+    decide: mayMake(ctx, leavePolicy, application, 'approve'),
+    cancel: mayMake(ctx, leavePolicy, application, 'cancel'),
+  };
 }
 
 /** One application, without asking who reads it. @throws not_found */

@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
+import { listCorrections, listOvertime } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PendingCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/links.tsx';
@@ -11,7 +13,6 @@ import classes from './attendance.module.css';
 import { CorrectionsTab } from './corrections/corrections-tab.tsx';
 import { DayAttendance } from './day/day-attendance.tsx';
 import { OvertimeTab } from './overtime/overtime-tab.tsx';
-import { TabCount } from './tab-count.tsx';
 
 /** Attendance: who is where and for how long, overtime and corrections, for those who may see others'. */
 export default function AttendanceScreen() {
@@ -35,11 +36,11 @@ export default function AttendanceScreen() {
     <Tabs value={shown ?? 'attendance'} onChange={openTab} keepMounted={false}>
       <Tabs.List className={classes.tabs} mb="md">
         <Tabs.Tab value="attendance">{t('Attendance')}</Tabs.Tab>
-        <Tabs.Tab value="overtime" rightSection={<TabCount of="overtime" />}>
+        <Tabs.Tab value="overtime" rightSection={<PendingCount list={listOvertime} />}>
           {t('Overtime')}
         </Tabs.Tab>
         {decidesCorrections && (
-          <Tabs.Tab value="corrections" rightSection={<TabCount of="corrections" />}>
+          <Tabs.Tab value="corrections" rightSection={<PendingCount list={listCorrections} />}>
             {t('Corrections')}
           </Tabs.Tab>
         )}

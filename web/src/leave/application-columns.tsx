@@ -1,12 +1,12 @@
 import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { RequestStatusBadge } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import type { Column } from '../ui/data-table.types.ts';
 import { formatInstant } from '../ui/dates.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import classes from './leave.module.css';
 import { formatCredit, formatPeriod } from './leave-words.ts';
-import { LeaveStatusBadge } from './status-badge.tsx';
 
 type Props = { application: LeaveApplication };
 
@@ -62,7 +62,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       title: t('Status'),
       width: 110,
       onPhone: 'detail',
-      render: (row) => <LeaveStatusBadge status={row.status} />,
+      render: (row) => <RequestStatusBadge status={row.status} />,
     },
     {
       key: 'created_at',

@@ -1,18 +1,19 @@
-import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
+import { decideLeave, type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog } from '../ui/decision-dialog.tsx';
+import { DecisionDialog, useApproveAndReject, useDecision } from '../decisions/index.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import classes from './leave.module.css';
 import { daysInWords, formatPeriod } from './leave-words.ts';
-import { useLeaveDecision } from './use-leave-decision.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
 
 type ApplicationDecisionProps = { application: LeaveApplication; onClose: () => void };
 
 /** Approves or rejects an application; what remains of the credit stands beside what it takes. */
-export function ApplicationDecision({ application, onClose }: ApplicationDecisionProps) {
+export function ApplicationDecision({ application: latest, onClose }: ApplicationDecisionProps) {
   const { t } = useTranslation();
-  const { pending, decide } = useLeaveDecision(application, onClose);
+  const decision = useDecision(decideLeave, latest, onClose);
+  const choices = useApproveAndReject();
+  const application = decision.record;
   const { employee, type_of_leave, days_used, reason } = application;
 
   return (
@@ -23,9 +24,9 @@ export function ApplicationDecision({ application, onClose }: ApplicationDecisio
         type: t(leaveTypes[type_of_leave]).toLowerCase(),
       })}
       sentence={t('Once approved, the days count as used leave credits.')}
-      pending={pending === 'cancelled' ? null : pending}
-      onApprove={(comments) => decide('approved', comments)}
-      onReject={(comments) => decide('rejected', comments)}
+      choices={choices}
+      decision={decision}
+      onChoose={decision.decide}
       onClose={onClose}
     >
       <dl className={classes.facts}>

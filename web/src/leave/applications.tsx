@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
-import { type LeaveApplication, leaveStatuses, listLeaveApplications } from '@plumbline/contract';
+import { leaveStatuses, listLeaveApplications } from '@plumbline/contract';
 import { Inbox, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestStatusWords } from '../decisions/index.ts';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { useApplicationColumns } from './application-columns.tsx';
-import { ApplicationDecision } from './application-decision.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { statusWords } from './leave-words.ts';
-import { RowActions } from './row-actions.tsx';
-
-type Asked = { to: 'decide' | 'cancel'; application: LeaveApplication };
+import { useApplicationDecisions } from './use-leave-row-decisions.tsx';
 
 /** The applications that one may decide on, those that wait first in sight. */
 export function Applications({ onApply }: { onApply: () => void }) {
@@ -25,15 +20,16 @@ export function Applications({ onApply }: { onApply: () => void }) {
       status: {
         kind: 'select',
         label: t('Status'),
-        options: leaveStatuses.map((status) => ({ value: status, label: t(statusWords[status].word) })),
+        options: leaveStatuses.map((status) => ({
+          value: status,
+          label: t(requestStatusWords[status].word),
+        })),
         all: 'all',
         initial: 'pending',
       },
     },
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (to: Asked['to']) => (application: LeaveApplication) => setAsked({ to, application });
-  const close = () => setAsked(null);
+  const { rowActions, dialog } = useApplicationDecisions(list.rows);
 
   return (
     <>
@@ -41,9 +37,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
         list={list}
         label={t('Applications')}
         rowKey={(row) => row.id}
-        rowActions={(row) => (
-          <RowActions application={row} onDecide={ask('decide')} onCancel={ask('cancel')} />
-        )}
+        rowActions={rowActions}
         actions={
           <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onApply}>
             {t('Apply for leave')}
@@ -59,8 +53,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
           reason: t('Leave applications from your team appear here for approval.'),
         }}
       />
-      {asked?.to === 'decide' && <ApplicationDecision application={asked.application} onClose={close} />}
-      {asked?.to === 'cancel' && <CancelDialog application={asked.application} onClose={close} />}
+      {dialog}
     </>
   );
 }

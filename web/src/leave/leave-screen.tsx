@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
+import { listLeaveApplications } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { PendingCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { Applications } from './applications.tsx';
@@ -7,7 +9,6 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { LeaveCalendar } from './calendar/leave-calendar.tsx';
 import { useLeaveAddress } from './leave-address.ts';
 import { MyLeave } from './my-leave.tsx';
-import { PendingCount } from './pending-count.tsx';
 
 /** Leave: one's own, the applications for those who decide on them, and who is away. */
 export default function LeaveScreen() {
@@ -22,7 +23,7 @@ export default function LeaveScreen() {
         <Tabs.List mb="md">
           <Tabs.Tab value="mine">{t('My leave')}</Tabs.Tab>
           {mayDecide && (
-            <Tabs.Tab value="applications" rightSection={<PendingCount />}>
+            <Tabs.Tab value="applications" rightSection={<PendingCount list={listLeaveApplications} />}>
               {t('Applications')}
             </Tabs.Tab>
           )}

@@ -1,16 +1,7 @@
-import type { LeaveApplication, LeaveStatus } from '@plumbline/contract';
+import type { LeaveApplication } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { t } from '../platform/i18n.ts';
 import { formatDate } from '../ui/dates.ts';
-import type { Meaning } from '../ui/status-badge.tsx';
-
-/** What the states of an application are called, and what their colours mean. */
-export const statusWords = {
-  pending: { word: 'Pending approval', meaning: 'pending' },
-  approved: { word: 'Approved', meaning: 'good' },
-  rejected: { word: 'Rejected', meaning: 'bad' },
-  cancelled: { word: 'Cancelled', meaning: 'neutral' },
-} as const satisfies Record<LeaveStatus, { word: string; meaning: Meaning }>;
 
 /** A number of days by itself, to one decimal: 7.5, 3.0. */
 export function formatCredit(days: number): string {

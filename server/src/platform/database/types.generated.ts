@@ -57,14 +57,15 @@ export interface Assignments {
 }
 
 export interface AttendanceCorrections {
-  asked_by: number;
-  comments: string | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   decided_by: number | null;
+  decision_comments: string | null;
   employee_id: number;
   id: Generated<number>;
   project_id: number;
   reason: string;
+  requested_by: number;
   site_date: string;
   span_id: number | null;
   status: Generated<string>;
@@ -220,15 +221,16 @@ export interface Installation {
 }
 
 export interface LeaveApplications {
-  comments: string | null;
   created_at: Generated<Timestamp>;
-  created_by: number;
+  decided_at: Timestamp | null;
   decided_by: number | null;
+  decision_comments: string | null;
   employee_id: number;
   end_date: string;
   half_day: Generated<boolean>;
   id: Generated<number>;
   reason: string | null;
+  requested_by: number;
   start_date: string;
   status: Generated<string>;
   taken: Generated<string>;
@@ -265,14 +267,15 @@ export interface Notifications {
 }
 
 export interface Overtimes {
-  comments: string | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   decided_by: number | null;
+  decision_comments: string | null;
   employee_id: number;
   end_time: string;
   id: Generated<number>;
-  prepared_by: number;
   reason: string;
+  requested_by: number;
   site_date: string;
   start_time: string;
   status: Generated<string>;

@@ -1,10 +1,10 @@
 import type { AttendanceCorrection } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { RequestStatusBadge } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Column } from '../../ui/data-table.types.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import classes from '../attendance.module.css';
-import { DecisionBadge } from '../decision-badge.tsx';
 import { formatDay, siteDay, siteTime } from '../times.ts';
 
 /** The columns of corrections. The person's name only where it is not always oneself. */
@@ -91,7 +91,7 @@ function CorrectionStatus({
   return (
     <div className={classes.details}>
       <span>
-        <DecisionBadge status={status} />
+        <RequestStatusBadge status={status} />
       </span>
       {decided_by && (
         <span className={classes.below}>

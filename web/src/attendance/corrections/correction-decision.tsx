@@ -1,23 +1,29 @@
 import { Text } from '@mantine/core';
-import { type AttendanceCorrection, type AttendancePair, getAttendance } from '@plumbline/contract';
+import {
+  type AttendanceCorrection,
+  type AttendancePair,
+  decideCorrection,
+  getAttendance,
+} from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { DecisionDialog, useApproveAndReject, useDecision } from '../../decisions/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import classes from '../attendance.module.css';
 import { formatDay, minutesBetween, siteTime } from '../times.ts';
-import { useDecision } from '../use-decision.ts';
 import { useDuration } from '../use-duration.ts';
 import { CorrectedTimes } from './correction-columns.tsx';
 
 type CorrectionDecisionProps = { correction: AttendanceCorrection; onClose: () => void };
 
 /** Approves or rejects a correction: what was clocked stands beside what it should be. */
-export function CorrectionDecision({ correction, onClose }: CorrectionDecisionProps) {
+export function CorrectionDecision({ correction: latest, onClose }: CorrectionDecisionProps) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const { pending, decide } = useDecision('correction', onClose);
+  const decision = useDecision(decideCorrection, latest, onClose);
+  const choices = useApproveAndReject();
+  const correction = decision.record;
   const { employee, attendance_id, date, time_in, time_out } = correction;
   const days = useEndpoint(
     getAttendance,
@@ -34,9 +40,9 @@ export function CorrectionDecision({ correction, onClose }: CorrectionDecisionPr
         length: duration(minutesBetween(time_in, time_out)),
       })}
       sentence={t('Once approved, the attendance will show the corrected time.')}
-      pending={pending}
-      onApprove={(comments) => decide(correction, 'approved', comments)}
-      onReject={(comments) => decide(correction, 'rejected', comments)}
+      choices={choices}
+      decision={decision}
+      onChoose={decision.decide}
       onClose={onClose}
     >
       <dl className={classes.facts}>

@@ -1,14 +1,11 @@
-import { Group, Text, Textarea } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { type AttendancePair, askCorrection } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/queries.ts';
+import { RequestPanel } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
 import classes from '../attendance.module.css';
 import { ProjectPicker } from '../project-picker.tsx';
 import { formatDay, instantAt, minutesBetween, siteDay, siteTime } from '../times.ts';
@@ -35,71 +32,47 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
     time_out: '',
     reason: '',
   } as CorrectionValues);
-  const ask = useWrite(askCorrection, {
-    form,
-    onSuccess: () => {
-      form.markSaved();
-      onClose();
-    },
-  });
-
-  async function leave() {
-    if (await confirmLosing(form.hasUnsaved())) onClose();
-  }
-
   const title = pair ? t('Correct a missing clock-out') : t('Correct a missing clock-in');
   return (
-    <SidePanel title={title} size={400} opened onClose={() => void leave()}>
-      <ContractForm
-        form={form}
-        pending={ask.isPending}
-        submitLabel={t('Submit')}
-        onSubmit={(body) => ask.mutate({ body })}
-        onCancel={() => void leave()}
-      >
-        {pair ? (
-          <div>
-            <Text>
-              {t('You clocked in on {{day}} at {{time}}.', {
-                day: formatDay(siteDay(pair.attendance_in.time_taken, zone)),
-                time: siteTime(pair.attendance_in.time_taken, zone),
-              })}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {pair.hierarchy}
-            </Text>
-          </div>
-        ) : (
-          <>
-            <ProjectPicker
-              required
-              value={form.values.project_id ?? 0}
-              title={form.values.project_id === project?.id ? project?.title : undefined}
-              error={form.errors.project_id}
-              onPick={(picked) => form.setFieldValue('project_id', picked?.id ?? null)}
-            />
-            <DateField label={t('Date')} required maxDate={today} {...form.getInputProps('date')} />
-          </>
-        )}
-        <Group className={classes.times} align="start" wrap="nowrap">
-          {!pair && <TimeInput label={t('Time in')} required {...form.getInputProps('time_in')} />}
-          <TimeInput label={t('Time out')} required {...form.getInputProps('time_out')} />
-        </Group>
-        <WhatItMakes pair={pair} values={form.values} zone={zone} />
-        <Textarea
-          label={t('Reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          placeholder={t('Why was the time not recorded?')}
-          {...form.getInputProps('reason')}
-        />
-        <Text size="sm" c="dimmed">
-          {t('Corrections need approval. Their status appears here.')}
-        </Text>
-      </ContractForm>
-    </SidePanel>
+    <RequestPanel
+      title={title}
+      endpoint={askCorrection}
+      form={form}
+      submitLabel={t('Submit')}
+      reasonPlaceholder={t('Why was the time not recorded?')}
+      note={t('Corrections need approval. Their status appears here.')}
+      onClose={onClose}
+    >
+      {pair ? (
+        <div>
+          <Text>
+            {t('You clocked in on {{day}} at {{time}}.', {
+              day: formatDay(siteDay(pair.attendance_in.time_taken, zone)),
+              time: siteTime(pair.attendance_in.time_taken, zone),
+            })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {pair.hierarchy}
+          </Text>
+        </div>
+      ) : (
+        <>
+          <ProjectPicker
+            required
+            value={form.values.project_id ?? 0}
+            title={form.values.project_id === project?.id ? project?.title : undefined}
+            error={form.errors.project_id}
+            onPick={(picked) => form.setFieldValue('project_id', picked?.id ?? null)}
+          />
+          <DateField label={t('Date')} required maxDate={today} {...form.getInputProps('date')} />
+        </>
+      )}
+      <Group className={classes.times} align="start" wrap="nowrap">
+        {!pair && <TimeInput label={t('Time in')} required {...form.getInputProps('time_in')} />}
+        <TimeInput label={t('Time out')} required {...form.getInputProps('time_out')} />
+      </Group>
+      <WhatItMakes pair={pair} values={form.values} zone={zone} />
+    </RequestPanel>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { requestStatusWords } from '../../decisions/index.ts';
 import { NO_DATE } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import classes from '../attendance.module.css';
-import { decisionWords } from '../decision-badge.tsx';
 
 /** The overtime of somebody's day: the times, how far it has come, and who and why on pointing at it. */
 export function DayOvertime({ overtimes }: { overtimes: readonly Overtime[] }) {
@@ -18,7 +18,7 @@ export function DayOvertime({ overtimes }: { overtimes: readonly Overtime[] }) {
             <span className="numbers">
               {overtime.start_time} – {overtime.end_time}
             </span>{' '}
-            <span className={classes.below}>{t(decisionWords[overtime.status].word)}</span>
+            <span className={classes.below}>{t(requestStatusWords[overtime.status].word)}</span>
           </span>
         </Tooltip>
       ))}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { AttendanceDay } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { RequestStatusBadge } from '../../decisions/index.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import shared from '../attendance.module.css';
-import { DecisionBadge } from '../decision-badge.tsx';
 import { isLeaveType, LeaveBadge } from '../leave-badge.tsx';
 import { OvertimeTimes } from '../overtime/overtime-times.tsx';
 import { formatDay } from '../times.ts';
@@ -33,7 +33,7 @@ export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId:
         <div key={overtime.id} className={classes.pair}>
           <span className={shared.pairTimes}>
             {t('Overtime')} <OvertimeTimes overtime={overtime} />
-            <DecisionBadge status={overtime.status} />
+            <RequestStatusBadge status={overtime.status} />
           </span>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {overtime.reason}

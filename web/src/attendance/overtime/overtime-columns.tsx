@@ -1,9 +1,9 @@
 import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { RequestStatusBadge } from '../../decisions/index.ts';
 import type { Column } from '../../ui/data-table.types.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import classes from '../attendance.module.css';
-import { DecisionBadge } from '../decision-badge.tsx';
 import { formatDay } from '../times.ts';
 import { OvertimeTimes } from './overtime-times.tsx';
 
@@ -55,7 +55,7 @@ function OvertimeStatus({ overtime }: { overtime: Overtime }) {
   return (
     <div className={classes.details}>
       <span>
-        <DecisionBadge status={overtime.status} />
+        <RequestStatusBadge status={overtime.status} />
       </span>
       <span className={classes.below}>
         {by

@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
-import { listOvertime, type Overtime } from '@plumbline/contract';
+import { decideOvertime, listOvertime, type Overtime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { DecisionDialog, useApproveAndReject, useDecision } from '../../decisions/index.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { DecisionTab, useStatusFilter } from '../decision-tab.tsx';
 import { formatDay } from '../times.ts';
-import { useDecision } from '../use-decision.ts';
 import { useDuration } from '../use-duration.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
 import { OvertimeTimes } from './overtime-times.tsx';
@@ -37,10 +36,12 @@ export function OvertimeTab() {
   );
 }
 
-function OvertimeDecision({ overtime, onClose }: { overtime: Overtime; onClose: () => void }) {
+function OvertimeDecision({ overtime: latest, onClose }: { overtime: Overtime; onClose: () => void }) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const { pending, decide } = useDecision('overtime', onClose);
+  const decision = useDecision(decideOvertime, latest, onClose);
+  const choices = useApproveAndReject();
+  const overtime = decision.record;
   return (
     <DecisionDialog
       subject={t('{{name}}: {{length}} overtime', {
@@ -48,9 +49,9 @@ function OvertimeDecision({ overtime, onClose }: { overtime: Overtime; onClose: 
         length: duration(overtime.minutes),
       })}
       sentence={t('Once approved, the overtime counts as paid hours.')}
-      pending={pending}
-      onApprove={(comments) => decide(overtime, 'approved', comments)}
-      onReject={(comments) => decide(overtime, 'rejected', comments)}
+      choices={choices}
+      decision={decision}
+      onChoose={decision.decide}
       onClose={onClose}
     >
       <div>

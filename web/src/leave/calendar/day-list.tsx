@@ -1,8 +1,8 @@
 import { leaveTypes } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { RequestStatusBadge } from '../../decisions/index.ts';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
-import { LeaveStatusBadge } from '../status-badge.tsx';
 import classes from './calendar.module.css';
 import { byDay, monthDays } from './month-days.ts';
 import type { CalendarLeave } from './use-calendar.ts';
@@ -30,7 +30,7 @@ export function DayList({ month, leaves, today }: DayListProps) {
                 {leave.half_day && <> · {t('Half day')}</>}
               </small>
             </span>
-            <LeaveStatusBadge status={leave.status} />
+            <RequestStatusBadge status={leave.status} />
           </li>
         ))}
       </ul>

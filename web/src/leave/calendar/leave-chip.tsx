@@ -1,9 +1,9 @@
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { RequestStatusBadge, requestStatusWords } from '../../decisions/index.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { daysInWords, formatPeriod, statusWords } from '../leave-words.ts';
-import { LeaveStatusBadge } from '../status-badge.tsx';
+import { daysInWords, formatPeriod } from '../leave-words.ts';
 import classes from './calendar.module.css';
 import { daysWithin } from './month-days.ts';
 import { typeLetters } from './type-letters.ts';
@@ -32,7 +32,7 @@ export function LeaveChip({ month, leave }: { month: string; leave: CalendarLeav
           aria-label={t('{{type}}, {{period}}, {{status}}', {
             type,
             period,
-            status: t(statusWords[status].word),
+            status: t(requestStatusWords[status].word),
           })}
         >
           {last - first + 1 >= ROOM_FOR_NAME ? type : typeLetters[type_of_leave]}
@@ -48,7 +48,7 @@ export function LeaveChip({ month, leave }: { month: string; leave: CalendarLeav
         <Text size="sm" mb={4}>
           {period}
         </Text>
-        <LeaveStatusBadge status={status} />
+        <RequestStatusBadge status={status} />
       </Popover.Dropdown>
     </Popover>
   );

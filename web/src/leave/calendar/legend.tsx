@@ -1,6 +1,6 @@
 import { leaveTypeNames, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { statusWords } from '../leave-words.ts';
+import { requestStatusWords } from '../../decisions/index.ts';
 import classes from './calendar.module.css';
 import { typeLetters } from './type-letters.ts';
 import type { CalendarLeave } from './use-calendar.ts';
@@ -14,7 +14,7 @@ export function Legend({ leaves }: { leaves: CalendarLeave[] }) {
       {(['approved', 'pending'] as const).map((status) => (
         <li key={status}>
           <span className={classes.sample} data-status={status} />
-          {t(statusWords[status].word)}
+          {t(requestStatusWords[status].word)}
         </li>
       ))}
       {leaveTypeNames

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { correctionTransitions, overtimeTransitions } from '../attendance/decisions.ts';
+import { dailyReportTransitions } from '../documents/decisions.ts';
+import { documentStates } from '../documents/document.ts';
+import { leaveTransitions } from '../leave/decisions.ts';
+import { leaveStatuses } from '../leave/leave.ts';
+import { may } from '../roles/permissions.ts';
+import { type RoleName, roleNames } from '../roles/roles.ts';
+import { decisionStatuses } from './decision.ts';
+import { decisionTo, refusalOfTransition, type TransitionTable, transitions } from './transitions.ts';
+
+/** What a request order of materials asks for: two approvals of different people, of which the first may be skipped. */
+const orderStates = ['Pending', 'Approved1', 'Approved2', 'Rejected'] as const;
+const onSite = { permission: 'request-order.decide-on-site', own: 'superadmin-only' } as const;
+const forProcurement = {
+  permission: 'request-order.decide-for-procurement',
+  own: 'superadmin-only',
+} as const;
+const orderTransitions = transitions(orderStates, {
+  approveOnSite: { from: ['Pending', 'Rejected'], to: 'Approved1', ...onSite },
+  rejectOnSite: { from: ['Pending', 'Rejected'], to: 'Rejected', ...onSite },
+  approve: { from: ['Pending', 'Approved1', 'Rejected'], to: 'Approved2', ...forProcurement },
+  reject: { from: ['Pending', 'Approved1', 'Rejected'], to: 'Rejected', ...forProcurement },
+});
+
+/** What is delivered by a driver to a recipient, who need no permission for it. */
+const deliveryTransitions = transitions(['for-delivery', 'delivered'], {
+  deliver: {
+    from: ['for-delivery'],
+    to: 'delivered',
+    permission: 'tool-delivery.deliver-any',
+    own: 'always',
+  },
+});
+
+/** What a kind allows, by hand: the states in which a decision is possible, and what holds for one's own. */
+type Expected = Record<string, { states: string[]; own: 'Superadmin' | 'everybody' }>;
+
+const kinds: [string, readonly string[], TransitionTable, Expected][] = [
+  [
+    'overtime',
+    decisionStatuses,
+    overtimeTransitions,
+    {
+      approve: { states: ['pending'], own: 'Superadmin' },
+      reject: { states: ['pending'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'corrections',
+    decisionStatuses,
+    correctionTransitions,
+    {
+      approve: { states: ['pending'], own: 'Superadmin' },
+      reject: { states: ['pending'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'leave',
+    leaveStatuses,
+    leaveTransitions,
+    {
+      approve: { states: ['pending'], own: 'Superadmin' },
+      reject: { states: ['pending'], own: 'Superadmin' },
+      cancel: { states: ['pending', 'approved'], own: 'everybody' },
+    },
+  ],
+  [
+    'daily reports',
+    documentStates,
+    dailyReportTransitions,
+    {
+      approve: { states: ['open', 'rejected'], own: 'Superadmin' },
+      reject: { states: ['open', 'rejected'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'request orders',
+    orderStates,
+    orderTransitions,
+    {
+      approveOnSite: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
+      rejectOnSite: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
+      approve: { states: ['Pending', 'Approved1', 'Rejected'], own: 'Superadmin' },
+      reject: { states: ['Pending', 'Approved1', 'Rejected'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'deliveries',
+    ['for-delivery', 'delivered'],
+    deliveryTransitions,
+    { deliver: { states: ['for-delivery'], own: 'everybody' } },
+  ],
+];
+
+const ME = 1;
+const SOMEBODY = 2;
+
+/** The ways in which a record is or is not somebody's own. */
+const relations = [
+  { relation: 'of others', concerns: [SOMEBODY], requestedBy: SOMEBODY },
+  { relation: 'about oneself', concerns: [SOMEBODY, ME], requestedBy: SOMEBODY },
+  { relation: 'requested by oneself', concerns: [SOMEBODY], requestedBy: ME },
+] as const;
+
+test.each(kinds)('%s: each decision in each state by each role, on one’s own and on others’', (...row) => {
+  const [, states, table, expected] = row;
+  expect(Object.keys(table)).toEqual(Object.keys(expected));
+  let allowed = 0;
+  for (const [name, { states: possible, own }] of Object.entries(expected)) {
+    const transition = table[name];
+    if (!transition) throw new Error(`There is no ${name}.`);
+    for (const role of roleNames)
+      for (const state of states)
+        for (const { relation, concerns, requestedBy } of relations) {
+          const refusal = refusalOfTransition({ role, employeeId: ME }, transition, {
+            state,
+            concerns,
+            requestedBy,
+          });
+          expect([name, role, state, relation, refusal]).toEqual([
+            name,
+            role,
+            state,
+            relation,
+            expectedRefusal(transition.permission, {
+              role,
+              relation,
+              own,
+              isPossible: possible.includes(state),
+            }),
+          ]);
+          if (refusal === null) allowed += 1;
+        }
+  }
+  expect(allowed, 'some are allowed').toBeGreaterThan(0);
+});
+
+function expectedRefusal(
+  permission: Parameters<typeof may>[1],
+  given: { role: RoleName; relation: string; own: string; isPossible: boolean },
+) {
+  const { role, relation, own, isPossible } = given;
+  const byNature = own === 'everybody' && relation === 'about oneself';
+  if (!may(role, permission) && !byNature) return 'not_permitted';
+  if (own === 'Superadmin' && relation !== 'of others' && role !== 'Superadmin') return 'own_matter';
+  return isPossible ? null : 'wrong_state';
+}
+
+test('the two approvals of a request order belong to different people, and the first may be skipped', () => {
+  const decisions = (role: RoleName, state: (typeof orderStates)[number]) =>
+    Object.entries(orderTransitions)
+      .filter(
+        ([, transition]) =>
+          refusalOfTransition({ role, employeeId: ME }, transition, {
+            state,
+            concerns: [],
+            requestedBy: SOMEBODY,
+          }) === null,
+      )
+      .map(([name]) => name);
+  expect(decisions('Engineer', 'Pending')).toEqual(['approveOnSite', 'rejectOnSite']);
+  expect(decisions('Engineer', 'Approved1')).toEqual([]);
+  expect(decisions('Procurement', 'Pending')).toEqual(['approve', 'reject']);
+  expect(decisions('Procurement', 'Approved1')).toEqual(['approve', 'reject']);
+  expect(decisions('Director', 'Pending')).toEqual(['approveOnSite', 'rejectOnSite', 'approve', 'reject']);
+  expect(decisions('Superadmin', 'Approved2')).toEqual([]);
+});
+
+test('a decision is found by the state that it leads to, where only one does', () => {
+  expect(decisionTo(leaveTransitions, 'cancelled')).toBe('cancel');
+  expect(decisionTo(orderTransitions, 'Approved2')).toBe('approve');
+  expect(() => decisionTo(orderTransitions, 'Rejected')).toThrow('Not exactly one decision');
+});
+
+test('a state that the kind does not have is refused where the table is declared', () => {
+  const declared: TransitionTable = {
+    approve: { from: ['pending'], to: 'aproved', permission: 'leave.decide', own: 'as-permitted' },
+  };
+  expect(() => transitions<string, TransitionTable>(decisionStatuses, declared)).toThrow(
+    'There is no state aproved',
+  );
+});

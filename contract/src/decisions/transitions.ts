@@ -1,0 +1,83 @@
+import { type Action, may } from '../roles/permissions.ts';
+import type { RoleName } from '../roles/roles.ts';
+
+/**
+ * What holds for a transition of a record that is the actor's own:
+ * - `superadmin-only`: nobody but a Superadmin makes it on what concerns themselves or what they requested;
+ * - `always`: those whom the record concerns may make it, also without the permission (whose leave it is cancels it);
+ * - `as-permitted`: the permission alone counts.
+ */
+export type OwnRule = 'superadmin-only' | 'always' | 'as-permitted';
+
+/** One way in which a decision takes a record from a state to another. */
+export type Transition<State extends string = string> = {
+  from: readonly State[];
+  to: State;
+  /** The action of the permission table that allows it; on other records than the actor's own, nothing else does. */
+  permission: Action;
+  own: OwnRule;
+};
+
+/** The transitions of one kind of record, by the name of the decision. */
+export type TransitionTable<State extends string = string> = Readonly<Record<string, Transition<State>>>;
+
+/** What the rule has to know of a record. */
+export type DecisionSubject<State extends string = string> = {
+  state: State;
+  /** The employee who asked for it, recorded it or wrote it. */
+  requestedBy: number;
+  /** The employees whom it concerns: whose overtime or leave it is, who drives, who receives. */
+  concerns: readonly number[];
+};
+
+/** Why a transition is refused: the permission is missing, it is the actor's own matter, or its state excludes it. */
+export type Refusal = 'not_permitted' | 'own_matter' | 'wrong_state';
+
+/**
+ * Declares the transitions of a kind of record: approvals in one step or several, cancellations, deliveries.
+ * @param states every state that a record of the kind can have
+ * @param table the decisions by name; a state that none leads from is final
+ */
+export function transitions<State extends string, const Table extends TransitionTable<State>>(
+  states: readonly State[],
+  table: Table,
+): Table {
+  const unknown = Object.values(table)
+    .flatMap(({ from, to }) => [...from, to])
+    .find((state) => !states.includes(state));
+  if (unknown !== undefined) throw new Error(`There is no state ${unknown} among ${states.join(', ')}.`);
+  return table;
+}
+
+/**
+ * Why an actor may not make a transition; null when they may. The one place where the rule is written: the server's
+ * refusals and the abilities that are sent with each record follow from it.
+ * Source: decisions 3, 'Only a Superadmin may decide on what they asked for themselves'.
+ */
+export function refusalOfTransition(
+  actor: { role: RoleName; employeeId: number },
+  { from, permission, own }: Transition,
+  subject: DecisionSubject,
+): Refusal | null {
+  const isConcerned = subject.concerns.includes(actor.employeeId);
+  if (!may(actor.role, permission) && !(own === 'always' && isConcerned)) return 'not_permitted';
+  const isOwn = isConcerned || subject.requestedBy === actor.employeeId;
+  if (own === 'superadmin-only' && isOwn && actor.role !== 'Superadmin') return 'own_matter';
+  return from.includes(subject.state) ? null : 'wrong_state';
+}
+
+/**
+ * The decision that leads to a state, for endpoints whose body names the state (`status: 'approved'`) rather than the
+ * decision. The states that a body may name are checked by its schema.
+ * @param table transitions of which no two lead to this state
+ */
+export function decisionTo<Table extends TransitionTable>(
+  table: Table,
+  state: Table[keyof Table]['to'],
+): keyof Table & string {
+  const found = Object.entries(table).filter(([, { to }]) => to === state);
+  const [decision] = found[0] ?? [];
+  if (decision === undefined || found.length > 1)
+    throw new Error(`Not exactly one decision leads to the state ${state}.`);
+  return decision;
+}

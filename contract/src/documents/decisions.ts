@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { commentRequired, decisionBody } from '../decisions/decision.ts';
+import { transitions } from '../decisions/transitions.ts';
+import { flagInput } from '../platform/scalars.ts';
+import { documentStates } from './document.ts';
+
+/** How daily reports are decided on: one that was rejected may be decided on again. Source: decisions 3 and 7. */
+export const dailyReportTransitions = transitions(documentStates, {
+  approve: {
+    from: ['open', 'rejected'],
+    to: 'approved',
+    permission: 'daily-report.decide',
+    own: 'superadmin-only',
+  },
+  reject: {
+    from: ['open', 'rejected'],
+    to: 'rejected',
+    permission: 'daily-report.decide',
+    own: 'superadmin-only',
+  },
+});
+
+/** The sentence for a rejection that does not say why. */
+export const REASON_MISSING = 'Please say what must be corrected.';
+
+/** The longest comment on a daily report, in characters: it says what is to be done. */
+export const MAX_REPORT_COMMENT = 2000;
+
+/** An approval of a daily report, perhaps with its progress, or a rejection that says why. */
+export const dailyReportDecision = decisionBody(
+  dailyReportTransitions,
+  'Please approve or reject.',
+  MAX_REPORT_COMMENT,
+)
+  .extend({
+    /** Takes the report's accomplishments over as the task's progress; nothing moves it otherwise. */
+    update_progress: flagInput.optional(),
+    _method: z.string().optional(),
+  })
+  .superRefine(commentRequired('rejected', REASON_MISSING));

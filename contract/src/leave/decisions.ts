@@ -1,0 +1,16 @@
+import { decisionBody } from '../decisions/decision.ts';
+import { transitions } from '../decisions/transitions.ts';
+import { leaveStatuses } from './leave.ts';
+
+/**
+ * How applications for leave are decided on. Leave that has begun is cancelled by others only; the server refuses the
+ * rest. Source: decisions 3 and 6, Leave.
+ */
+export const leaveTransitions = transitions(leaveStatuses, {
+  approve: { from: ['pending'], to: 'approved', permission: 'leave.decide', own: 'superadmin-only' },
+  reject: { from: ['pending'], to: 'rejected', permission: 'leave.decide', own: 'superadmin-only' },
+  cancel: { from: ['pending', 'approved'], to: 'cancelled', permission: 'leave.decide', own: 'always' },
+});
+
+/** An approval, a rejection or a cancellation of leave. */
+export const leaveDecision = decisionBody(leaveTransitions, 'Please approve, reject or cancel.');

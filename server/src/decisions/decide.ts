@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { type NewNotification, notify } from '../notifications/index.ts';
+import type { Context } from '../platform/context.ts';
+import { refuseStale } from '../platform/versions.ts';
+import { type DecisionPolicy, notAllowed, wrongState } from './policy.ts';
+
+/** A record that is decided on, as it was read and locked. */
+type Locked = { id: number; updated_at: Date };
+
+/** What every decision brings: a comment, and the version of the record that was read. */
+type DecisionInput = { comments?: string | null | undefined; updated_at?: string | undefined };
+
+/** What was decided, for what follows from it; no comment is an empty one. */
+export type Decided<Name extends string, Body> = { decision: Name; comments: string; body: Body };
+
+/** A notification of a decision, and who gets it. */
+type Addressed = { employeeIds: readonly number[]; notification: NewNotification };
+
+/** All that makes one kind of decision; `decide` knows no kind by name. */
+export type DecisionKind<Row extends Locked, Name extends string, Body extends DecisionInput, Answer> = {
+  policy: DecisionPolicy<Row, Name>;
+  /** The table of the records, with the columns of a decision (migration 0023). */
+  table: string;
+  /** The column of the state; `status` unless told. */
+  stateColumn?: string;
+  /** The tables whose rows are parts of a record and change its version too. */
+  parts?: string[];
+  /** Reads a record and locks its row. @throws not_found, also for one that the actor may not see */
+  lock: (ctx: Context, id: number) => Promise<Row>;
+  /** What a decision does beside changing the record's state, in the same transaction. @throws what it refuses */
+  apply?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Promise<void>;
+  /** Who is notified, and of what. Nobody is notified of what they did themselves. */
+  notifications: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Addressed[] | Promise<Addressed[]>;
+  /** The record as it is answered. */
+  read: (ctx: Context, id: number) => Promise<Answer>;
+};
+
+/** Declares a kind of decision; its types follow from its parts. */
+export function decisionKind<Row extends Locked, Name extends string, Body extends DecisionInput, Answer>(
+  kind: DecisionKind<Row, Name, Body, Answer>,
+): DecisionKind<Row, Name, Body, Answer> {
+  return kind;
+}
+
+/** The columns of a record that is undecided again, as when what was rejected is changed. */
+export const undecided = { decided_by: null, decided_at: null, decision_comments: null } as const;
+
+/**
+ * Makes a decision, always in the same order: the record is locked; may this person decide so at all; is it the
+ * version that they read; does its state allow it; then what the decision does, the record's new state, the
+ * notifications, the answer. Of decisions made at the same time one is made and the others are refused.
+ * @param input.decision by name; as a function of the locked row where the state says which one is meant
+ * @throws not_found, not_allowed, stale; wrong_state or the kind's own code; what `apply` refuses
+ */
+export async function decide<Row extends Locked, Name extends string, Body extends DecisionInput, Answer>(
+  ctx: Context,
+  kind: DecisionKind<Row, Name, Body, Answer>,
+  input: { id: number; decision: Name | ((row: Row) => Name); body: Body },
+): Promise<Answer> {
+  const { policy, table, parts, stateColumn = 'status' } = kind;
+  const row = await kind.lock(ctx, input.id);
+  const decision = typeof input.decision === 'function' ? input.decision(row) : input.decision;
+  const forbidden = notAllowed(ctx, policy, row, decision);
+  if (forbidden) throw forbidden;
+  const version = { table, id: row.id, updatedAt: row.updated_at, ...(parts && { parts }) };
+  await refuseStale(ctx, version, input.body.updated_at);
+  const excluded = wrongState(policy, row, decision);
+  if (excluded) throw excluded;
+
+  const comments = input.body.comments || null;
+  const decided = { decision, comments: comments ?? '', body: input.body };
+  await kind.apply?.(ctx, row, decided);
+  // The comment is that of the last decision: an older one would read as if the last one had made it.
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${policy.transitions[decision].to},
+      decided_by = ${ctx.actor.employeeId}, decided_at = date_trunc('milliseconds', clock_timestamp()),
+      decision_comments = ${comments}
+    where id = ${row.id}`.execute(ctx.database);
+  for (const { employeeIds, notification } of await kind.notifications(ctx, row, decided))
+    await notify(ctx, employeeIds, notification);
+  return kind.read(ctx, row.id);
+}

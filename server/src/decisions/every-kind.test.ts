@@ -1,0 +1,174 @@
+import {
+  applyForLeave,
+  askCorrection,
+  decideCorrection,
+  decideDailyReport,
+  decideLeave,
+  decideOvertime,
+  type Endpoint,
+  getDocument,
+  listCorrections,
+  listLeaveApplications,
+  listNotifications,
+  listOvertime,
+  type RoleName,
+  recordOvertime,
+} from '@plumbline/contract';
+import { describe, expect, test } from 'vitest';
+import { pathOf } from '../../test/client.ts';
+import { clockedServer } from '../../test/set-clock.ts';
+import { TODAY, write } from '../../test/site-records.ts';
+import { type Person, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const server = await clockedServer(site, `${TODAY}T12:00:00.000Z`);
+const { project, location } = await site.tree();
+
+async function onSite(role: RoleName): Promise<Person> {
+  const person = await site.as(role);
+  await site.assign(person.employeeId, project);
+  return { ...person, ...server.by(person) };
+}
+/** Two who may decide on the records of others, and one whose own the records are, with the same permission. */
+const superadmin = { ...site.superadmin, ...server.by(site.superadmin) };
+const decider = await onSite('Project Manager');
+const owner = await onSite('Project Manager');
+
+let day = 0;
+/** A day that no other record of these tests is of, within the last two months. */
+function nextDay(): string {
+  day += 1;
+  return new Date(Date.parse(TODAY) - day * 86_400_000).toISOString().slice(0, 10);
+}
+
+type Made = { id: number; updated_at: string };
+type Kind = {
+  endpoint: Endpoint;
+  /** Makes one of the owner's own, which waits for a decision. */
+  make(): Promise<Made>;
+  /** What a person may do with it, as it is sent to them. */
+  abilities(person: Person, made: Made): Promise<Record<string, boolean> | undefined>;
+};
+
+const among = (page: { data: (Made & { abilities: Record<string, boolean> })[] }, made: Made) =>
+  page.data.find(({ id }) => id === made.id)?.abilities;
+
+const kinds: [string, Kind][] = [
+  [
+    'overtime',
+    {
+      endpoint: decideOvertime,
+      make: () =>
+        owner.call(recordOvertime, {
+          body: {
+            employee_id: owner.employeeId,
+            date: nextDay(),
+            start_time: '18:00',
+            end_time: '20:00',
+            reason: 'Pour',
+          },
+        }),
+      abilities: async (person, made) => among(await person.call(listOvertime, all), made),
+    },
+  ],
+  [
+    'corrections',
+    {
+      endpoint: decideCorrection,
+      make: () => {
+        const date = nextDay();
+        const times = { time_in: `${date}T01:00:00.000Z`, time_out: `${date}T09:00:00.000Z` };
+        return owner.call(askCorrection, { body: { project_id: project.id, ...times, reason: 'Forgot it' } });
+      },
+      abilities: async (person, made) => among(await person.call(listCorrections, all), made),
+    },
+  ],
+  [
+    'leave',
+    {
+      endpoint: decideLeave,
+      make: () => {
+        const date = nextWorkday();
+        return owner.call(applyForLeave, {
+          body: { type_of_leave: 'unpaid', start_date: date, end_date: date },
+        });
+      },
+      abilities: async (person, made) => among(await person.call(listLeaveApplications, all), made),
+    },
+  ],
+  [
+    'daily reports',
+    {
+      endpoint: decideDailyReport,
+      make: async () => write(owner, await site.task(location), 'daily_report'),
+      abilities: async (person, { id }) =>
+        (await person.call(getDocument, { params: { id } })).abilities as Record<string, boolean>,
+    },
+  ],
+];
+const all = { query: { per_page: 100 } };
+
+function nextWorkday(): string {
+  const date = nextDay();
+  return new Date(date).getUTCDay() === 0 ? nextWorkday() : date;
+}
+
+describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
+  const decide = (person: Person, { id }: Made, body: object) =>
+    person.request(pathOf(endpoint, { params: { id } }), {
+      method: 'PUT',
+      body: { status: 'approved', ...body },
+    });
+  const told = async () => (await owner.call(listNotifications)).total;
+
+  test('whether one may is answered first, then whether it was read as it is, then its state', async () => {
+    const made = await make();
+    expect((await decide(decider, made, { updated_at: made.updated_at })).status).toBe(200);
+    const codes = [];
+    for (const [person, body] of [
+      [owner, { updated_at: made.updated_at }],
+      [superadmin, { updated_at: made.updated_at }],
+      [superadmin, {}],
+    ] as const) {
+      const reply = await decide(person, made, body);
+      codes.push([reply.status, reply.body.code]);
+    }
+    expect(codes).toEqual([
+      [403, 'not_allowed'],
+      [409, 'stale'],
+      [409, 'wrong_state'],
+    ]);
+  });
+
+  test('the ability that is sent is the rule that decides', async () => {
+    const made = await make();
+    for (const [person, may] of [
+      [owner, false],
+      [decider, true],
+      [superadmin, true],
+    ] as const)
+      expect((await abilities(person, made))?.decide).toBe(may);
+    expect((await decide(owner, made, {})).status).toBe(403);
+    expect((await decide(decider, made, {})).status).toBe(200);
+    for (const person of [owner, decider, superadmin])
+      expect((await abilities(person, made))?.decide).toBe(false);
+  });
+
+  test('of twenty decisions at once one is made, and told once', async () => {
+    const made = await make();
+    const before = await told();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        decide(
+          index % 2 === 0 ? decider : superadmin,
+          made,
+          index % 4 < 2 ? {} : { updated_at: made.updated_at },
+        ),
+      ),
+    );
+    const outcomes = replies.map(({ status, body }) => `${status} ${body.code ?? 'made'}`);
+    expect(outcomes.filter((outcome) => outcome === '200 made')).toHaveLength(1);
+    for (const outcome of outcomes) expect(['200 made', '409 stale', '409 wrong_state']).toContain(outcome);
+    expect(await told()).toBe(before + 1);
+  });
+});

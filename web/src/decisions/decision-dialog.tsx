@@ -1,0 +1,138 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { MAX_DECISION_COMMENT } from '@plumbline/contract';
+import { RefreshCw } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
+import { confirmLosing, usePreservedThroughSignIn } from '../ui/use-unsaved-guard.ts';
+import type { DecisionChoice } from './choices.tsx';
+
+type DecisionDialogProps<Status extends string> = {
+  /** 'Approve or reject?' unless told. */
+  title?: string;
+  /** Whom and what it concerns: the name, and how much of what. */
+  subject: string;
+  /** What the decision will do. */
+  sentence: string;
+  /** What else one should know before deciding: the times, the reason. */
+  children?: ReactNode;
+  /** The ways to decide, the most likely last: Ctrl and Enter choose that one. */
+  choices: DecisionChoice<Status>[];
+  /** The button that leaves all as it is; 'Cancel' unless told. */
+  closeLabel?: string;
+  /** Who reads the comment; the requester unless told, null for nobody to be named. */
+  commentsHint?: string | null;
+  /** In characters. */
+  maxComment?: number;
+  /** From `useDecision`. */
+  decision: { changed: boolean; acceptChange: () => void; pending: Status | null };
+  /** Called with the comment, null where none was typed. */
+  onChoose: (status: Status, comments: string | null) => void;
+  onClose: () => void;
+};
+
+/**
+ * Asks how to decide on what somebody requested, with a comment: approve, reject, cancel. A failure leaves it open with
+ * what was typed; a record that somebody else has changed meanwhile is announced before it is decided on.
+ */
+export function DecisionDialog<Status extends string>(props: DecisionDialogProps<Status>) {
+  const { title, subject, sentence, children, choices, decision, onChoose, onClose } = props;
+  const { commentsHint, closeLabel, maxComment = MAX_DECISION_COMMENT } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const comments = typed.trim() === '' ? null : typed.trim();
+  const { pending } = decision;
+
+  usePreservedThroughSignIn(() => comments !== null);
+
+  async function leave() {
+    if (pending === null && (await confirmLosing(comments !== null))) onClose();
+  }
+
+  function choose({ status, commentMissing }: DecisionChoice<Status>) {
+    if (commentMissing && comments === null) {
+      setError(commentMissing);
+      field.current?.focus();
+    } else onChoose(status, comments);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const likely = choices.at(-1);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || pending !== null || !likely) return;
+    event.preventDefault();
+    choose(likely);
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={() => void leave()}
+      closeOnClickOutside={false}
+      size={480}
+      title={title ?? t('Approve or reject?')}
+    >
+      <Stack gap="sm" onKeyDown={onKeyDown}>
+        <div>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {subject}
+          </Text>
+          <Text>{sentence}</Text>
+        </div>
+        {decision.changed && <ChangedNotice onAccept={decision.acceptChange} />}
+        {children}
+        <Textarea
+          label={t('Comments')}
+          description={commentsHint === undefined ? t('Visible to the requester.') : commentsHint}
+          ref={field}
+          withAsterisk={choices.every(({ commentMissing }) => commentMissing !== undefined)}
+          error={error}
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={maxComment}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <Group justify="flex-end" gap={6} wrap="nowrap">
+          <Button variant="default" mr="auto" disabled={pending !== null} onClick={() => void leave()}>
+            {closeLabel ?? t('Cancel')}
+          </Button>
+          {choices.map((choice) => (
+            <Button
+              key={choice.status}
+              variant={choice.isSecondary ? 'default' : 'filled'}
+              {...(choice.color ? { color: choice.color } : {})}
+              leftSection={choice.icon}
+              loading={pending === choice.status}
+              disabled={pending !== null && pending !== choice.status}
+              onClick={() => choose(choice)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Somebody else has changed the record: it is looked at again before it is decided on. */
+function ChangedNotice({ onAccept }: { onAccept: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="pending" variant="light" icon={<RefreshCw aria-hidden />} role="status">
+      <Text size="sm">
+        {t('This record has changed since you opened it. Please review it again before you decide.')}
+      </Text>
+      <Button size="compact-sm" variant="default" mt="xs" onClick={onAccept}>
+        {t('I have reviewed it')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,7 @@
+export { useApproveAndReject } from './choices.tsx';
+export { DecisionDialog } from './decision-dialog.tsx';
+export { PendingCount } from './pending-count.tsx';
+export { RequestPanel } from './request-panel.tsx';
+export { RequestStatusBadge, requestStatusWords } from './request-status.tsx';
+export { useDecision } from './use-decision.ts';
+export { useRowDecisions } from './use-row-decisions.tsx';

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { offeredDecision } from './offered-decision.ts';
+
+const decide = { ability: 'decide', label: 'Review' };
+const cancel = { ability: 'cancel', label: 'Cancel' };
+
+test.each([
+  [{ decide: true, cancel: true }, decide],
+  [{ decide: false, cancel: true }, cancel],
+  [{ decide: false, cancel: false }, undefined],
+  [{ edit: true }, undefined],
+])('with the abilities %j a row offers the first decision that they allow', (abilities, offered) => {
+  expect(offeredDecision({ id: 1, abilities }, [decide, cancel])).toBe(offered);
+});

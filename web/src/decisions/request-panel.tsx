@@ -1,0 +1,70 @@
+import { Text, Textarea } from '@mantine/core';
+import type { Call, Endpoint } from '@plumbline/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../platform/queries.ts';
+import { ContractForm } from '../ui/contract-form.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import type { ContractForm as Form } from '../ui/use-contract-form.ts';
+import { confirmLosing } from '../ui/use-unsaved-guard.ts';
+
+type RequestPanelProps<E extends Endpoint, Values, Body> = {
+  title: string;
+  /** Where the request is sent, as a POST. */
+  endpoint: E;
+  /** From `useContractForm`; its values have a `reason`. */
+  form: Form<Values, Body>;
+  /** 'Save' unless told. */
+  submitLabel?: string;
+  reasonPlaceholder?: string;
+  /** What becomes of the request. */
+  note: string;
+  onClose: () => void;
+  /** The fields above the reason. */
+  children: ReactNode;
+};
+
+/** A panel that requests something with a reason: it asks before what was typed is lost, and closes once it is sent. */
+export function RequestPanel<E extends Endpoint, Values extends { reason: string }, Body>(
+  props: RequestPanelProps<E, Values, Body>,
+) {
+  const { title, endpoint, form, submitLabel, reasonPlaceholder, note, onClose, children } = props;
+  const { t } = useTranslation();
+  const request = useWrite(endpoint, {
+    form,
+    onSuccess: () => {
+      form.markSaved();
+      onClose();
+    },
+  });
+
+  async function leave() {
+    if (await confirmLosing(form.hasUnsaved())) onClose();
+  }
+
+  return (
+    <SidePanel title={title} size={400} opened onClose={() => void leave()}>
+      <ContractForm
+        form={form}
+        pending={request.isPending}
+        {...(submitLabel ? { submitLabel } : {})}
+        onSubmit={(body) => request.mutate({ body } as unknown as Call<E>)}
+        onCancel={() => void leave()}
+      >
+        {children}
+        <Textarea
+          label={t('Reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          placeholder={reasonPlaceholder}
+          {...form.getInputProps('reason')}
+        />
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </ContractForm>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Call, Endpoint, Input } from '@plumbline/contract';
+import { useState } from 'react';
+import { useWrite } from '../platform/queries.ts';
+
+/** A record that is decided on, as it was read. */
+type Decidable = { id: number; updated_at: string };
+
+type BodyOf<E> = Input<E>['body'] extends { status: string } ? Input<E>['body'] : never;
+
+/** The states that an endpoint's decisions lead to, such as 'approved' and 'rejected'. */
+export type DecisionOf<E> = BodyOf<E>['status'];
+
+/** A decision in the making: what the dialog shows, and how it is sent. */
+export type Decision<E, Row> = {
+  /** The record as the reader has it before them: a change by somebody else shows only once they accept it. */
+  record: Row;
+  /** Whether somebody else has changed the record since. */
+  changed: boolean;
+  /** Takes the changed record for the one that is decided on. */
+  acceptChange: () => void;
+  /** Which decision is being sent, if any. */
+  pending: DecisionOf<E> | null;
+  /** Sends a decision with its comment, and whatever else its body takes. */
+  decide: (status: DecisionOf<E>, comments: string | null, more?: Partial<BodyOf<E>>) => void;
+};
+
+/**
+ * Decides on a record through an endpoint whose body is a `decisionBody` of the contract. A refusal, as when somebody
+ * else has decided before, is shown and the lists are loaded again; the dialog stays open with the comment.
+ * @param latest the record as it is loaded now
+ * @param onDone once the decision is made
+ */
+export function useDecision<E extends Endpoint, Row extends Decidable>(
+  endpoint: E,
+  latest: Row,
+  onDone: () => void,
+): Decision<E, Row> {
+  const [record, setRecord] = useState(latest);
+  const write = useWrite(endpoint, { onSuccess: onDone });
+  const { id, updated_at } = record;
+  return {
+    record,
+    changed: latest.updated_at !== updated_at,
+    acceptChange: () => setRecord(latest),
+    pending: write.isPending ? (write.variables as unknown as { body: BodyOf<E> }).body.status : null,
+    decide: (status, comments, more) => {
+      if (write.isPending) return;
+      const body = { ...more, status, comments, updated_at };
+      write.mutate({ params: { id }, body } as unknown as Call<E>);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './decisions.module.css';
+import { offeredDecision, type Requested } from './offered-decision.ts';
+
+/** What one may do with a request of a list, from its row. */
+export type RowDecision<Row extends Requested> = {
+  /** The ability, sent with the record, that allows it. */
+  ability: keyof Row['abilities'] & string;
+  label: string;
+  /** What the button says of the request that it is about. */
+  name: (row: Row) => string;
+  /** The dialog that decides on a request, as it is loaded now. */
+  dialog: (row: Row, onClose: () => void) => ReactNode;
+};
+
+/**
+ * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` stands beside the table and
+ * follows what is loaded of the row that was picked.
+ * @param rows those that the list shows
+ * @param decisions in the order in which they are offered; a row offers the first that its abilities allow
+ */
+export function useRowDecisions<Row extends Requested>(
+  rows: readonly Row[] | undefined,
+  decisions: readonly RowDecision<Row>[],
+): { rowActions: (row: Row) => ReactNode; dialog: ReactNode } {
+  const [picked, setPicked] = useState<{ row: Row; ability: string } | null>(null);
+  const chosen = picked && decisions.find(({ ability }) => ability === picked.ability);
+  const latest = picked && (rows?.find(({ id }) => id === picked.row.id) ?? picked.row);
+  return {
+    rowActions: (row) => {
+      const offered = offeredDecision(row, decisions);
+      return (
+        offered && (
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.action}
+            aria-label={offered.name(row)}
+            onClick={() => setPicked({ row, ability: offered.ability })}
+          >
+            {offered.label}
+          </Button>
+        )
+      );
+    },
+    dialog: chosen && latest && chosen.dialog(latest, () => setPicked(null)),
+  };
+}
