@@ -73,17 +73,17 @@ await site.task(project, { current_percentage: 40 });
 for (const [index, employeeId] of workers.entries()) {
   await site.assign(employeeId, project);
   const [date, status] = [`2026-06-1${index % 3}`, ['pending', 'approved', 'rejected'][index % 3]];
-  const decider = status === 'pending' ? null : boss;
+  const [decider, decidedAt] = status === 'pending' ? [null, null] : [boss, '2026-06-14T00:00Z'];
   await site.query(sql`insert into overtimes
-      (employee_id, site_date, start_time, end_time, reason, status, prepared_by, decided_by)
-    values (${employeeId}, ${date}, '18:00', '20:00', 'Pour', ${status}, ${boss}, ${decider}::integer)`);
+      (employee_id, site_date, start_time, end_time, reason, status, requested_by, decided_by, decided_at)
+    values (${employeeId}, ${date}, '18:00', '20:00', 'Pour', ${status}, ${boss}, ${decider}::integer, ${decidedAt}::timestamptz)`);
   await site.query(sql`insert into attendance_corrections
-      (employee_id, project_id, site_date, time_in, time_out, reason, status, asked_by, decided_by)
+      (employee_id, project_id, site_date, time_in, time_out, reason, status, requested_by, decided_by, decided_at)
     values (${employeeId}, ${index % 2 ? project.id : others[0]?.id}, ${date}, '2026-06-10T00:00Z', '2026-06-10T08:00Z', 'Forgotten', ${status},
-      ${employeeId}, ${decider}::integer)`);
+      ${employeeId}, ${decider}::integer, ${decidedAt}::timestamptz)`);
   await site.query(sql`with l as (
-      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, status, created_by, decided_by)
-      values (${employeeId}, ${index % 2 ? 'annual' : 'sick'}, ${date}, ${date}, ${status}, ${boss}, ${decider}::integer)
+      insert into leave_applications (employee_id, type_of_leave, start_date, end_date, status, requested_by, decided_by, decided_at)
+      values (${employeeId}, ${index % 2 ? 'annual' : 'sick'}, ${date}, ${date}, ${status}, ${boss}, ${decider}::integer, ${decidedAt}::timestamptz)
       returning id)
     insert into leave_days (application_id, year, days) select id, 2026, 1 from l`);
   await site.query(sql`with a as (
