@@ -60,7 +60,7 @@ test('ten failures close a username for a while, also to the right password', as
   }
   await enterCredentials(page, usernameOf('Safety'), PASSWORD);
   await expect(page.getByRole('alert')).toContainText(
-    /Too many failed tries\. Please try again in 1[45] minutes\./,
+    /Too many failed attempts\. Please try again in 1[45] minutes\./,
   );
 });
 
