@@ -130,7 +130,7 @@ async function narrowDown(page: Page, day: string) {
   await expect(rows).toContainText('Setting out');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('top mat');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('top mat');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Approved');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
