@@ -24,7 +24,7 @@ export type TransitionTable<State extends string = string> = Readonly<Record<str
 /** What the rule has to know of a record. */
 export type DecisionSubject<State extends string = string> = {
   state: State;
-  /** The employee who asked for it, recorded it or wrote it. */
+  /** The employee who requested, recorded or wrote it. */
   requestedBy: number;
   /** The employees whom it concerns: whose overtime or leave it is, who drives, who receives. */
   concerns: readonly number[];

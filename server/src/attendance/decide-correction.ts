@@ -49,7 +49,7 @@ const correctionKind = decisionKind({
 });
 
 /**
- * Approves or rejects a correction, and tells its person; approved, the attendance becomes what it says.
+ * Approves or rejects a correction, and notifies its employee; approved, the attendance becomes what it says.
  * @throws not_found, not_allowed, stale, invalid; wrong_state when it is decided already
  */
 export function decideCorrection(

@@ -40,7 +40,7 @@ const overtimeKind = decisionKind({
 });
 
 /**
- * Approves or rejects overtime, and tells its person.
+ * Approves or rejects overtime, and notifies its employee.
  * @throws not_found, not_allowed, stale; wrong_state when it is decided already
  */
 export function decideOvertime(

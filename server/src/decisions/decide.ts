@@ -21,7 +21,7 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   policy: DecisionPolicy<Row, Name>;
   /** The table of the records, with the columns of a decision (migration 0023). */
   table: string;
-  /** The column of the state; `status` unless told. */
+  /** The column of the state; `status` by default. */
   stateColumn?: string;
   /** The tables whose rows are parts of a record and change its version too. */
   parts?: string[];

@@ -44,7 +44,7 @@ function nextDay(): string {
 type Made = { id: number; updated_at: string };
 type Kind = {
   endpoint: Endpoint;
-  /** Makes one of the owner's own, which waits for a decision. */
+  /** Makes one of the owner's own, which is undecided. */
   make(): Promise<Made>;
   /** What a person may do with it, as it is sent to them. */
   abilities(person: Person, made: Made): Promise<Record<string, boolean> | undefined>;
@@ -119,7 +119,7 @@ describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
       method: 'PUT',
       body: { status: 'approved', ...body },
     });
-  const told = async () => (await owner.call(listNotifications)).total;
+  const notified = async () => (await owner.call(listNotifications)).total;
 
   test('whether one may is answered first, then whether it was read as it is, then its state', async () => {
     const made = await make();
@@ -154,9 +154,9 @@ describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
       expect((await abilities(person, made))?.decide).toBe(false);
   });
 
-  test('of twenty decisions at once one is made, and told once', async () => {
+  test('of twenty decisions at once one is made, with one notification', async () => {
     const made = await make();
-    const before = await told();
+    const before = await notified();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         decide(
@@ -169,6 +169,6 @@ describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
     const outcomes = replies.map(({ status, body }) => `${status} ${body.code ?? 'made'}`);
     expect(outcomes.filter((outcome) => outcome === '200 made')).toHaveLength(1);
     for (const outcome of outcomes) expect(['200 made', '409 stale', '409 wrong_state']).toContain(outcome);
-    expect(await told()).toBe(before + 1);
+    expect(await notified()).toBe(before + 1);
   });
 });

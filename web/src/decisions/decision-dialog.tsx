@@ -8,7 +8,7 @@ import { confirmLosing, usePreservedThroughSignIn } from '../ui/use-unsaved-guar
 import type { DecisionChoice } from './choices.tsx';
 
 type DecisionDialogProps<Status extends string> = {
-  /** 'Approve or reject?' unless told. */
+  /** 'Approve or reject?' by default. */
   title?: string;
   /** Whom and what it concerns: the name, and how much of what. */
   subject: string;
@@ -18,9 +18,9 @@ type DecisionDialogProps<Status extends string> = {
   children?: ReactNode;
   /** The ways to decide, the most likely last: Ctrl and Enter choose that one. */
   choices: DecisionChoice<Status>[];
-  /** The button that leaves all as it is; 'Cancel' unless told. */
+  /** The button that closes the dialog without a decision; 'Cancel' by default. */
   closeLabel?: string;
-  /** Who reads the comment; the requester unless told, null for nobody to be named. */
+  /** Who reads the comment; the requester by default; null shows no hint. */
   commentsHint?: string | null;
   /** In characters. */
   maxComment?: number;

@@ -5,7 +5,7 @@ import { PendingBadge } from '../ui/pending-badge.tsx';
 type PendingCountProps<E extends Endpoint> = {
   /** A list whose answer says how many there are. */
   list: Answer<E> extends { total: number } ? E : never;
-  /** What narrows it down to those that await a decision; `{ status: 'pending' }` of one row unless told. */
+  /** What narrows it down to those that await a decision; `{ status: 'pending' }` of one row by default. */
   query?: Call<E>['query'];
   enabled?: boolean;
 };

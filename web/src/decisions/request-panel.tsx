@@ -14,7 +14,7 @@ type RequestPanelProps<E extends Endpoint, Values, Body> = {
   endpoint: E;
   /** From `useContractForm`; its values have a `reason`. */
   form: Form<Values, Body>;
-  /** 'Save' unless told. */
+  /** 'Save' by default. */
   submitLabel?: string;
   reasonPlaceholder?: string;
   /** What becomes of the request. */

@@ -15,7 +15,7 @@ export type RowDecision<Row extends Requested> = {
 };
 
 /**
- * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` stands beside the table and
+ * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` goes beside the table and
  * follows what is loaded of the row that was picked.
  * @param rows those that the list shows
  * @param decisions in the order in which they are offered; a row offers the first that its abilities allow
