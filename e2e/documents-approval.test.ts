@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
@@ -6,7 +6,7 @@ import { writeReport } from './support/reports.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a manager rejects a daily report, and approves it with its progress once it is mended', async ({
+test('a manager rejects a daily report, and approves it with its progress once it is corrected', async ({
   page,
   browser,
 }) => {
@@ -51,21 +51,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
   await expect(page.getByText('Report Rejected!')).toBeVisible();
   await expect(view.getByRole('alert')).toContainText('The activity is not on the drawing.');
 
-  const engineer = await anotherBrowser(
-    browser,
-    'Engineer',
-    `${itemPath(item('Base slab'), 'documentations')}&doc=${report.id}`,
-  );
-  await expect(engineer.getByRole('alert').filter({ hasText: 'not on the drawing' })).toBeVisible();
-  await engineer.getByRole('button', { name: 'Edit', exact: true }).click();
-  await engineer.getByLabel('Activity').fill('Rebar of the top mat, as on ST-104');
-  await engineer.getByRole('button', { name: 'Save', exact: false }).click();
-  await engineer
-    .getByRole('dialog', { name: 'Are you sure?' })
-    .getByRole('button', { name: /^Save/ })
-    .click();
-  await expect(engineer.getByText('Daily Progress Report Updated!')).toBeVisible();
-  await engineer.context().close();
+  await correctReport(browser, `${itemPath(item('Base slab'), 'documentations')}&doc=${report.id}`);
 
   // Without anybody's doing: the stream tells it.
   await expect(view).toContainText('Rebar of the top mat, as on ST-104');
@@ -92,6 +78,21 @@ test('a manager rejects a daily report, and approves it with its progress once i
   await count.getByRole('textbox', { name: 'Start Date' }).press('Enter');
   await expect(count).toContainText('Total 12');
 });
+
+/** The engineer reads why their report was rejected, corrects it and resubmits it. */
+async function correctReport(browser: Browser, path: string) {
+  const engineer = await anotherBrowser(browser, 'Engineer', path);
+  await expect(engineer.getByRole('alert').filter({ hasText: 'not on the drawing' })).toBeVisible();
+  await engineer.getByRole('button', { name: 'Edit', exact: true }).click();
+  await engineer.getByLabel('Activity').fill('Rebar of the top mat, as on ST-104');
+  await engineer.getByRole('button', { name: 'Save', exact: false }).click();
+  await engineer
+    .getByRole('dialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: /^Save/ })
+    .click();
+  await expect(engineer.getByText('Daily Progress Report Updated!')).toBeVisible();
+  await engineer.context().close();
+}
 
 /** Enlarges the first photo, turns to the second with the key, and comes back. */
 async function lookAtPhotos(page: Page) {

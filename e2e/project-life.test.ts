@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { updateProject } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
@@ -10,21 +10,10 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await page.getByRole('button', { name: '+ add project' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Project' });
 
-  // What is missing or wrong is said at its field, and the first such field has the focus.
-  await typeDate(form.getByLabel('Start Date'), '2026-05-01');
-  await typeDate(form.getByLabel('End Date'), '2026-04-01');
-  await form.getByRole('button', { name: 'Save' }).click();
-  const title = form.getByRole('textbox', { name: 'Project Title' });
-  await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription('Title is required. Please type a title');
-  await expect(form.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-    'Code is required. Please type a code',
-  );
-  await expect(form.getByText('End date must not be before the start date.')).toBeVisible();
-  await expect(form.getByText('3 fields need your attention.')).toBeVisible();
+  await refuseWhatIsMissing(form);
 
   const code = uniqueCode();
-  await title.fill(`Sluice gates ${code}`);
+  await form.getByRole('textbox', { name: 'Project Title' }).fill(`Sluice gates ${code}`);
   await form.getByRole('textbox', { name: 'Code' }).fill(code);
   await typeDate(form.getByLabel('End Date'), '2026-12-31');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -48,16 +37,7 @@ test('a project from its first field to the removal of a task', async ({ page, b
   });
   await expect(page.getByRole('strong').filter({ hasText: 'Lift with two cranes' })).toBeVisible();
 
-  // From 80 % on the inspection is asked about, and its proof is kept.
-  await moveProgress(page, '85');
-  await expect(page.getByText('Is this task inspected?')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await page.getByRole('button', { name: 'Save as inspected' }).click();
-  await expect(page.getByText('Please upload the inspection proof.')).toBeVisible();
-  await page.locator('input[type="file"]').setInputFiles(picture('proof.png'));
-  await page.getByRole('button', { name: 'Save as inspected' }).click();
-  await expect(page.getByText('Inspected.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View proof' })).toBeVisible();
+  await inspectAt85(page);
 
   await moveProgress(page, '100');
   await expect(lineOf(page, 'Set the gate')).toContainText('INS');
@@ -83,6 +63,39 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await expect(page.getByRole('button', { name: /^Enlarge / })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remove this/ })).toHaveCount(0);
 
+  await removeTask(browser, page);
+});
+
+/** What is missing or wrong is said at its field, and the first such field has the focus. */
+async function refuseWhatIsMissing(form: Locator) {
+  const title = form.getByRole('textbox', { name: 'Project Title' });
+  await typeDate(form.getByLabel('Start Date'), '2026-05-01');
+  await typeDate(form.getByLabel('End Date'), '2026-04-01');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Title is required. Please type a title');
+  await expect(form.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    'Code is required. Please type a code',
+  );
+  await expect(form.getByText('End date must not be before the start date.')).toBeVisible();
+  await expect(form.getByText('3 fields need your attention.')).toBeVisible();
+}
+
+/** From 80 % on the inspection is asked about, and its proof is kept. */
+async function inspectAt85(page: Page) {
+  await moveProgress(page, '85');
+  await expect(page.getByText('Is this task inspected?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Save as inspected' }).click();
+  await expect(page.getByText('Please upload the inspection proof.')).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(picture('proof.png'));
+  await page.getByRole('button', { name: 'Save as inspected' }).click();
+  await expect(page.getByText('Inspected.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View proof' })).toBeVisible();
+}
+
+/** A Superadmin removes the task that the page shows, which leaves the tree of the page. */
+async function removeTask(browser: Browser, page: Page) {
   const admin = await anotherBrowser(browser, 'Superadmin', new URL(page.url()).hash.slice(1));
   await admin.getByRole('button', { name: /^Remove this/ }).click();
   const sure = admin.getByRole('dialog', { name: 'Are you sure?' });
@@ -93,7 +106,7 @@ test('a project from its first field to the removal of a task', async ({ page, b
   await expect(admin).toHaveURL(/#\/home$/);
   await expect(lineOf(page, 'Set the gate')).toHaveCount(0);
   await admin.context().close();
-});
+}
 
 test('a page of the history stands in the address, to be sent and reloaded', async ({ page }) => {
   const { project } = await makeProject('Lock gates');

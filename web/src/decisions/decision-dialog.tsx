@@ -99,24 +99,13 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
             setError(null);
           }}
         />
-        <Group justify="flex-end" gap={6} wrap="nowrap">
-          <Button variant="default" mr="auto" disabled={pending !== null} onClick={() => void leave()}>
-            {closeLabel ?? t('Cancel')}
-          </Button>
-          {choices.map((choice) => (
-            <Button
-              key={choice.status}
-              variant={choice.isSecondary ? 'default' : 'filled'}
-              {...(choice.color ? { color: choice.color } : {})}
-              leftSection={choice.icon}
-              loading={pending === choice.status}
-              disabled={pending !== null && pending !== choice.status}
-              onClick={() => choose(choice)}
-            >
-              {choice.label}
-            </Button>
-          ))}
-        </Group>
+        <ChoiceButtons
+          choices={choices}
+          pending={pending}
+          closeLabel={closeLabel ?? t('Cancel')}
+          onChoose={choose}
+          onClose={() => void leave()}
+        />
       </Stack>
     </Dialog>
   );
@@ -134,5 +123,37 @@ function ChangedNotice({ onAccept }: { onAccept: () => void }) {
         {t('I have reviewed it')}
       </Button>
     </Alert>
+  );
+}
+
+type ChoiceButtonsProps<Status extends string> = {
+  choices: DecisionChoice<Status>[];
+  pending: Status | null;
+  closeLabel: string;
+  onChoose: (choice: DecisionChoice<Status>) => void;
+  onClose: () => void;
+};
+
+function ChoiceButtons<Status extends string>(props: ChoiceButtonsProps<Status>) {
+  const { choices, pending, closeLabel, onChoose, onClose } = props;
+  return (
+    <Group justify="flex-end" gap={6} wrap="nowrap">
+      <Button variant="default" mr="auto" disabled={pending !== null} onClick={onClose}>
+        {closeLabel}
+      </Button>
+      {choices.map((choice) => (
+        <Button
+          key={choice.status}
+          variant={choice.isSecondary ? 'default' : 'filled'}
+          {...(choice.color ? { color: choice.color } : {})}
+          leftSection={choice.icon}
+          loading={pending === choice.status}
+          disabled={pending !== null && pending !== choice.status}
+          onClick={() => onChoose(choice)}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </Group>
   );
 }

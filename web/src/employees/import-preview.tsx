@@ -46,26 +46,7 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
           [t('Errors'), t('{{value, number}}', { value: counts.bad })],
         ]}
       />
-      <Stack gap="sm" mb="sm">
-        {counts.bad > 0 ? (
-          <Alert color="bad" variant="light" icon={<TriangleAlert />} role="status">
-            {t(
-              'Correct these rows in the file and upload it again. No employees are added until all rows are valid.',
-            )}
-          </Alert>
-        ) : (
-          <Alert color="good" variant="light" icon={<CircleCheck />} role="status">
-            {t('All rows are valid.')}
-          </Alert>
-        )}
-        {unknown.length > 0 && (
-          <Alert color="pending" variant="light" icon={<TriangleAlert />}>
-            {t('These columns are not recognised and will be skipped: {{columns}}.', {
-              columns: unknown.map((column) => `'${column}'`).join(', '),
-            })}
-          </Alert>
-        )}
-      </Stack>
+      <Summary errors={counts.bad} unknownColumns={unknown} />
       <DataTable
         label={t('Rows of the file')}
         columns={columns}
@@ -93,6 +74,33 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
         </Text>
       )}
     </div>
+  );
+}
+
+/** Whether the file can be imported, and which of its columns are skipped. */
+function Summary({ errors, unknownColumns }: { errors: number; unknownColumns: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="sm" mb="sm">
+      {errors > 0 ? (
+        <Alert color="bad" variant="light" icon={<TriangleAlert />} role="status">
+          {t(
+            'Correct these rows in the file and upload it again. No employees are added until all rows are valid.',
+          )}
+        </Alert>
+      ) : (
+        <Alert color="good" variant="light" icon={<CircleCheck />} role="status">
+          {t('All rows are valid.')}
+        </Alert>
+      )}
+      {unknownColumns.length > 0 && (
+        <Alert color="pending" variant="light" icon={<TriangleAlert />}>
+          {t('These columns are not recognised and will be skipped: {{columns}}.', {
+            columns: unknownColumns.map((column) => `'${column}'`).join(', '),
+          })}
+        </Alert>
+      )}
+    </Stack>
   );
 }
 
