@@ -36,7 +36,9 @@ async function lookAt(page: Page, where: string, axe: AxeBuilder) {
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.html.slice(0, 160)}`),
+      nodes.map(({ target, html, any }) =>
+        [id, target.join(' '), any[0]?.message, html.slice(0, 160)].filter(Boolean).join(' — '),
+      ),
     );
   expect.soft(found, where).toEqual([]);
 }

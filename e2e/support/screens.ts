@@ -183,7 +183,7 @@ const people: Screen[] = [
     screen: 'Companies',
     role: 'Superadmin',
     path: '/companies',
-    shows: (page) => page.getByRole('columnheader', { name: 'Name' }),
+    shows: (page) => page.getByText('Construction Pte. Ltd.'),
   },
   {
     screen: 'Announcements',
@@ -307,7 +307,7 @@ const project: Screen[] = [
     screen: 'Documentations',
     role: 'Superadmin',
     path: ofProject('documentations'),
-    shows: (page) => page.getByRole('img', { name: /^Manpower by day/ }),
+    shows: (page) => page.getByRole('img', { name: /^Bar chart of manpower by day/ }),
   },
   {
     screen: 'a daily report',

@@ -33,8 +33,8 @@ function DeskChooser({ accepts, room, reading, takesPaste, disabled, onChoose }:
   const { t } = useTranslation();
   const isPhotos = accepts === 'image';
   const more = isPhotos
-    ? t('Add photos, {{count}} more possible', { count: room })
-    : t('Add files, {{count}} more possible', { count: room });
+    ? t('Add photos (up to {{count}} more)', { count: room })
+    : t('Add files (up to {{count}} more)', { count: room });
   const how = takesPaste ? t('Drop, paste or click.') : t('Drop or click.');
   const words = [
     reading > 0 && t('Preparing {{count}} files…', { count: reading }),
@@ -55,9 +55,7 @@ function DeskChooser({ accepts, room, reading, takesPaste, disabled, onChoose }:
     >
       <UnstyledButton className={classes.invitation} disabled={disabled}>
         {reading > 0 ? <Loader size={16} /> : <Upload size={16} aria-hidden />}
-        <Text size="sm" c="dimmed">
-          {words.filter(Boolean).join(' ')}
-        </Text>
+        <Text size="sm">{words.filter(Boolean).join(' ')}</Text>
       </UnstyledButton>
     </Dropzone>
   );
