@@ -41,8 +41,21 @@ export * from './leave/leave-days.ts';
 export * from './live/changes.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
+export {
+  type Decimal,
+  formatDecimal,
+  HUNDRED,
+  parseDecimal,
+  percentOf,
+  productOf,
+  roundTo,
+  ZERO,
+} from './platform/decimal.ts';
+export { blankAsNull, decimalInput, money, quantity } from './platform/decimal-input.ts';
 export * from './platform/endpoint.ts';
 export * from './platform/envelope.ts';
+export { exactDecimals } from './platform/exact-decimals.ts';
+export { lines, MAX_LINES } from './platform/lines.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';
 export * from './projects/fields.ts';

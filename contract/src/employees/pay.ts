@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { decimalInput } from '../platform/decimal-input.ts';
 
 /** The pay of an employee in dollars, each field with the name that its message uses. Source: specification 1, 3 and 5. */
 export const payFields = {
@@ -17,12 +17,7 @@ export const payFields = {
 export type PayField = keyof typeof payFields;
 
 /** An amount in dollars with at most 2 places, as a number or numeric text. */
-function amount(name: string) {
-  const sentence = `${name} must be numeric.`;
-  return z
-    .union([z.number(), z.string().trim()], { error: sentence })
-    .refine((value) => /^\d{1,10}(\.\d{1,2})?$/.test(String(value)), sentence);
-}
+const amount = (name: string) => decimalInput(10, 2, `${name} must be numeric.`);
 
 const of = <Field>(make: (name: string) => Field) =>
   Object.fromEntries(Object.entries(payFields).map(([field, name]) => [field, make(name)])) as Record<

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
+import { decimalInput } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import {
@@ -56,10 +57,7 @@ export const getLeaveCredits = endpoint({
 });
 
 const CREDIT_SENTENCE = 'Please type a number of days from 0 to 999.9, with at most one decimal.';
-const credit = z
-  .union([z.number(), z.string().trim()], { error: CREDIT_SENTENCE })
-  .refine((value) => /^\d{1,3}(\.\d)?$/.test(String(value)), CREDIT_SENTENCE)
-  .optional();
+const credit = decimalInput(3, 1, CREDIT_SENTENCE).optional();
 
 /** The credits of a year in days; what is not named stays as it is. */
 export const leaveCreditChanges = z.object({

@@ -1,4 +1,4 @@
-import { exactDecimals } from './exact-decimals.ts';
+import { exactDecimals } from '@plumbline/contract';
 
 /** A column of a table: its name, how wide it is, and what it says of a row. */
 export type TableColumn<Row> = {

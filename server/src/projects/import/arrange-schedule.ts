@@ -1,6 +1,6 @@
+import { formatDecimal, parseDecimal, ZERO } from '@plumbline/contract';
 import { MAX_CHILDREN, MAX_DEPTH } from '../tree-limits.ts';
 import { findCycles } from './cycles.ts';
-import { formatDecimal, parseDecimal, ZERO } from './decimal.ts';
 import type { Draft, DraftItem } from './draft.ts';
 import { MAX_CODE_LENGTH, MAX_ITEMS, MAX_TITLE_LENGTH, TOO_MANY_ITEMS } from './limits.ts';
 import type { Schedule, ScheduleItem } from './schedule.ts';

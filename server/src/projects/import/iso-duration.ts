@@ -1,4 +1,4 @@
-import { type Decimal, parseDecimal } from './decimal.ts';
+import { type Decimal, parseDecimal } from '@plumbline/contract';
 
 const PATTERN = /^P(?:(\d{1,6})D)?(?:T(?:(\d{1,8})H)?(?:(\d{1,8})M)?(?:(\d{1,8}(?:\.\d{1,9})?)S)?)?$/;
 

@@ -1,6 +1,6 @@
+import { formatDecimal, HUNDRED, parseDecimal, ZERO } from '@plumbline/contract';
 import { XMLParser } from 'fast-xml-parser';
 import { calendarDate } from './calendar-date.ts';
-import { formatDecimal, HUNDRED, parseDecimal, ZERO } from './decimal.ts';
 import { type Draft, skip } from './draft.ts';
 import { isoDurationHours } from './iso-duration.ts';
 import { DAMAGED_FILE, UnreadableSchedule } from './unreadable-schedule.ts';

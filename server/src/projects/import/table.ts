@@ -1,6 +1,6 @@
+import { formatDecimal, HUNDRED, parseDecimal, roundTo, ZERO } from '@plumbline/contract';
 import { calendarDate, dayFirstDate, daysFromTo } from './calendar-date.ts';
 import { findCycles } from './cycles.ts';
-import { formatDecimal, HUNDRED, parseDecimal, roundTo, ZERO } from './decimal.ts';
 import type { Draft, DraftItem } from './draft.ts';
 import { MAX_ITEMS, MAX_LISTED_PROBLEMS, TOO_MANY_ITEMS } from './limits.ts';
 import { type TableColumn, tableColumns } from './table-columns.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, percentOf, ZERO } from './decimal.ts';
+import { formatDecimal, parseDecimal, percentOf, ZERO } from '@plumbline/contract';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 
 /** How an import weighs the children of a parent. */

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal, HUNDRED, parseDecimal, percentOf, ZERO } from './decimal.ts';
+import { type Decimal, formatDecimal, HUNDRED, parseDecimal, percentOf, ZERO } from '@plumbline/contract';
 import type { Warnings } from './warnings.ts';
 
 /** The columns of TASK that its progress comes from. */

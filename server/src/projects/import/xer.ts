@@ -1,5 +1,5 @@
+import { formatDecimal, ZERO } from '@plumbline/contract';
 import { calendarDate } from './calendar-date.ts';
-import { formatDecimal, ZERO } from './decimal.ts';
 import { type Draft, type DraftItem, skip } from './draft.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 import { Warnings } from './warnings.ts';

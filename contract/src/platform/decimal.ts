@@ -11,7 +11,7 @@ export const ZERO: Decimal = 0n;
 export const HUNDRED: Decimal = 100n * ONE;
 
 const PATTERN = /^([+-]?)(\d{0,30})(?:[.,](\d{0,400}))?(?:e([+-]?\d{1,3}))?$/i;
-/** No figure of a schedule has thirteen digits; a column of the database would not hold it either. */
+/** No figure of a schedule or a paper has thirteen digits; a column of the database would not hold it either. */
 const LIMIT = 10n ** 12n * ONE;
 
 /**
@@ -35,6 +35,11 @@ export function formatDecimal(value: Decimal): string {
   const magnitude = value < 0n ? -value : value;
   const fraction = (magnitude % ONE).toString().padStart(PLACES, '0').replace(/0+$/, '');
   return `${value < 0n ? '-' : ''}${magnitude / ONE}${fraction && `.${fraction}`}`;
+}
+
+/** The product of two decimals: exact as long as both together have at most 40 digits behind the point. */
+export function productOf(left: Decimal, right: Decimal): Decimal {
+  return (left * right) / ONE;
 }
 
 /** Rounds a number that is not negative half up to some places, at most 40. */
