@@ -2,39 +2,28 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatDecimal, parseDecimal } from './decimal.ts';
-import { blankAsNull, money, quantity } from './decimal-input.ts';
+import { quantity } from './decimal-input.ts';
+import { newOrder } from './fixtures/order.ts';
 import { lines } from './lines.ts';
 
 const EMPTY = 'Please add at least one material.';
 const TWICE = 'This material is listed already.';
-const schema = z.object({
-  materials: lines(
-    z.object({
-      id: z.number().int(),
-      bulk_qty: quantity({
-        missing: 'Bulk Quantity Input is required',
-        positive: 'Bulk Quantity Input is required',
-      }),
-      price: blankAsNull(money()),
-    }),
-    { key: 'id', empty: EMPTY, duplicate: TWICE, max: 3 },
-  ),
-});
+const line = { description: 'River sand', condition: 'Good' };
 
 function faults(materials: unknown) {
-  const { error } = schema.safeParse({ materials });
+  const { error } = newOrder.safeParse({ materials });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
 test('lines are read with exact decimals as text', () => {
   const materials = [
-    { id: 1, bulk_qty: 0.1, price: '12.50' },
-    { id: 2, bulk_qty: ' 007.250 ', price: '' },
+    { ...line, id: 1, bulk_qty: 0.1, price: '12.50', delivery_date: '2026-03-07' },
+    { ...line, id: 2, bulk_qty: ' 007.250 ', price: '', delivery_date: ' ' },
   ];
-  expect(schema.parse({ materials })).toEqual({
+  expect(newOrder.parse({ materials })).toEqual({
     materials: [
-      { id: 1, bulk_qty: '0.1', price: '12.5' },
-      { id: 2, bulk_qty: '7.25', price: null },
+      { ...line, id: 1, bulk_qty: '0.1', price: '12.5', delivery_date: '2026-03-07' },
+      { ...line, id: 2, bulk_qty: '7.25', price: null, delivery_date: null },
     ],
   });
 });
@@ -42,16 +31,20 @@ test('lines are read with exact decimals as text', () => {
 test.each([
   ['none', [], EMPTY],
   ['nothing', undefined, EMPTY],
-  ['too many', [1, 2, 3, 4].map((id) => ({ id, bulk_qty: 1 })), 'Please use at most 3 lines.'],
+  [
+    'too many',
+    Array.from({ length: 501 }, (_, index) => ({ ...line, id: index + 1, bulk_qty: 1 })),
+    'Please use at most 500 lines.',
+  ],
 ])('%s: the sentence is at the list', (_what, materials, sentence) => {
   expect(faults(materials)).toEqual({ materials: sentence });
 });
 
 test('all that is wrong is named by line and field, a key that is there twice at the second', () => {
   const materials = [
-    { id: 7, bulk_qty: 0 },
-    { id: 8, bulk_qty: '1,5' },
-    { id: 7, bulk_qty: '0.0001', price: 1.005 },
+    { ...line, id: 7, bulk_qty: 0 },
+    { ...line, id: 8, bulk_qty: '1,5' },
+    { ...line, id: 7, bulk_qty: '0.0001', price: 1.005 },
   ];
   expect(faults(materials)).toEqual({
     'materials.0.bulk_qty': 'Bulk Quantity Input is required',

@@ -7,10 +7,12 @@ import { withDecimalPoint } from './decimal-point.ts';
  * point; by itself the field would read a '12,5' that comes at once as 125.
  */
 export function NumberField(props: Omit<NumberInputProps, 'thousandSeparator'>) {
-  return <NumberInput inputMode="decimal" {...props} onChangeCapture={readSeparators} />;
+  return <NumberInput inputMode="decimal" {...props} {...withReadableDecimals} />;
 }
 
-/** Before the field reads what has come. */
+/** For a plain input that takes decimals: reads a comma as a decimal point, before the field reads what has come. */
+export const withReadableDecimals = { onChangeCapture: readSeparators };
+
 function readSeparators(event: FormEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const typed = (event.nativeEvent as InputEvent).data?.length === 1;

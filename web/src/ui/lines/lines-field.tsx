@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core';
+import { MAX_LINES } from '@plumbline/contract';
+import type { ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../use-contract-form.ts';
+import classes from './lines.module.css';
+import type { LineCatalogue, LineColumn, LineIdentity } from './lines.types.ts';
+import { LinesAdding } from './lines-adding.tsx';
+import { LinesCards } from './lines-cards.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { isTable } from './paste/read-table.ts';
+import { UnreadRows } from './paste/unread-rows.tsx';
+import { UndoLine } from './undo-line.tsx';
+import { useLineEdits } from './use-line-edits.ts';
+import type { LinesName } from './use-lines.ts';
+import { useNarrow } from './use-narrow.ts';
+
+export type LinesFieldProps<Values, Body, Row, Found> = {
+  form: ContractForm<Values, Body>;
+  /** The field of the form that holds the lines. */
+  name: LinesName<Values, Row>;
+  label: string;
+  /** The same array at every drawing (`useMemo`), so that typing draws one line and not all. */
+  columns: readonly LineColumn<Row>[];
+  identity: LineIdentity<Row>;
+  /** Where lines are added from; left out where none can be, or only blank ones. */
+  catalogue?: LineCatalogue<Row, Found>;
+  /** Allows lines that are in no catalogue, with what the button is called. */
+  newLine?: { label: string; make: () => Row };
+  /** False where the lines are given, as those of an order that is delivered. */
+  removable?: boolean;
+  locked?: boolean;
+  /** The most lines, as in the contract's `lines`. */
+  max?: number;
+};
+
+/**
+ * The lines of a paper: added from a catalogue, blank, or pasted from a spreadsheet; a table at a desk and cards on a
+ * phone. Enter and the arrows go from line to line, a removal can be undone, and what the server says of
+ * 'materials.3.bulk_qty' is shown in that line at that column.
+ */
+export function LinesField<Values extends Record<string, unknown>, Body, Row extends object, Found = never>(
+  props: LinesFieldProps<Values, Body, Row, Found>,
+) {
+  const { label, columns, identity, catalogue, newLine, removable = true, locked = false } = props;
+  const { max = MAX_LINES } = props;
+  const { t } = useTranslation();
+  const { lines, focus, undo, paste, actions, add } = useLineEdits({ ...props, max });
+  const narrow = useNarrow(focus.field, columns);
+  const { rows, keys, errors, error } = lines;
+
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData('text/plain');
+    const { target } = event;
+    const takesText = target instanceof HTMLElement && target.closest('textarea, [role="dialog"]');
+    if (locked || takesText || !isTable(text)) return;
+    event.preventDefault();
+    paste.paste(text, focus.cellOf(target));
+  }
+
+  const View = narrow ? LinesCards<Row> : LinesTable<Row>;
+  return (
+    <fieldset
+      ref={focus.field}
+      className={classes.field}
+      data-wide
+      data-narrow={narrow || undefined}
+      onPaste={onPaste}
+      onKeyDown={focus.onKeyDown}
+    >
+      <legend className={classes.legend}>
+        {label}
+        {rows.length > 0 && <span className={classes.count}>{rows.length}</span>}
+      </legend>
+      {rows.length > 0 && (
+        <div className={classes.view}>
+          <View
+            {...{ label, columns, rows, keys, errors, locked, actions }}
+            titleOf={identity.titleOf}
+            removable={removable && !locked}
+          />
+        </div>
+      )}
+      {rows.length === 0 && locked && <Text c="dimmed">{t('There are no lines.')}</Text>}
+      {!locked && (
+        <>
+          <UndoLine busy={paste.busy} sentence={undo.last?.sentence ?? null} onUndo={undo.undo} />
+          {paste.unread && (
+            <UnreadRows
+              unread={paste.unread}
+              busy={paste.busy}
+              onEdit={paste.edit}
+              onDiscard={paste.discard}
+              onDiscardAll={paste.discardAll}
+              onTryAgain={paste.tryAgain}
+            />
+          )}
+          <LinesAdding
+            {...{ catalogue, newLine, rows, error }}
+            keyOf={identity.keyOf}
+            full={rows.length >= max}
+            titles={paste.titles}
+            onAdd={add}
+            onPaste={(text) => paste.paste(text, null)}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explainProblem } from '../../platform/problem.ts';
+import { SEARCH_DEBOUNCE_MS } from '../search-field.tsx';
+import classes from './lines.module.css';
+import type { LineCatalogue, LineKey } from './lines.types.ts';
+
+type LinesPickerProps<Row, Found> = {
+  catalogue: LineCatalogue<Row, Found>;
+  /** The line that holds a key already, counted from 1. */
+  lineOf: (key: LineKey) => number | null;
+  full: boolean;
+  /** What is wrong with the lines as a whole; it is said here, where it can be put right. */
+  error: string | undefined;
+  onPick: (found: Found) => void;
+};
+
+/** The field in which one searches for what to add; what cannot be added says why. */
+export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
+  const { catalogue, lineOf, full, error, onPick } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [term] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { found, isFetching, error: problem } = catalogue.useFound(term);
+  const searching = isFetching || term !== typed.trim();
+
+  const options = found.map((each) => {
+    const line = lineOf(catalogue.keyOf(each));
+    const reason =
+      line === null ? (catalogue.unavailable?.(each) ?? null) : t('Already in line {{line}}', { line });
+    return { each, reason };
+  });
+  const { dropdownOpened, selectFirstOption } = combobox;
+  const firstFound = searching ? null : (found[0] ?? null);
+  // Enter takes the first hit. It is selected once it is drawn.
+  useEffect(() => {
+    if (dropdownOpened && term !== '' && firstFound !== null) selectFirstOption();
+  }, [dropdownOpened, term, firstFound, selectFirstOption]);
+
+  function pick(value: string) {
+    const option = options.find(({ each }) => String(catalogue.keyOf(each)) === value);
+    if (!option || option.reason !== null) return;
+    setTyped('');
+    combobox.closeDropdown();
+    onPick(option.each);
+  }
+
+  const nothing = problem
+    ? explainProblem(problem, 'reading').sentence
+    : searching
+      ? t('Loading...')
+      : catalogue.nothing;
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal position="bottom-start">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          className={classes.picker}
+          aria-label={catalogue.label}
+          data-picker
+          placeholder={full ? t('No more lines can be added') : catalogue.placeholder}
+          disabled={full}
+          leftSection={<Plus size={16} aria-hidden />}
+          autoComplete="off"
+          error={error}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            // Enter takes an option and never sends the form.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={catalogue.label}>
+          {/* While it is closed nothing of it is drawn: each key in a line would draw it anew. */}
+          {combobox.dropdownOpened &&
+            options.map(({ each, reason }) => (
+              <Combobox.Option
+                key={catalogue.keyOf(each)}
+                value={String(catalogue.keyOf(each))}
+                disabled={reason !== null}
+                className={classes.option}
+              >
+                <span>{catalogue.titleOf(each)}</span>
+                <Text component="span" size="xs" className={classes.optionDetail}>
+                  {[catalogue.detailOf?.(each), reason].filter(Boolean).join(' · ')}
+                </Text>
+              </Combobox.Option>
+            ))}
+          {combobox.dropdownOpened && options.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
