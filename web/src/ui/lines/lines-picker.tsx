@@ -1,7 +1,7 @@
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../../platform/problem.ts';
 import { SEARCH_DEBOUNCE_MS } from '../search-field.tsx';
@@ -23,7 +23,10 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
   const { catalogue, lineOf, full, error, onPick } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [term] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const [term, setTerm] = useState('');
+  const searchSoon = useDebouncedCallback(setTerm, SEARCH_DEBOUNCE_MS);
+  // Enter was pressed before the answer came, as who types a whole code or scans it does.
+  const [takesFirst, setTakesFirst] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { found, isFetching, error: problem } = catalogue.useFound(term);
   const searching = isFetching || term !== typed.trim();
@@ -41,12 +44,36 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
     if (dropdownOpened && term !== '' && firstFound !== null) selectFirstOption();
   }, [dropdownOpened, term, firstFound, selectFirstOption]);
 
+  function search(text: string) {
+    setTyped(text);
+    setTakesFirst(false);
+    searchSoon(text.trim());
+  }
+
   function pick(value: string) {
     const option = options.find(({ each }) => String(catalogue.keyOf(each)) === value);
     if (!option || option.reason !== null) return;
-    setTyped('');
+    search('');
     combobox.closeDropdown();
     onPick(option.each);
+  }
+
+  const takeFirst = useEffectEvent(() => {
+    setTakesFirst(false);
+    if (found[0] !== undefined) pick(String(catalogue.keyOf(found[0])));
+  });
+  useEffect(() => {
+    if (takesFirst && !searching) takeFirst();
+  }, [takesFirst, searching]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    // Enter takes an option and never sends the form.
+    event.preventDefault();
+    if (!searching || typed.trim() === '') return;
+    searchSoon.cancel();
+    setTerm(typed.trim());
+    setTakesFirst(true);
   }
 
   const nothing = problem
@@ -68,15 +95,15 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
           error={error}
           value={typed}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            search(currentTarget.value);
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onKeyDown={(event) => {
-            // Enter takes an option and never sends the form.
-            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+          onBlur={() => {
+            setTakesFirst(false);
+            combobox.closeDropdown();
           }}
+          onKeyDown={onKeyDown}
         />
       </Combobox.Target>
       <Combobox.Dropdown>

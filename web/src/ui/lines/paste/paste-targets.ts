@@ -1,3 +1,4 @@
+import { parseTypedDate } from '../../dates.ts';
 import { isEditable, type LineColumn } from '../lines.types.ts';
 
 /** What a column of a spreadsheet becomes: the code that finds a line, a cell of it, or nothing. */
@@ -28,9 +29,38 @@ export function pasteTargets<Row>(columns: readonly LineColumn<Row>[], codeColum
 /** Headings are the same whatever their case, blanks and punctuation. */
 const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** What most cells of a pasted column look like. */
+function shapeOf(cells: readonly string[]): 'number' | 'date' | 'text' {
+  const filled = cells.filter(Boolean);
+  const most = (is: (cell: string) => boolean) => filled.filter(is).length * 2 > filled.length;
+  // A date in three parts; '20260307' is rather a number.
+  if (most((cell) => /\d\D\d+\D\d/.test(cell) && parseTypedDate(cell) !== null)) return 'date';
+  return most((cell) => /^[$\s]*\d[\d.,\s]*$/.test(cell)) ? 'number' : 'text';
+}
+
+/** Whether a target is of a shape; a code may have any. */
+function fits({ as }: PasteTarget, shape: ReturnType<typeof shapeOf>): boolean {
+  if (as === 'code') return true;
+  if (as === 'quantity' || as === 'money') return shape === 'number';
+  return as === 'date' ? shape === 'date' : shape === 'text';
+}
+
+/** The targets of pasted columns by their order, past those that they do not look like. */
+function byShape(grid: readonly string[][], width: number, targets: readonly PasteTarget[]) {
+  let next = 0;
+  return Array.from({ length: width }, (_, index) => {
+    const shape = shapeOf(grid.map((row) => row[index] ?? ''));
+    const at = targets.findIndex((target, place) => place >= next && fits(target, shape));
+    const taken = at < 0 ? next : at;
+    next = taken + 1;
+    return targets[taken] ?? null;
+  });
+}
+
 /**
  * Says what each column of a pasted block is: by its headings where the first row has them, which is then left out, or
- * by order. As many columns as can be filled in are these; more are the columns as the table shows them.
+ * by order: more columns than can be filled in are those that the table shows; fewer are the ones that they look like,
+ * so that a code and a number are not a code and a description.
  */
 export function mapColumns(
   grid: readonly string[][],
@@ -47,6 +77,12 @@ export function mapColumns(
 
   const taken = targets.filter(({ as }) => as !== 'ignored');
   const width = Math.max(0, ...grid.map((row) => row.length));
-  const byOrder = width <= taken.length ? taken : targets;
-  return { targets: Array.from({ length: width }, (_, index) => byOrder[index] ?? null), rows: [...grid] };
+  return {
+    // As many as are shown are the table as it stands.
+    targets:
+      width > taken.length
+        ? Array.from({ length: width }, (_, index) => targets[index] ?? null)
+        : byShape(grid, width, taken),
+    rows: [...grid],
+  };
 }
