@@ -52,8 +52,9 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     const text = event.clipboardData.getData('text/plain');
     const { target } = event;
-    const takesText = target instanceof HTMLElement && target.closest('textarea, [role="dialog"]');
-    if (locked || takesText || !isTable(text)) return;
+    // Not from a dialog of the lines, which React has bubble up to here, nor into a text of several lines.
+    const within = target instanceof HTMLElement && event.currentTarget.contains(target);
+    if (locked || !within || target.matches('textarea') || !isTable(text)) return;
     event.preventDefault();
     paste.paste(text, focus.cellOf(target));
   }
