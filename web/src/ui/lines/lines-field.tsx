@@ -2,37 +2,16 @@ import { Text } from '@mantine/core';
 import { MAX_LINES } from '@plumbline/contract';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractForm } from '../use-contract-form.ts';
 import classes from './lines.module.css';
-import type { LineCatalogue, LineColumn, LineIdentity } from './lines.types.ts';
 import { LinesAdding } from './lines-adding.tsx';
 import { LinesCards } from './lines-cards.tsx';
+import type { LinesFieldProps } from './lines-field.types.ts';
 import { LinesTable } from './lines-table.tsx';
 import { isTable } from './paste/read-table.ts';
 import { UnreadRows } from './paste/unread-rows.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useLineEdits } from './use-line-edits.ts';
-import type { LinesName } from './use-lines.ts';
 import { useNarrow } from './use-narrow.ts';
-
-export type LinesFieldProps<Values, Body, Row, Found> = {
-  form: ContractForm<Values, Body>;
-  /** The field of the form that holds the lines. */
-  name: LinesName<Values, Row>;
-  label: string;
-  /** The same array at every drawing (`useMemo`), so that typing draws one line and not all. */
-  columns: readonly LineColumn<Row>[];
-  identity: LineIdentity<Row>;
-  /** Where lines are added from; left out where none can be, or only blank ones. */
-  catalogue?: LineCatalogue<Row, Found>;
-  /** Allows lines that are in no catalogue, with what the button is called. */
-  newLine?: { label: string; make: () => Row };
-  /** False where the lines are given, as those of an order that is delivered. */
-  removable?: boolean;
-  locked?: boolean;
-  /** The most lines, as in the contract's `lines`. */
-  max?: number;
-};
 
 /**
  * The lines of a paper: added from a catalogue, blank, or pasted from a spreadsheet; a table at a desk and cards on a
@@ -86,14 +65,14 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
       {!locked && (
         <>
           <UndoLine busy={paste.busy} sentence={undo.last?.sentence ?? null} onUndo={undo.undo} />
-          {paste.unread && (
+          {paste.unread.length > 0 && (
             <UnreadRows
               unread={paste.unread}
               busy={paste.busy}
               onEdit={paste.edit}
               onDiscard={paste.discard}
               onDiscardAll={paste.discardAll}
-              onTryAgain={paste.tryAgain}
+              onTryAgain={() => void paste.tryAgain()}
             />
           )}
           <LinesAdding

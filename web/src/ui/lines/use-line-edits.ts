@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n.ts';
-import type { LinesFieldProps } from './lines-field.tsx';
+import type { LinesFieldProps } from './lines-field.types.ts';
 import { usePaste } from './paste/use-paste.ts';
 import { useLineFocus } from './use-line-focus.ts';
 import { useLines } from './use-lines.ts';

@@ -9,7 +9,7 @@ import type { Unread } from './use-paste.ts';
 const SHOWN = 20;
 
 type UnreadRowsProps = {
-  unread: Unread;
+  unread: readonly Unread[];
   busy: boolean;
   onEdit: (index: number, text: string) => void;
   onDiscard: (index: number) => void;
@@ -20,8 +20,7 @@ type UnreadRowsProps = {
 /** Pasted rows that found no place, each with its reason: to correct and try again, or to discard. */
 export function UnreadRows({ unread, busy, onEdit, onDiscard, onDiscardAll, onTryAgain }: UnreadRowsProps) {
   const { t } = useTranslation();
-  const { rows, targets } = unread;
-  const titles = targets.flatMap((target) => (target ? [target.title] : []));
+  const titles = (unread[0]?.targets ?? []).flatMap((target) => (target ? [target.title] : []));
   return (
     <Alert
       className={classes.notRead}
@@ -30,12 +29,12 @@ export function UnreadRows({ unread, busy, onEdit, onDiscard, onDiscardAll, onTr
       variant="light"
       role="alert"
       icon={<TriangleAlert size={18} aria-hidden />}
-      title={t('{{count}} pasted rows were not added', { count: rows.length })}
+      title={t('{{count}} pasted rows were not added', { count: unread.length })}
     >
       <Stack gap="xs">
         <Text size="xs">{titles.join(' · ')}</Text>
         <ol className={classes.unread}>
-          {rows.slice(0, SHOWN).map(({ text, reason }, index) => (
+          {unread.slice(0, SHOWN).map(({ text, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an unread row is nothing but its place
             <li key={index}>
               <UnreadRow
@@ -50,8 +49,8 @@ export function UnreadRows({ unread, busy, onEdit, onDiscard, onDiscardAll, onTr
             </li>
           ))}
         </ol>
-        {rows.length > SHOWN && (
-          <Text size="xs">{t('And {{count}} more rows', { count: rows.length - SHOWN })}</Text>
+        {unread.length > SHOWN && (
+          <Text size="xs">{t('And {{count}} more rows', { count: unread.length - SHOWN })}</Text>
         )}
         <Group gap="xs" className={classes.unreadActions}>
           <Button size="xs" variant="default" loading={busy} onClick={onTryAgain}>

@@ -19,13 +19,13 @@ type Options<Row, Found> = {
 
 type Targets = readonly (PasteTarget | null)[];
 
-/** Rows that found no place, with what their columns are. */
-export type Unread = { rows: UnreadRow[]; targets: Targets };
+/** A row that found no place, with what its columns are: each paste may have others. */
+export type Unread = UnreadRow & { targets: Targets };
 
 /** Places what is pasted from a spreadsheet among the lines, and holds what could not be placed until it is. */
 export function usePaste<Row extends object, Found>(options: Options<Row, Found>) {
   const { columns, catalogue, code, newLine, max, present, onPlaced } = options;
-  const [unread, setUnread] = useState<Unread | null>(null);
+  const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [busy, setBusy] = useState(false);
   const targets = pasteTargets(columns, code?.column);
 
@@ -44,37 +44,33 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
     return new Map(found.map((each) => [codeKey(codeOf(each)), each]));
   }
 
-  async function place(rows: string[][], of: Targets, before: readonly UnreadRow[]) {
+  async function place(rows: string[][], of: Targets) {
     setBusy(true);
     try {
       const found = await lookUp(rows, of);
-      const placed = placePasted(
-        { rows, targets: of },
-        {
-          rows: present(),
-          max,
-          codeOf: code?.of,
-          found,
-          lineOf: catalogue?.lineOf,
-          unavailable: catalogue?.unavailable,
-          newLine,
-        },
-      );
-      settle(placed, of, before);
+      const { lineOf, unavailable } = catalogue ?? {};
+      const into = { rows: present(), max, codeOf: code?.of, found, lineOf, unavailable, newLine };
+      settle(placePasted({ rows, targets: of }, into), of);
     } catch (error) {
       // Nothing of it is lost: it waits to be tried again.
       const reason = explainProblem(asApiProblem(error), 'reading').sentence;
-      const kept = rows.filter((row) => row.some(Boolean)).map((row) => ({ text: row.join('\t'), reason }));
-      setUnread({ rows: [...before, ...kept], targets: of });
+      const filled = rows.filter((row) => row.some(Boolean));
+      wait(
+        filled.map((row) => ({ text: row.join('\t'), reason })),
+        of,
+      );
     } finally {
       setBusy(false);
     }
   }
 
-  function settle(placed: Placed<Row>, of: Targets, before: readonly UnreadRow[]) {
-    const left = [...before, ...placed.unread];
-    setUnread(left.length > 0 ? { rows: left, targets: of } : null);
+  function settle(placed: Placed<Row>, of: Targets) {
     if (placed.added + placed.filled > 0) onPlaced(placed);
+    wait(placed.unread, of);
+  }
+
+  function wait(rows: readonly UnreadRow[], of: Targets) {
+    setUnread((was) => [...was, ...rows.map((row) => ({ ...row, targets: of }))]);
   }
 
   return {
@@ -90,8 +86,6 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
       const grid = readTable(text);
       const into =
         cell && targets.find(({ key, as }) => key === cell.column && as !== 'code' && as !== 'ignored');
-      // Rows of an earlier paste may have other columns; their text is kept with the reason that they had.
-      const before = unread?.rows ?? [];
       if (cell && into && grid.every((row) => row.length === 1))
         return settle(
           fillDown(
@@ -101,28 +95,24 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
             cell.line,
           ),
           [into],
-          before,
         );
       const { targets: of, rows } = mapColumns(grid, targets);
-      return void place(rows, of, before);
+      void place(rows, of);
     },
-    edit(index: number, text: string) {
-      setUnread(
-        (was) => was && { ...was, rows: was.rows.map((row, at) => (at === index ? { ...row, text } : row)) },
-      );
+    edit: (index: number, text: string) =>
+      setUnread((was) => was.map((row, at) => (at === index ? { ...row, text } : row))),
+    async tryAgain() {
+      setUnread([]);
+      for (const of of new Set(unread.map(({ targets: each }) => each))) {
+        const rows = unread.filter(({ targets: each }) => each === of);
+        await place(
+          rows.map(({ text }) => text.split('\t').map((cell) => cell.trim())),
+          of,
+        );
+      }
     },
-    tryAgain() {
-      if (!unread) return;
-      const rows = unread.rows.map(({ text }) => text.split('\t').map((cell) => cell.trim()));
-      void place(rows, unread.targets, []);
-    },
-    discard: (index: number) => {
-      setUnread((was) => {
-        const rows = was?.rows.filter((_, at) => at !== index) ?? [];
-        return was && rows.length > 0 ? { ...was, rows } : null;
-      });
-    },
-    discardAll: () => setUnread(null),
+    discard: (index: number) => setUnread((was) => was.filter((_, at) => at !== index)),
+    discardAll: () => setUnread([]),
     /** What a paste is said to have done. */
     wordsOf: ({ added, filled }: Placed<Row>) =>
       [
