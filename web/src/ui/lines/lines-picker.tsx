@@ -18,18 +18,40 @@ type LinesPickerProps<Row, Found> = {
   onPick: (found: Found) => void;
 };
 
+/** What is typed and what is searched for, half a second later. */
+function usePickerSearch() {
+  const [typed, setTyped] = useState('');
+  const [term, setTerm] = useState('');
+  // Enter was pressed before the answer came, as who types a whole code or scans it does.
+  const [takesFirst, setTakesFirst] = useState(false);
+  const searchSoon = useDebouncedCallback(setTerm, SEARCH_DEBOUNCE_MS);
+  return {
+    typed,
+    term,
+    waits: term !== typed.trim(),
+    takesFirst,
+    forget: () => setTakesFirst(false),
+    search(text: string) {
+      setTyped(text);
+      setTakesFirst(false);
+      searchSoon(text.trim());
+    },
+    searchNow() {
+      searchSoon.cancel();
+      setTerm(typed.trim());
+      setTakesFirst(true);
+    },
+  };
+}
+
 /** The field in which one searches for what to add; what cannot be added says why. */
 export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
   const { catalogue, lineOf, full, error, onPick } = props;
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [term, setTerm] = useState('');
-  const searchSoon = useDebouncedCallback(setTerm, SEARCH_DEBOUNCE_MS);
-  // Enter was pressed before the answer came, as who types a whole code or scans it does.
-  const [takesFirst, setTakesFirst] = useState(false);
+  const { typed, term, waits, takesFirst, search, searchNow, forget } = usePickerSearch();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { found, isFetching, error: problem } = catalogue.useFound(term);
-  const searching = isFetching || term !== typed.trim();
+  const searching = isFetching || waits;
 
   const options = found.map((each) => {
     const line = lineOf(catalogue.keyOf(each));
@@ -44,12 +66,6 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
     if (dropdownOpened && term !== '' && firstFound !== null) selectFirstOption();
   }, [dropdownOpened, term, firstFound, selectFirstOption]);
 
-  function search(text: string) {
-    setTyped(text);
-    setTakesFirst(false);
-    searchSoon(text.trim());
-  }
-
   function pick(value: string) {
     const option = options.find(({ each }) => String(catalogue.keyOf(each)) === value);
     if (!option || option.reason !== null) return;
@@ -59,7 +75,7 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
   }
 
   const takeFirst = useEffectEvent(() => {
-    setTakesFirst(false);
+    forget();
     if (found[0] !== undefined) pick(String(catalogue.keyOf(found[0])));
   });
   useEffect(() => {
@@ -70,10 +86,7 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // Enter takes an option and never sends the form.
     event.preventDefault();
-    if (!searching || typed.trim() === '') return;
-    searchSoon.cancel();
-    setTerm(typed.trim());
-    setTakesFirst(true);
+    if (searching && typed.trim() !== '') searchNow();
   }
 
   const nothing = problem
@@ -100,7 +113,7 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
           }}
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
-            setTakesFirst(false);
+            forget();
             combobox.closeDropdown();
           }}
           onKeyDown={onKeyDown}
@@ -109,23 +122,34 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
       <Combobox.Dropdown>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={catalogue.label}>
           {/* While it is closed nothing of it is drawn: each key in a line would draw it anew. */}
-          {combobox.dropdownOpened &&
-            options.map(({ each, reason }) => (
-              <Combobox.Option
-                key={catalogue.keyOf(each)}
-                value={String(catalogue.keyOf(each))}
-                disabled={reason !== null}
-                className={classes.option}
-              >
-                <span>{catalogue.titleOf(each)}</span>
-                <Text component="span" size="xs" className={classes.optionDetail}>
-                  {[catalogue.detailOf?.(each), reason].filter(Boolean).join(' · ')}
-                </Text>
-              </Combobox.Option>
-            ))}
-          {combobox.dropdownOpened && options.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
+          {combobox.dropdownOpened && <Options {...{ catalogue, options, nothing }} />}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+type OptionsProps<Row, Found> = {
+  catalogue: LineCatalogue<Row, Found>;
+  options: readonly { each: Found; reason: string | null }[];
+  /** The sentence when there is none. */
+  nothing: string;
+};
+
+/** What was found, each with why it cannot be added if so. */
+function Options<Row, Found>({ catalogue, options, nothing }: OptionsProps<Row, Found>) {
+  if (options.length === 0) return <Combobox.Empty>{nothing}</Combobox.Empty>;
+  return options.map(({ each, reason }) => (
+    <Combobox.Option
+      key={catalogue.keyOf(each)}
+      value={String(catalogue.keyOf(each))}
+      disabled={reason !== null}
+      className={classes.option}
+    >
+      <span>{catalogue.titleOf(each)}</span>
+      <Text component="span" size="xs" className={classes.optionDetail}>
+        {[catalogue.detailOf?.(each), reason].filter(Boolean).join(' · ')}
+      </Text>
+    </Combobox.Option>
+  ));
 }

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n.ts';
 import type { LinesFieldProps } from './lines-field.types.ts';
-import { usePaste } from './paste/use-paste.ts';
+import { pasteWords, usePaste } from './paste/use-paste.ts';
 import { useLineFocus } from './use-line-focus.ts';
 import { useLines } from './use-lines.ts';
 import { useStableActions } from './use-stable-actions.ts';
@@ -24,7 +24,7 @@ export function useLineEdits<Values extends Record<string, unknown>, Body, Row e
     onPlaced: (placed) => {
       const before = lines.state();
       lines.replace(placed.rows, placed.errors);
-      undo.offer({ sentence: paste.wordsOf(placed), back: () => lines.goBack(before), all: true });
+      undo.offer({ sentence: pasteWords(placed), back: () => lines.goBack(before), all: true });
     },
   });
 

@@ -22,6 +22,34 @@ type Targets = readonly (PasteTarget | null)[];
 /** A row that found no place, with what its columns are: each paste may have others. */
 export type Unread = UnreadRow & { targets: Targets };
 
+/** What the catalogue has of the pasted codes that no line has yet, by `codeKey`. */
+async function lookUp<Row, Found>(
+  rows: readonly string[][],
+  of: Targets,
+  { catalogue, code, present }: Pick<Options<Row, Found>, 'catalogue' | 'code' | 'present'>,
+): Promise<Map<string, Found>> {
+  const at = of.findIndex((target) => target?.as === 'code');
+  const there = new Set(code ? present().map((row) => codeKey(code.of(row))) : []);
+  const codes = new Map<string, string>();
+  for (const row of rows) {
+    const pasted = row[at]?.trim() ?? '';
+    if (pasted && !there.has(codeKey(pasted))) codes.set(codeKey(pasted), pasted);
+  }
+  if (codes.size === 0 || !catalogue?.lookUp || !catalogue.codeOf) return new Map();
+  const { codeOf } = catalogue;
+  const found = await catalogue.lookUp([...codes.values()]);
+  return new Map(found.map((each) => [codeKey(codeOf(each)), each]));
+}
+
+/** What a paste has done, in words. */
+export function pasteWords({ added, filled }: { added: number; filled: number }): string {
+  const words = [
+    added > 0 && t('{{count}} lines added.', { count: added }),
+    filled > 0 && t('{{count}} lines filled in.', { count: filled }),
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
 /** Places what is pasted from a spreadsheet among the lines, and holds what could not be placed until it is. */
 export function usePaste<Row extends object, Found>(options: Options<Row, Found>) {
   const { columns, catalogue, code, newLine, max, present, onPlaced } = options;
@@ -29,25 +57,10 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
   const [busy, setBusy] = useState(false);
   const targets = pasteTargets(columns, code?.column);
 
-  /** What the catalogue has of the codes that no line has yet. */
-  async function lookUp(rows: readonly string[][], of: Targets): Promise<Map<string, Found>> {
-    const at = of.findIndex((target) => target?.as === 'code');
-    const there = new Set(code ? present().map((row) => codeKey(code.of(row))) : []);
-    const codes = new Map<string, string>();
-    for (const row of rows) {
-      const pasted = row[at]?.trim() ?? '';
-      if (pasted && !there.has(codeKey(pasted))) codes.set(codeKey(pasted), pasted);
-    }
-    if (codes.size === 0 || !catalogue?.lookUp || !catalogue.codeOf) return new Map();
-    const { codeOf } = catalogue;
-    const found = await catalogue.lookUp([...codes.values()]);
-    return new Map(found.map((each) => [codeKey(codeOf(each)), each]));
-  }
-
   async function place(rows: string[][], of: Targets) {
     setBusy(true);
     try {
-      const found = await lookUp(rows, of);
+      const found = await lookUp(rows, of, options);
       const { lineOf, unavailable } = catalogue ?? {};
       const into = { rows: present(), max, codeOf: code?.of, found, lineOf, unavailable, newLine };
       settle(placePasted({ rows, targets: of }, into), of);
@@ -113,13 +126,5 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
     },
     discard: (index: number) => setUnread((was) => was.filter((_, at) => at !== index)),
     discardAll: () => setUnread([]),
-    /** What a paste is said to have done. */
-    wordsOf: ({ added, filled }: Placed<Row>) =>
-      [
-        added > 0 ? t('{{count}} lines added.', { count: added }) : '',
-        filled > 0 ? t('{{count}} lines filled in.', { count: filled }) : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
   };
 }
