@@ -82,13 +82,6 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
     if (takesFirst && !searching) takeFirst();
   }, [takesFirst, searching]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Enter takes an option and never sends the form.
-    event.preventDefault();
-    if (searching && typed.trim() !== '') searchNow();
-  }
-
   const nothing = problem
     ? explainProblem(problem, 'reading').sentence
     : searching
@@ -116,7 +109,7 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
             forget();
             combobox.closeDropdown();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => onEnter(event, searching && typed.trim() !== '' ? searchNow : null)}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -127,6 +120,13 @@ export function LinesPicker<Row, Found>(props: LinesPickerProps<Row, Found>) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Enter takes an option and never sends the form; before there are any, it asks for them at once. */
+function onEnter(event: KeyboardEvent, searchNow: (() => void) | null) {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  searchNow?.();
 }
 
 type OptionsProps<Row, Found> = {
