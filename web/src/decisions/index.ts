@@ -1,7 +1,8 @@
 export { useApproveAndReject } from './choices.tsx';
 export { DecisionDialog } from './decision-dialog.tsx';
 export { PendingCount } from './pending-count.tsx';
+export { RequestList, useStatusFilter } from './request-list.tsx';
 export { RequestPanel } from './request-panel.tsx';
 export { RequestStatusBadge, requestStatusWords } from './request-status.tsx';
 export { useDecision } from './use-decision.ts';
-export { useRowDecisions } from './use-row-decisions.tsx';
+export type { RowDecision } from './use-row-decisions.tsx';

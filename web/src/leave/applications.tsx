@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { leaveStatuses, listLeaveApplications } from '@plumbline/contract';
 import { Inbox, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { requestStatusWords } from '../decisions/index.ts';
-import { ListTable } from '../ui/list/list-table.tsx';
+import { RequestList, useStatusFilter } from '../decisions/index.ts';
 import { useList } from '../ui/list/use-list.ts';
 import { useApplicationColumns } from './application-columns.tsx';
-import { useApplicationDecisions } from './use-leave-row-decisions.tsx';
+import { useApplicationDecisions } from './application-decisions.tsx';
 
 /** The applications that one may decide on, those that wait first in sight. */
 export function Applications({ onApply }: { onApply: () => void }) {
@@ -17,43 +16,27 @@ export function Applications({ onApply }: { onApply: () => void }) {
     sort: { by: 'start_date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Name'), placeholder: t('Name or code') },
-      status: {
-        kind: 'select',
-        label: t('Status'),
-        options: leaveStatuses.map((status) => ({
-          value: status,
-          label: t(requestStatusWords[status].word),
-        })),
-        all: 'all',
-        initial: 'pending',
-      },
+      status: useStatusFilter('select', leaveStatuses),
     },
   });
-  const { rowActions, dialog } = useApplicationDecisions(list.rows);
+  const decisions = useApplicationDecisions();
 
   return (
-    <>
-      <ListTable
-        list={list}
-        label={t('Applications')}
-        rowKey={(row) => row.id}
-        rowActions={rowActions}
-        actions={
-          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onApply}>
-            {t('Apply for leave')}
-          </Button>
-        }
-        noMatch={{
-          title: t('No applications found'),
-          reason: t('Try a different name or status.'),
-        }}
-        empty={{
-          icon: <Inbox />,
-          title: t('No pending applications'),
-          reason: t('Leave applications from your team appear here for approval.'),
-        }}
-      />
-      {dialog}
-    </>
+    <RequestList
+      label={t('Applications')}
+      list={list}
+      decisions={decisions}
+      actions={
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onApply}>
+          {t('Apply for leave')}
+        </Button>
+      }
+      noMatch={{ title: t('No applications found'), reason: t('Try a different name or status.') }}
+      empty={{
+        icon: <Inbox />,
+        title: t('No pending applications'),
+        reason: t('Leave applications from your team appear here for approval.'),
+      }}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { listLeaveApplications } from '@plumbline/contract';
 import { TreePalm } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RequestList } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { useApplicationColumns } from './application-columns.tsx';
-import { useOwnApplicationDecisions } from './use-leave-row-decisions.tsx';
+import { useOwnApplicationDecisions } from './application-decisions.tsx';
 
 /** What one has asked for oneself, the latest first. */
 export function MyApplications({ onApply }: { onApply: () => void }) {
@@ -19,23 +19,19 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
     sort: { by: 'start_date', direction: 'desc' },
     query: { employee_id: user.employee.id },
   });
-  const { rowActions, dialog } = useOwnApplicationDecisions(list.rows);
+  const decisions = useOwnApplicationDecisions();
 
   return (
-    <>
-      <ListTable
-        list={list}
-        label={t('My applications')}
-        rowKey={(row) => row.id}
-        rowActions={rowActions}
-        empty={{
-          icon: <TreePalm />,
-          title: t('No leave applications yet'),
-          reason: t('Your requests and their status appear here.'),
-          action: <Button onClick={onApply}>{t('Apply for leave')}</Button>,
-        }}
-      />
-      {dialog}
-    </>
+    <RequestList
+      label={t('My applications')}
+      list={list}
+      decisions={decisions}
+      empty={{
+        icon: <TreePalm />,
+        title: t('No leave applications yet'),
+        reason: t('Your requests and their status appear here.'),
+        action: <Button onClick={onApply}>{t('Apply for leave')}</Button>,
+      }}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { listCorrections } from '@plumbline/contract';
+import { decisionStatuses, listCorrections } from '@plumbline/contract';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RequestList, useStatusFilter } from '../../decisions/index.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { DecisionTab, useStatusFilter } from '../decision-tab.tsx';
 import { useCorrectionColumns } from './correction-columns.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
 
@@ -14,20 +14,29 @@ export function CorrectionsTab() {
   const list = useList(listCorrections, {
     columns,
     sort: { by: 'date', direction: 'desc' },
-    filters: { status: useStatusFilter() },
+    filters: { status: useStatusFilter('segments', decisionStatuses) },
   });
   return (
-    <DecisionTab
+    <RequestList
       label={t('Corrections')}
       list={list}
-      decideLabel={(row) => t('Review correction for {{name}}', { name: fullName(row.employee) })}
+      decisions={[
+        {
+          ability: 'decide',
+          label: t('Review'),
+          name: (row) => t('Review correction for {{name}}', { name: fullName(row.employee) }),
+          dialog: (row, onClose) => <CorrectionDecision correction={row} onClose={onClose} />,
+        },
+      ]}
+      noMatch={{
+        title: t('No corrections'),
+        reason: t('Requests to correct a missing clock-in or clock-out appear here.'),
+      }}
       empty={{
         icon: <ClipboardCheck />,
         title: t('No pending corrections'),
-        none: t('No corrections'),
         reason: t('Requests to correct a missing clock-in or clock-out appear here.'),
       }}
-      decision={(row, onClose) => <CorrectionDecision correction={row} onClose={onClose} />}
     />
   );
 }

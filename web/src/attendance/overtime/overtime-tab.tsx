@@ -1,11 +1,16 @@
 import { Text } from '@mantine/core';
-import { decideOvertime, listOvertime, type Overtime } from '@plumbline/contract';
+import { decideOvertime, decisionStatuses, listOvertime, type Overtime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog, useApproveAndReject, useDecision } from '../../decisions/index.ts';
+import {
+  DecisionDialog,
+  RequestList,
+  useApproveAndReject,
+  useDecision,
+  useStatusFilter,
+} from '../../decisions/index.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { DecisionTab, useStatusFilter } from '../decision-tab.tsx';
 import { formatDay } from '../times.ts';
 import { useDuration } from '../use-duration.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
@@ -18,20 +23,26 @@ export function OvertimeTab() {
   const list = useList(listOvertime, {
     columns,
     sort: { by: 'date', direction: 'desc' },
-    filters: { status: useStatusFilter() },
+    filters: { status: useStatusFilter('segments', decisionStatuses) },
   });
   return (
-    <DecisionTab
+    <RequestList
       label={t('Overtime')}
       list={list}
-      decideLabel={(row) => t('Review overtime for {{name}}', { name: fullName(row.employee) })}
+      decisions={[
+        {
+          ability: 'decide',
+          label: t('Review'),
+          name: (row) => t('Review overtime for {{name}}', { name: fullName(row.employee) }),
+          dialog: (row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />,
+        },
+      ]}
+      noMatch={{ title: t('No overtime'), reason: t('Recorded overtime appears here for approval.') }}
       empty={{
         icon: <ClockCheck />,
         title: t('No pending overtime'),
-        none: t('No overtime'),
         reason: t('Recorded overtime appears here for approval.'),
       }}
-      decision={(row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />}
     />
   );
 }

@@ -1,15 +1,15 @@
 import type { LeaveApplication } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { useRowDecisions } from '../decisions/index.ts';
+import type { RowDecision } from '../decisions/index.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import { ApplicationDecision } from './application-decision.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { formatPeriod } from './leave-words.ts';
 
 /** What one may do with the applications of others: decide on them, or cancel what is decided. */
-export function useApplicationDecisions(rows: readonly LeaveApplication[] | undefined) {
+export function useApplicationDecisions(): RowDecision<LeaveApplication>[] {
   const { t } = useTranslation();
-  return useRowDecisions<LeaveApplication>(rows, [
+  return [
     {
       ability: 'decide',
       label: t('Review'),
@@ -22,18 +22,18 @@ export function useApplicationDecisions(rows: readonly LeaveApplication[] | unde
       name: (row) => t('Cancel leave for {{name}}', { name: fullName(row.employee) }),
       dialog: (row, onClose) => <CancelDialog application={row} onClose={onClose} />,
     },
-  ]);
+  ];
 }
 
 /** What one may do with one's own applications: cancel them. */
-export function useOwnApplicationDecisions(rows: readonly LeaveApplication[] | undefined) {
+export function useOwnApplicationDecisions(): RowDecision<LeaveApplication>[] {
   const { t } = useTranslation();
-  return useRowDecisions<LeaveApplication>(rows, [
+  return [
     {
       ability: 'cancel',
       label: t('Cancel'),
       name: (row) => t('Cancel leave on {{period}}', { period: formatPeriod(row) }),
       dialog: (row, onClose) => <CancelDialog application={row} onClose={onClose} />,
     },
-  ]);
+  ];
 }
