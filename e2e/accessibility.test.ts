@@ -17,6 +17,9 @@ const pages = new Map<string, Promise<Page>>();
 
 async function newPage(browser: Browser, role: RoleName | null, options: BrowserContextOptions) {
   const page = await (await browser.newContext(options)).newPage();
+  // A screen may hold a choice that was made to see it; it is left without saving.
+  const leave = page.getByRole('button', { name: 'Leave without saving' });
+  await page.addLocatorHandler(leave, () => leave.click());
   if (role) await signIn(page, role);
   return page;
 }

@@ -9,6 +9,9 @@ import { makeProject, uniqueCode } from './support/projects.ts';
 
 const HERE = { latitude: 1.3005, longitude: 103.8021, accuracy: 12 };
 
+// Without the service worker: what a page asks while one takes the page over is not always caught by `page.route`.
+test.use({ serviceWorkers: 'block' });
+
 test('a worker clocks in with two taps, with the position, and out again', async ({ browser }) => {
   const jetty = `Jetty ${uniqueCode()}`;
   const { project } = await makeProject(jetty);

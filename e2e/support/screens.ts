@@ -183,7 +183,7 @@ const people: Screen[] = [
     screen: 'Companies',
     role: 'Superadmin',
     path: '/companies',
-    shows: (page) => page.getByText('Construction Pte. Ltd.'),
+    shows: (page) => page.getByText('Add Company').first(),
   },
   {
     screen: 'Announcements',
