@@ -26,7 +26,9 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
   const [activeKey, setActiveKey] = useState<string | null>(null);
 
   const selectedKey = `node-${selected.id}`;
-  const activeIndex = rows.findIndex((row) => row.key === (activeKey ?? selectedKey));
+  const wantedIndex = rows.findIndex((row) => row.key === (activeKey ?? selectedKey));
+  // A line that was active may be gone, as one that stood for what was still loading: the first takes its place.
+  const activeIndex = wantedIndex < 0 && activeKey !== null && rows.length > 0 ? 0 : wantedIndex;
   const selectedIndex = rows.findIndex((row) => row.key === selectedKey);
 
   const rowHeight = touch ? 48 : 36;
