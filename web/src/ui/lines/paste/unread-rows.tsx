@@ -35,7 +35,7 @@ export function UnreadRows({ unread, busy, onEdit, onDiscard, onDiscardAll, onTr
         <Text size="xs">{titles.join(' · ')}</Text>
         <ol className={classes.unread}>
           {unread.slice(0, SHOWN).map(({ text, reason }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an unread row is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an unread row has no id, and its text changes while it is typed
             <li key={index}>
               <UnreadRow
                 text={text}
