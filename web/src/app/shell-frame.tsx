@@ -22,6 +22,7 @@ const CommandPalette = lazy(() => import('./command-palette.tsx'));
 const FOLDED_WIDTH = 56;
 const FULL_WIDTH = 220;
 const HEADER_HEIGHT = 48;
+const NOTICE_WIDTH = 400;
 
 /** What stands around every screen: sidebar and top bar at a desk, drawer and bottom bar on a phone. */
 export function ShellFrame() {
@@ -87,7 +88,8 @@ export function ShellFrame() {
           <Sidebar folded={false} onGo={drawer.close} />
         </Drawer>
       )}
-      <Notifications position={phone ? 'top-center' : 'bottom-left'} limit={4} />
+      {/* Over the top bar's empty middle, where they cover neither rows nor a save bar. */}
+      <Notifications position="top-center" limit={4} containerWidth={NOTICE_WIDTH} />
       {!expired && <ConnectionNotice />}
       {expired && (
         <Suspense fallback={<div className={classes.cover} />}>

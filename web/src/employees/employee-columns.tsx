@@ -1,7 +1,7 @@
 import type { EmployeeCard, EmployeeRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
-import { formatTableDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/dates.ts';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './employees.module.css';
@@ -65,7 +65,7 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       sortable: true,
       hiddenAtFirst: true,
       width: 120,
-      render: (row) => <span className="numbers">{formatTableDate(asRecord(row)?.start_date)}</span>,
+      render: (row) => <span className="numbers">{formatDate(asRecord(row)?.start_date)}</span>,
     },
     { key: 'nationality', title: t('Nationality'), render: (row) => asRecord(row)?.nationality ?? '—' },
     {

@@ -1,7 +1,7 @@
 import { type Expiry, expiryFields } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
-import { formatTableDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/dates.ts';
 import { EmployeeName } from './employee-columns.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 
@@ -36,7 +36,7 @@ export function useExpiryColumns(): Column<Expiry>[] {
       sortable: true,
       title: t('Date'),
       width: 120,
-      render: (row) => <span className="numbers">{formatTableDate(row.date)}</span>,
+      render: (row) => <span className="numbers">{formatDate(row.date)}</span>,
     },
     {
       key: 'left',

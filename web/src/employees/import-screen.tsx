@@ -103,7 +103,7 @@ function PreviewLoading({ sent }: { sent: number }) {
 /** A failure that is not the file's: what happened, and that the file is still here. */
 function ImportProblem({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation();
-  const { title, sentence, requestId } = explainProblem(problem, 'writing');
+  const { title, sentence, requestId } = explainProblem(problem, 'saving');
   return (
     <Alert color="bad" variant="light" icon={<CircleAlert />} title={title} role="alert">
       <Text size="sm">{sentence}</Text>

@@ -30,5 +30,5 @@ function sentenceOf(t: TFunction, problem: ApiProblem): string {
   if (problem.code === 'defect') {
     return `${t("Something's went wrong on our side. Please try again later.")} ${t('What you entered is still here.')}`;
   }
-  return [...Object.values(fieldErrors(problem)), explainProblem(problem, 'writing').sentence].join(' ');
+  return [...Object.values(fieldErrors(problem)), explainProblem(problem, 'saving').sentence].join(' ');
 }

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 import type { Column } from '../ui/data-table.types.ts';
-import { formatTableDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/dates.ts';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AssignmentName } from './assignment-name.tsx';
@@ -26,7 +26,7 @@ export function useAssignmentColumns(): Columns {
       key: 'start_date',
       title: t('Start Date'),
       width: 120,
-      render: (row) => <span className="numbers">{formatTableDate(row.start_date)}</span>,
+      render: (row) => <span className="numbers">{formatDate(row.start_date)}</span>,
     },
     end: {
       key: 'end_date',
@@ -61,11 +61,11 @@ function EndDate({ assignment }: { assignment: Assignment }) {
   const { site } = useSignedIn();
   const { end_date: end, percentage } = assignment;
   if (!end || end >= site.today || percentage === 100) {
-    return <span className="numbers">{formatTableDate(end)}</span>;
+    return <span className="numbers">{formatDate(end)}</span>;
   }
   return (
     <span className={classes.overdue}>
-      <span className="numbers">{formatTableDate(end)}</span>
+      <span className="numbers">{formatDate(end)}</span>
       <span className={classes.overdueWord}>
         <TriangleAlert size={13} aria-hidden />
         {t('Overdue')}

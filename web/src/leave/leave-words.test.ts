@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { daysInWords, formatCredit, formatPeriod } from './leave-words.ts';
 
 test.each([
-  ['2026-07-06', '2026-07-06', false, 'Jul 6, 2026'],
-  ['2026-07-06', '2026-07-06', true, 'Jul 6, 2026, half day'],
-  ['2026-07-06', '2026-07-08', false, 'Jul 6 – 8, 2026'],
-  ['2026-07-30', '2026-08-03', false, 'Jul 30 – Aug 3, 2026'],
-  ['2026-12-30', '2027-01-04', false, 'Dec 30, 2026 – Jan 4, 2027'],
+  ['2026-07-06', '2026-07-06', false, '6 Jul 2026'],
+  ['2026-07-06', '2026-07-06', true, '6 Jul 2026, half day'],
+  ['2026-07-06', '2026-07-08', false, '6 – 8 Jul 2026'],
+  ['2026-07-30', '2026-08-03', false, '30 Jul – 3 Aug 2026'],
+  ['2026-12-30', '2027-01-04', false, '30 Dec 2026 – 4 Jan 2027'],
 ])('leave from %s to %s, half a day %s, reads “%s”', (start_date, end_date, half_day, words) => {
   expect(formatPeriod({ start_date, end_date, half_day })).toBe(words);
 });

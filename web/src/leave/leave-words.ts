@@ -15,11 +15,11 @@ export function daysInWords(days: number): string {
 
 type Period = Pick<LeaveApplication, 'start_date' | 'end_date' | 'half_day'>;
 
-/** The dates of a leave as prose: Jul 6, 2026; Jul 6 – 8, 2026; Dec 30, 2026 – Jan 4, 2027. */
+/** The dates of a leave as prose: 6 Jul 2026; 6 – 8 Jul 2026; 30 Dec 2026 – 4 Jan 2027. */
 export function formatPeriod({ start_date, end_date, half_day }: Period): string {
   if (start_date === end_date)
     return half_day ? t('{{date}}, half day', { date: formatDate(start_date) }) : formatDate(start_date);
   const [start, end] = [dayjs(start_date), dayjs(end_date)];
   if (!start.isSame(end, 'year')) return `${formatDate(start_date)} – ${formatDate(end_date)}`;
-  return `${start.format('MMM D')} – ${end.format(start.isSame(end, 'month') ? 'D, YYYY' : 'MMM D, YYYY')}`;
+  return `${start.format(start.isSame(end, 'month') ? 'D' : 'D MMM')} – ${formatDate(end_date)}`;
 }

@@ -26,7 +26,7 @@ test.each(notificationKinds)(
 
 test('dates are shown as prose shows them, and a missing comment leaves no gap', () => {
   expect(told('leave_rejected', { start: '2026-03-02', end: '2026-03-04' }).body).toBe(
-    'Your leave from Mar 2, 2026 to Mar 4, 2026 was rejected.',
+    'Your leave from 2 Mar 2026 to 4 Mar 2026 was rejected.',
   );
 });
 

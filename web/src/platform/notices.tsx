@@ -24,7 +24,7 @@ export function showSuccess(message: string, hint?: string) {
 }
 
 /** A failure: stays until it is closed. The same failure twice is shown once. */
-export function showProblem(error: unknown, attempt: Attempt = 'writing') {
+export function showProblem(error: unknown, attempt: Attempt = 'acting') {
   const problem = asApiProblem(error);
   const { title, sentence, requestId } = explainProblem(problem, attempt);
   const id = `problem:${title}:${sentence}`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiProblem, asApiProblem } from './api-problem.ts';
 import { explainProblem, fieldErrors } from './problem.ts';
 
-const attempts = ['reading', 'writing'] as const;
+const attempts = ['reading', 'saving', 'deleting', 'acting'] as const;
 const codes = [...Object.keys(problems), 'offline', 'part_missing', 'page_defect', 'of_a_later_version'];
 
 test.each(codes)('%s has words for a person, and nothing of the machine', (code) => {
@@ -18,9 +18,18 @@ test.each(codes)('%s has words for a person, and nothing of the machine', (code)
 });
 
 test('a write that had no answer says what is kept and what to do', () => {
-  expect(explainProblem(new ApiProblem(0, { code: 'offline' }), 'writing')).toEqual({
+  expect(explainProblem(new ApiProblem(0, { code: 'offline' }), 'saving')).toEqual({
     title: 'No response from the server',
     sentence: 'What you entered is still here. Please check your connection and try again.',
+    requestId: null,
+  });
+});
+
+test('a refused deletion says that nothing was deleted, and nothing of what was entered', () => {
+  const message = 'This project still has approved daily reports.';
+  expect(explainProblem(new ApiProblem(409, { code: 'conflict', message }), 'deleting')).toEqual({
+    title: 'Not deleted',
+    sentence: message,
     requestId: null,
   });
 });

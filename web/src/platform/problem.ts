@@ -1,8 +1,11 @@
 import type { ApiProblem } from './api-problem.ts';
 import { t } from './i18n.ts';
 
-/** What the user was doing when it failed: it decides what is kept and what to do next. */
-export type Attempt = 'reading' | 'writing';
+/**
+ * What the user was doing when it failed: reading, saving what they had entered, deleting, or any other action, such as
+ * an approval. It decides what is said of what they entered and what to do next.
+ */
+export type Attempt = 'reading' | 'saving' | 'deleting' | 'acting';
 
 /** A failure in a person's words: what happened, then what is kept and what to do. */
 export type ProblemWords = { title: string; sentence: string; requestId: string | null };
@@ -13,7 +16,7 @@ export function explainProblem(problem: ApiProblem, attempt: Attempt): ProblemWo
 }
 
 function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence: string } {
-  const kept = attempt === 'writing' ? t('What you entered is still here.') : '';
+  const kept = attempt === 'saving' ? t('What you entered is still here.') : '';
   const says = t(problem.message);
 
   switch (problem.code) {
@@ -48,14 +51,16 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
     case 'defect':
       return {
         title: t('Something went wrong'),
-        sentence: attempt === 'writing' ? join(says, kept) : t('Please try again in a moment.'),
+        sentence: attempt === 'reading' ? t('Please try again in a moment.') : join(says, kept),
       };
     default:
-      return {
-        title: attempt === 'writing' ? t('Not saved') : t('This could not be loaded'),
-        sentence: join(says, kept),
-      };
+      return { title: refusalTitle(attempt), sentence: join(says, kept) };
   }
+}
+
+function refusalTitle(attempt: Attempt): string {
+  if (attempt === 'reading') return t('This could not be loaded');
+  return attempt === 'deleting' ? t('Not deleted') : t('Not saved');
 }
 
 function join(...sentences: string[]): string {

@@ -12,7 +12,7 @@ import { ApiProblem, asApiProblem } from './api-problem.ts';
 import { endpointQuery } from './endpoint-query.ts';
 import { invalidateWritten } from './invalidation.ts';
 import { showProblem, showSuccess } from './notices.tsx';
-import { fieldErrors } from './problem.ts';
+import { type Attempt, fieldErrors } from './problem.ts';
 import { isUnanswered, mayRetry } from './query-client.ts';
 
 export type EndpointOptions = {
@@ -95,9 +95,15 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       const isShownAtFields = Object.keys(errors).length > 0 && options.form?.setFieldErrors(errors);
       // A sign-in that ended leads to the sign-in screen, which says so.
       if (!isShownAtFields && problem.code !== 'not_signed_in')
-        showProblem(withSentences(problem), 'writing');
+        showProblem(withSentences(problem), attemptOf(endpoint, Boolean(options.form)));
     },
   });
+}
+
+/** What a write attempts: without a form nothing was entered that could be said to be still here. */
+function attemptOf({ method }: Endpoint, hasForm: boolean): Attempt {
+  if (method === 'DELETE') return 'deleting';
+  return hasForm ? 'saving' : 'acting';
 }
 
 /** A refusal whose fields no form shows: its sentences go into the notice. */

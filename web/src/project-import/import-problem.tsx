@@ -12,7 +12,7 @@ export function ImportProblem({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation();
   const fields = Object.keys(problem.errors);
   if (fields.length > 0 && fields.every((field) => SHOWN_AT_FIELDS.includes(field))) return null;
-  const { title, sentence, requestId } = explainProblem(problem, 'writing');
+  const { title, sentence, requestId } = explainProblem(problem, 'saving');
   return (
     <Alert color="bad" variant="light" icon={<CircleAlert />} title={title} role="alert">
       <Text size="sm">{sentence}</Text>

@@ -10,19 +10,17 @@ import { ContractForm } from '../ui/contract-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { RichTextField } from '../ui/rich-text.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
-import { emptyProject, errorsOfForm, MAX_PROJECT_FILES, projectForm } from './new-project-values.ts';
+import { drawingFields, emptyProject, MAX_PROJECT_FILES, projectForm } from './new-project-values.ts';
 import classes from './project-setup.module.css';
 
 /** The form 'Create New Project'; it leads to the project that it made. */
 export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useContractForm(projectForm, emptyProject);
+  const form = useContractForm(projectForm, emptyProject, drawingFields);
   const write = useWrite(createProject, {
     success: false,
-    form: {
-      setFieldErrors: (errors) => form.setFieldErrors(errorsOfForm(errors, form.getValues().files)),
-    },
+    form,
     onSuccess: async ({ id }) => {
       form.markSaved();
       showSuccess(t('Project Added'), t('proceed to assign Project Manager and PIC on the Manpower tab'));
@@ -61,7 +59,8 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
         most={MAX_PROJECT_FILES}
         files={form.getValues().files}
         onFiles={(files) => form.setFieldValue('files', files)}
-        error={form.errors.files as string | undefined}
+        form={form}
+        fields={drawingFields}
       />
     </ContractForm>
   );

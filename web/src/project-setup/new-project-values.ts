@@ -2,7 +2,7 @@ import { newProject } from '@plumbline/contract';
 import type { InlineFile } from '../files/index.ts';
 
 /** The fields of a project's drawings, in the order of their slots (specification 3). */
-const drawingFields = [
+export const drawingFields = [
   'base64image',
   'base64image2',
   'base64image3',
@@ -34,13 +34,3 @@ export const projectForm = {
     return newProject.safeParse({ ...fields, ...drawings });
   },
 };
-
-/** The server's sentences at the form's fields: what it says of a drawing stands at the files, with its name. */
-export function errorsOfForm(errors: Record<string, string>, files: InlineFile[]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, sentence]) => {
-      const slot = (drawingFields as readonly string[]).indexOf(field);
-      return slot < 0 ? [field, sentence] : ['files', `${files[slot]?.name ?? ''}: ${sentence}`];
-    }),
-  );
-}

@@ -2,7 +2,7 @@ import { Badge, Tooltip } from '@mantine/core';
 import type { ProjectRow } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
-import { formatTableDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/dates.ts';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './project-setup.module.css';
@@ -32,14 +32,14 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       title: t('Start Date'),
       sortable: true,
       width: 120,
-      render: (row) => <span className="numbers">{formatTableDate(row.start_date)}</span>,
+      render: (row) => <span className="numbers">{formatDate(row.start_date)}</span>,
     },
     {
       key: 'end_date',
       title: t('End Date'),
       sortable: true,
       width: 120,
-      render: (row) => <span className="numbers">{formatTableDate(row.end_date)}</span>,
+      render: (row) => <span className="numbers">{formatDate(row.end_date)}</span>,
     },
     {
       key: 'status',

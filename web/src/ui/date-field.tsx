@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseTypedDate } from './dates.ts';
+import { DATE_FORMAT, parseTypedDate } from './dates.ts';
 
 type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> & {
   value?: string | null;
@@ -28,14 +28,15 @@ export function DateField({ value, error, onBlur, onChange, ...rest }: DateField
   const wrong =
     unread === null
       ? error
-      : t('“{{typed}}” is not a date. Please type it like 2026-03-07.', { typed: unread });
+      : t('“{{typed}}” is not a date. Please type it like 7 Mar 2026.', { typed: unread });
   return (
     <DateInput
-      valueFormat="YYYY-MM-DD"
-      placeholder="YYYY-MM-DD"
+      valueFormat={DATE_FORMAT}
+      placeholder={DATE_FORMAT}
       dateParser={parseTypedDate}
       clearable
-      clearButtonProps={{ 'aria-label': t('Clear date') }}
+      // By keyboard the field is cleared by deleting what it says: one stop less a date.
+      clearButtonProps={{ 'aria-label': t('Clear date'), tabIndex: -1 }}
       ariaLabels={{
         previousMonth: t('Previous month'),
         nextMonth: t('Next month'),

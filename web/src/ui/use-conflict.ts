@@ -34,7 +34,7 @@ export function useConflict<Item extends { updated_at: string }>(readLatest: () 
         const latest = await readLatest();
         setShown({ latest, by: by && `${by.first_name} ${by.last_name}`, at, saving: true });
       } catch (error) {
-        showProblem(error, 'writing');
+        showProblem(error, 'saving');
       }
     },
     /** Closes it as settled; tells whether saving goes on. */

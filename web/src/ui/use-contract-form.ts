@@ -27,10 +27,13 @@ export type ContractForm<Values, Body> = UseFormReturnType<Values> & {
 /**
  * A form whose rules are the contract's: the same schema that the server checks by.
  * @param initial the first values; every field of the form must stand in it
+ * @param otherFields fields of the body whose sentences the form shows although they are none of its values, such as
+ *   those of its files
  */
 export function useContractForm<Values extends Record<string, unknown>, Body>(
   schema: FormSchema<Body>,
   initial: Values,
+  otherFields: readonly string[] = [],
 ): ContractForm<Values, Body> {
   const form = useForm<Values>({ initialValues: initial, validateInputOnBlur: false });
   const [refusals, setRefusals] = useState(0);
@@ -56,7 +59,8 @@ export function useContractForm<Values extends Record<string, unknown>, Body>(
     setFieldErrors: (errors: Record<string, string>) => {
       const values = form.getValues();
       mark(errors);
-      return Object.keys(errors).every((path) => (path.split('.')[0] ?? '') in values);
+      const fields = Object.keys(errors).map((path) => path.split('.')[0] ?? '');
+      return fields.every((field) => field in values || otherFields.includes(field));
     },
     hasUnsaved: () => form.isDirty() && saved.current !== form.getValues(),
     markSaved: (values?: Values) => {

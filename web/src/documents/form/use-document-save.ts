@@ -46,7 +46,7 @@ export function useDocumentSave(options: SaveOptions) {
       await settle(queue.every(({ state }) => state === 'sent'));
     } catch (error) {
       await autosave.changeNow({ sending: null });
-      showProblem(error, 'writing');
+      showProblem(error, 'saving');
     } finally {
       setPending(false);
     }
@@ -69,7 +69,7 @@ export function useDocumentSave(options: SaveOptions) {
         if (problem.code === 'stale') return onStale(problem);
         const errors = reopened.refusal?.errors ?? {};
         const isShownAtFields = Object.keys(errors).length > 0 && setFieldErrors(errors);
-        return void (isShownAtFields || problem.code === 'not_signed_in' || showProblem(problem, 'writing'));
+        return void (isShownAtFields || problem.code === 'not_signed_in' || showProblem(problem, 'saving'));
       }
       default:
         autosave.end();

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
-import { formatTableDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { ReportState } from '../decide/report-state.tsx';
 import { filesOf, formatNumber, isDecidedType, plainValue } from '../document-words.ts';
@@ -36,7 +36,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     tooltip: (row) => fullName(row.created_by),
     render: (row) => (
       <>
-        <div className={`${classes.told} numbers`}>{formatTableDate(row.date)}</div>
+        <div className={`${classes.told} numbers`}>{formatDate(row.date)}</div>
         <div className={`${classes.told} ${classes.second}`}>{fullName(row.created_by)}</div>
       </>
     ),

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatTableDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/dates.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { formatNumber } from '../document-words.ts';
 import classes from './manpower-count.module.css';
@@ -21,7 +21,7 @@ export function DayTable({ days }: { days: readonly { date: string; manpower_cou
           <Table.Tbody>
             {days.map(({ date, manpower_count }) => (
               <Table.Tr key={date}>
-                <Table.Td>{formatTableDate(date)}</Table.Td>
+                <Table.Td>{formatDate(date)}</Table.Td>
                 <Table.Td className={classes.number}>{formatNumber(manpower_count)}</Table.Td>
               </Table.Tr>
             ))}

@@ -15,7 +15,7 @@ export function DayList({ month, leaves, today }: DayListProps) {
   return byDay(monthDays(month), leaves).map(({ day, leaves: away }) => (
     <section key={day.date} className={classes.day}>
       <h3 className={classes.dayName} data-today={day.date === today || undefined}>
-        {dayjs(day.date).format('ddd, MMM D')}
+        {dayjs(day.date).format('ddd, D MMM')}
         {day.date === today && <span> · {t('Today')}</span>}
         <span className={classes.count}>{t('{{count}} away', { count: away.length })}</span>
       </h3>

@@ -7,11 +7,13 @@ import { InlineFileField } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { drawingSlots, uploadsOf } from '../information/information-values.ts';
+import { drawingSlots, uploadFields, uploadsOf } from '../information/information-values.ts';
 import { showItem } from '../items/item-cache.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import { AddItemFields } from './add-item-fields.tsx';
 import { newItemValues } from './new-item-values.ts';
+
+const drawingFields = uploadFields(drawingSlots);
 
 type AddItemFormProps = {
   parent: WorkItem;
@@ -29,7 +31,7 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
   const [drawings, setDrawings] = useState<InlineFile[]>([]);
   /** The share of the drawings that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0);
-  const form = useContractForm(newTask, newItemValues(parent, siblings));
+  const form = useContractForm(newTask, newItemValues(parent, siblings), drawingFields);
   useEffect(() => {
     hasUnsaved.current = () => form.hasUnsaved() || drawings.length > 0;
     return () => {
@@ -69,6 +71,8 @@ export function AddItemForm({ parent, siblings, hasUnsaved, onDone, onCancel }: 
           files={drawings}
           onFiles={setDrawings}
           most={drawingSlots.length}
+          form={form}
+          fields={drawingFields}
         />
       </AddItemFields>
     </ContractForm>

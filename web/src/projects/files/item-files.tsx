@@ -1,6 +1,7 @@
 import { Input, Stack, Text } from '@mantine/core';
 import { type FileSlot, removeProjectFile, removeTaskFile, type WorkItem } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type InlineFile,
@@ -12,10 +13,13 @@ import {
 } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { uploadFields } from '../information/information-values.ts';
 import { showItem } from '../items/item-cache.ts';
 
 type ItemFilesProps = {
   label: string;
+  /** The form that shows the server's sentences, each at the file that it is about. */
+  form: ComponentProps<typeof InlineFileField>['form'];
   item: WorkItem;
   slots: readonly FileSlot[];
   editing: boolean;
@@ -26,7 +30,8 @@ type ItemFilesProps = {
 };
 
 /** The files of an item: pictures enlarge, others open; while one edits they can be removed and added. */
-export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRemoved }: ItemFilesProps) {
+export function ItemFiles(props: ItemFilesProps) {
+  const { label, form, item, slots, editing, chosen, onChoose, onRemoved } = props;
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useWrite(item.type === 'tasks' ? removeTaskFile : removeProjectFile, {
@@ -63,6 +68,8 @@ export function ItemFiles({ label, item, slots, editing, chosen, onChoose, onRem
         files={chosen}
         onFiles={onChoose}
         most={slots.length}
+        form={form}
+        fields={uploadFields(slots, item.files)}
         stored={files}
         onRemoveStored={remove.isPending ? undefined : (slot) => void ask(slot as FileSlot)}
       />

@@ -53,6 +53,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       <RichTextField {...form.getInputProps('new_updates')} label={t('New Updates')} disabled={!editing} />
       <ItemFiles
         label={t('Update files')}
+        form={form}
         item={item}
         slots={updateSlots}
         editing={editing}
@@ -63,6 +64,7 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       <RichTextField {...form.getInputProps('description')} label={t('Description')} disabled={!editing} />
       <ItemFiles
         label={t('Files')}
+        form={form}
         item={item}
         slots={drawingSlots}
         editing={editing}

@@ -9,7 +9,14 @@ import { ItemChangedMeanwhile } from '../conflict/item-changed-meanwhile.tsx';
 import { ItemConflictDialog } from '../conflict/item-conflict-dialog.tsx';
 import { useItemConflict } from '../conflict/use-item-conflict.ts';
 import { InformationFields } from './information-fields.tsx';
-import { changesOf, type InformationValues, valuesOf } from './information-values.ts';
+import {
+  changesOf,
+  drawingSlots,
+  type InformationValues,
+  updateSlots,
+  uploadFields,
+  valuesOf,
+} from './information-values.ts';
 import { useItemUpdate } from './use-item-update.ts';
 
 type Body = Record<string, unknown>;
@@ -28,6 +35,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
   const form = useContractForm<InformationValues, Body>(
     (isTask ? taskChanges : projectChanges) as unknown as FormSchema<Body>,
     valuesOf(item),
+    [...uploadFields(drawingSlots), ...uploadFields(updateSlots)],
   );
   const conflict = useItemConflict(item);
   const update = useItemUpdate({

@@ -81,17 +81,22 @@ export const updateSlots = [
   'update_map5',
 ] as const satisfies FileSlot[];
 
-/** Chosen files by the body's field, each in a slot that is free: `map2` is sent as `base64image2`. */
+/** The body's fields for new files, in the order of the slots that are free: `map2` is sent as `base64image2`. */
+export function uploadFields(slots: readonly FileSlot[], taken: WorkItem['files'] = {}): string[] {
+  return slots.filter((slot) => !taken[slot]).map((slot) => slot.replace('map', 'base64image'));
+}
+
+/** Chosen files by the body's field, each in a slot that is free. */
 export function uploadsOf(
   files: readonly InlineFile[],
   slots: readonly FileSlot[],
   taken: WorkItem['files'] = {},
 ): Record<string, string> {
-  const free = slots.filter((slot) => !taken[slot]);
+  const fields = uploadFields(slots, taken);
   return Object.fromEntries(
-    files.flatMap((file, index) => {
-      const slot = free[index];
-      return slot ? [[slot.replace('map', 'base64image'), file.dataUrl]] : [];
+    files.flatMap(({ dataUrl }, index) => {
+      const field = fields[index];
+      return field ? [[field, dataUrl]] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseTypedDate } from '../dates.ts';
+import { DATE_FORMAT, formatDate, parseTypedDate } from '../dates.ts';
 import classes from './lines.module.css';
 
 type DateCellProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -17,6 +17,8 @@ export function DateCell({ value, onChange, ...input }: DateCellProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** What is being typed stays as it is until the field is left. */
+  const [isTyping, setIsTyping] = useState(false);
   const read = parseTypedDate(value);
 
   function close() {
@@ -30,11 +32,17 @@ export function DateCell({ value, onChange, ...input }: DateCellProps) {
         {...input}
         ref={field}
         className={`${classes.input} ${classes.dated}`}
-        placeholder="YYYY-MM-DD"
+        placeholder={DATE_FORMAT}
         autoComplete="off"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onBlur={() => read !== null && read !== value && onChange(read)}
+        value={read !== null && !isTyping ? formatDate(read) : value}
+        onChange={({ currentTarget }) => {
+          setIsTyping(true);
+          onChange(currentTarget.value);
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          if (read !== null && read !== value) onChange(read);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || !event.altKey) return;
           event.preventDefault();
