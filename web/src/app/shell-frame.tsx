@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
+import { useClosesOnBack } from '../ui/use-closes-on-back.ts';
 import { usePhone } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -35,6 +36,7 @@ export function ShellFrame() {
     getInitialValueInEffect: false,
   });
   const [drawerOpen, drawer] = useDisclosure();
+  useClosesOnBack(drawerOpen, drawer.close);
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
   const openPalette = () => setPalette('open');
 

@@ -90,7 +90,7 @@ export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<
         </aside>
       )}
       {form && phone && (
-        <SidePanel title={title} size={400} opened={selected !== 0 || adding === 1} onClose={close}>
+        <SidePanel inAddress title={title} size={400} opened={selected !== 0 || adding === 1} onClose={close}>
           {form}
         </SidePanel>
       )}

@@ -8,7 +8,7 @@ type AddEmployeePanelProps = { opened: boolean; onClose: () => void };
 export function AddEmployeePanel({ opened, onClose }: AddEmployeePanelProps) {
   const { t } = useTranslation();
   return (
-    <SidePanel title={t('Add Employee')} size={600} opened={opened} onClose={onClose}>
+    <SidePanel inAddress title={t('Add Employee')} size={600} opened={opened} onClose={onClose}>
       <AddEmployeeForm onClose={onClose} />
     </SidePanel>
   );

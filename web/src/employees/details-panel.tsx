@@ -18,6 +18,7 @@ export function DetailsPanel({ address }: { address: ReturnType<typeof useEmploy
   const record = query.data && asRecord(query.data);
   return (
     <SidePanel
+      inAddress
       title={query.data ? fullName(query.data) : t('Employee')}
       size={600}
       opened={id > 0}

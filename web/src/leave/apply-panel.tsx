@@ -6,7 +6,7 @@ import { ApplyForm } from './apply-form.tsx';
 export function ApplyPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <SidePanel title={t('Apply for leave')} size={400} opened={opened} onClose={onClose}>
+    <SidePanel inAddress title={t('Apply for leave')} size={400} opened={opened} onClose={onClose}>
       <ApplyForm onClose={onClose} />
     </SidePanel>
   );

@@ -14,6 +14,7 @@ type AnnouncementPanelProps = { announcement: Announcement | undefined; onClose:
 export function AnnouncementPanel({ announcement, onClose }: AnnouncementPanelProps) {
   return (
     <SidePanel
+      inAddress
       title={announcement?.title ?? ''}
       size={400}
       opened={announcement !== undefined}

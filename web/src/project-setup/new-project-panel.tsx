@@ -8,7 +8,7 @@ type NewProjectPanelProps = { opened: boolean; onClose: () => void };
 export function NewProjectPanel({ opened, onClose }: NewProjectPanelProps) {
   const { t } = useTranslation();
   return (
-    <SidePanel title={t('Create New Project')} size={600} opened={opened} onClose={onClose}>
+    <SidePanel inAddress title={t('Create New Project')} size={600} opened={opened} onClose={onClose}>
       <NewProjectForm onCancel={onClose} />
     </SidePanel>
   );

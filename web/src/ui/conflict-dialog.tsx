@@ -6,7 +6,6 @@ import { ConflictRow, type Side } from './conflict-row.tsx';
 import { formatInstant } from './dates.ts';
 import { Dialog } from './dialog.tsx';
 import type { Conflict } from './use-conflict.ts';
-import { usePhone } from './use-device.ts';
 
 type ConflictDialogProps<Field extends string> = {
   conflict: Pick<Conflict<unknown>, 'by' | 'at' | 'saving'>;
@@ -27,7 +26,6 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   const { conflict, fields, labelOf, show, isTouched, onSettle, onClose } = props;
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const phone = usePhone();
   // What one has typed stays, what one left alone becomes theirs, unless one says otherwise.
   const [sides, setSides] = useState<Partial<Record<Field, Side>>>({});
   const sideOf = (field: Field): Side => sides[field] ?? (isTouched(field) ? 'mine' : 'theirs');
@@ -37,7 +35,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   }
 
   return (
-    <Dialog opened onClose={onClose} size={720} fullScreen={phone} title={t('This record has changed')}>
+    <Dialog opened onClose={onClose} size={720} title={t('This record has changed')}>
       <Stack gap="md">
         <Text>
           {t('{{name}} changed this on {{when}}. Nothing you typed is lost. Choose which values to keep.', {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClosesOnEscape } from './closes-on-escape.ts';
 import classes from './side-panel.module.css';
+import { useClosesOnBack } from './use-closes-on-back.ts';
 import { usePhone } from './use-device.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -12,15 +13,19 @@ type SidePanelProps = {
   size: 400 | 500 | 600;
   opened: boolean;
   onClose: () => void;
+  /** Whether it is open because the address says so: the way back then closes it by itself. */
+  inAddress?: boolean;
   children: ReactNode;
 };
 
 /** A panel that comes in from the side over the screen it belongs to; on a phone it fills the screen. */
-export function SidePanel({ title, size, opened, onClose, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, size, opened, onClose, inAddress = false, children } = props;
   const { t } = useTranslation();
   const phone = usePhone();
   const closesOnEscape = useClosesOnEscape(opened);
   useFocusReturn();
+  useClosesOnBack(opened && !inAddress, onClose);
   return (
     <Drawer
       opened={opened}

@@ -4,6 +4,7 @@ import { t } from '../platform/i18n.ts';
 import { getToken, isExpired } from '../platform/token.ts';
 import { registerUnsaved } from '../platform/unsaved.ts';
 import { confirmAction } from './confirm.tsx';
+import { closesSomethingOnBack } from './use-closes-on-back.ts';
 
 /** Asks whether unsaved changes may be lost; true: they may. For panels that close without a change of address. */
 export function confirmLosing(hasUnsaved: boolean): Promise<boolean> {
@@ -30,7 +31,8 @@ export function usePreservedThroughSignIn(hasUnsaved: () => boolean) {
 export function useUnsavedGuard(hasUnsaved: () => boolean, staysAt?: StaysAt) {
   usePreservedThroughSignIn(hasUnsaved);
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ action, current, next }) => {
+      if (action === 'BACK' && closesSomethingOnBack()) return false;
       // While the sign-in is asked for again, the page waits for it.
       if (isExpired()) return hasUnsaved();
       // Whoever is signed out must leave: there is nothing to stay for.

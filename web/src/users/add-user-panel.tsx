@@ -6,7 +6,7 @@ import { AddUserForm } from './add-user-form.tsx';
 export function AddUserPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <SidePanel title={t('Add User Credentials')} size={400} opened={opened} onClose={onClose}>
+    <SidePanel inAddress title={t('Add User Credentials')} size={400} opened={opened} onClose={onClose}>
       <AddUserForm onClose={onClose} />
     </SidePanel>
   );

@@ -18,7 +18,7 @@ export function UserDetailsPanel({ accounts, id, onClose }: UserDetailsPanelProp
   const { t } = useTranslation();
   const account = accounts?.find((one) => one.id === id);
   return (
-    <SidePanel title={t('User Details')} size={400} opened={id > 0} onClose={onClose}>
+    <SidePanel inAddress title={t('User Details')} size={400} opened={id > 0} onClose={onClose}>
       {account ? (
         <UserDetailsForm key={id} account={account} onClose={onClose} />
       ) : accounts ? (

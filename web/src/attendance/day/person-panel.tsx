@@ -23,6 +23,7 @@ export function PersonPanel({ address, known }: PersonPanelProps) {
   const person = known ?? asked.data;
   return (
     <SidePanel
+      inAddress
       title={person ? t('Attendance of {{name}}', { name: fullName(person) }) : t('Attendance')}
       size={600}
       opened={address.id > 0}
