@@ -26,6 +26,33 @@ test('files come and go while others are being read, one picture at a time', asy
   expect(await page.evaluate(() => window.picturesHeld.most)).toBe(1);
 });
 
+test('of three files the refused one is named, and the others stay', async ({ page }) => {
+  const { project } = await makeProject('Drawn works');
+  await signIn(page, 'Director', itemPath(project));
+  await page.getByRole('button', { name: '+ Add Zone' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Area' });
+  await form.getByLabel('Title').fill('Zone with drawings');
+  const program = {
+    name: 'setup.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ this is no paper'),
+  };
+  await form
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([picture('first.png'), program, picture('last.png')]);
+  const files = form.getByRole('group', { name: 'Working drawings' }).getByRole('listitem');
+  await expect(files).toHaveCount(3);
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  const refused = files.filter({ hasText: 'setup.pdf' });
+  await expect(refused).toContainText('not supported');
+  await expect(files.filter({ hasText: 'first.png' })).not.toContainText('not supported');
+  await refused.getByRole('button', { name: 'Remove setup.pdf' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Task Added.')).toBeVisible();
+});
+
 type PicturesHeld = { most: number; waiting: (() => void)[] };
 
 declare global {

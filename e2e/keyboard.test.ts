@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
-import { makeProject, uniqueCode } from './support/projects.ts';
+import { signIn } from './support/people.ts';
+import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 
 test('from the sign-in to a saved change without a mouse', async ({ page }) => {
@@ -48,6 +49,25 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pour bay two and three' })).toBeVisible();
   await expect(editing).not.toBeChecked();
+});
+
+test('a chosen date is one stop of the Tab key, and is cleared where it is typed', async ({ page }) => {
+  const { project } = await makeProject('Dated works');
+  await signIn(page, 'Director', itemPath(project));
+  await page.getByRole('button', { name: '+ Add Zone' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Area' });
+  const start = form.getByLabel('Start Date');
+  await start.fill('7 mar 2026');
+  await page.keyboard.press('Tab');
+  await expect(start).toHaveValue('7 Mar 2026');
+  await expect(form.getByLabel('End Date')).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Tab');
+  await expect(start).toHaveValue('');
 });
 
 /** Goes on with Tab until something has the focus; a page has fewer than a hundred stops. */

@@ -41,7 +41,7 @@ test('what is typed and is no date is said, and nothing else is saved in its pla
   await expect(form(page).getByText('is not a date')).toBeHidden();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
-  await expect(start).toHaveValue('2026-03-01');
+  await expect(start).toHaveValue('1 Mar 2026');
 });
 
 test('of seven files five are taken, and it is said', async ({ page }) => {

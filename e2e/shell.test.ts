@@ -114,6 +114,32 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Search' }).tap();
     await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeVisible();
   });
+
+  test('the way back closes the menu and dialogs, and stays on the screen', async ({ page }) => {
+    await signIn(page, 'Superadmin');
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
+    await bar.getByRole('link', { name: 'Projects' }).tap();
+    await expect(page).toHaveURL(/#\/projects$/);
+
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/#\/projects$/);
+
+    await chooseInAccountMenu(page, 'Change Password');
+    const form = page.getByRole('dialog', { name: 'Change Password' });
+    await form.getByLabel('Old password').fill('something typed');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).tap();
+    await expect(form.getByLabel('Old password')).toHaveValue('something typed');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave without saving' }).tap();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/#\/projects$/);
+  });
 });
 
 async function openPalette(page: Page, words: string) {

@@ -1,0 +1,34 @@
+const MARK = 'cutText';
+
+/** How far up from what is pointed at a text that is cut may begin. */
+const LEVELS = 3;
+
+function isCut(element: HTMLElement): boolean {
+  const isTooLong =
+    element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
+  if (!isTooLong) return false;
+  const style = getComputedStyle(element);
+  return style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+}
+
+/**
+ * Text that ends in an ellipsis says all of itself as a tooltip, wherever it is: it is looked at when it is pointed at,
+ * because only then is it known whether it had room.
+ */
+export function showTitlesOfCutText(): void {
+  document.addEventListener('pointerover', ({ target }) => {
+    let element = target instanceof HTMLElement ? target : null;
+    for (let level = 0; element && level < LEVELS; level += 1, element = element.parentElement) {
+      if (element.title && !(MARK in element.dataset)) return;
+      if (isCut(element)) {
+        element.dataset[MARK] = '';
+        element.title = element.textContent;
+        return;
+      }
+      if (MARK in element.dataset) {
+        delete element.dataset[MARK];
+        element.removeAttribute('title');
+      }
+    }
+  });
+}
