@@ -2,6 +2,7 @@ import type { RoleId, RoleName } from '@plumbline/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
+import { sentAhead } from './database/sent-ahead.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
@@ -60,7 +61,9 @@ export async function inTransaction<C extends AnonymousContext & { actor: Actor 
 
 /** Tells the history who acts for the rest of a transaction. */
 export async function nameActor(transaction: Database, employeeId: number): Promise<void> {
-  await sql`select set_config('plumbline.employee_id', ${String(employeeId)}, true)`.execute(transaction);
+  await sql`select set_config('plumbline.employee_id', ${String(employeeId)}, true) ${sentAhead}`.execute(
+    transaction,
+  );
 }
 
 /** Today at the site, YYYY-MM-DD. */

@@ -8,6 +8,7 @@ import type {
 import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { sentAhead } from '../platform/database/sent-ahead.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 import { getItem } from './get-item.ts';
@@ -24,7 +25,19 @@ type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
   client_address?: string | null;
 };
 
-async function insertItem(ctx: Context, parent: LockedItem | null, fields: Fields): Promise<number> {
+/** An id for a new item, which it gets before the lock of its project: what follows the lock need not wait for it. */
+async function newItemId(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id`.execute(ctx.database);
+  return (rows[0] as { id: number }).id;
+}
+
+async function insertItem(
+  ctx: Context,
+  id: number,
+  parent: LockedItem | null,
+  fields: Fields,
+): Promise<void> {
   const broken = brokenRule({
     start_date: fields.start_date ?? null,
     end_date: fields.end_date ?? null,
@@ -37,19 +50,17 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
   if (broken) throw broken;
 
   const ancestors = parent ? [...parent.ancestor_ids, parent.id] : [];
-  const { rows } = await sql<{ id: number }>`
-    with new_id as materialized (select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id)
+  await sql`
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
       client_name, client_address, start_date, end_date, current_percentage, set_percentage, created_by)
     overriding system value
-    select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
+    values (${id}, ${parent?.project_id ?? id}, ${parent?.id ?? null}, ${ancestors},
       ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
       ${cleanRichText(fields.description) ?? null}, ${fields.client_name ?? null}, ${fields.client_address ?? null},
-      ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
-      ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${ctx.actor.employeeId}::integer
-    from new_id
-    returning id`.execute(ctx.database);
-  return (rows[0] as { id: number }).id;
+      ${fields.start_date ?? null}, ${fields.end_date ?? null},
+      ${fields.current_percentage}, ${fields.set_percentage}, ${ctx.actor.employeeId}) ${sentAhead}`.execute(
+    ctx.database,
+  );
 }
 
 /** Creates a project. @throws duplicate, invalid, not_allowed */
@@ -58,7 +69,8 @@ export async function createProject(
   { body }: Input<typeof createProjectEndpoint>,
   uploads: StoredUploads,
 ): Promise<WorkItem> {
-  const id = await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0 });
+  const id = await newItemId(ctx);
+  await insertItem(ctx, id, null, { ...body, current_percentage: 0, set_percentage: 0 });
   await attachFiles(ctx, id, uploads);
   return getItem(ctx, 'projects', id);
 }
@@ -90,6 +102,7 @@ export async function createTask(
 ): Promise<WorkItem> {
   const { project_id, parent_id: _, ...fields } = body;
   const { type, id: parentId } = parentOfNewTask({ params, body });
+  const id = await newItemId(ctx);
   const parent = await lockItem(ctx, type, parentId);
   if (parent.project_id !== project_id)
     throw invalid({ project_id: 'This task belongs to another project.' });
@@ -100,7 +113,7 @@ export async function createTask(
       message: `One level can have at most ${MAX_CHILDREN.toLocaleString('en')} items.`,
     });
 
-  const id = await insertItem(ctx, parent, fields);
+  await insertItem(ctx, id, parent, fields);
   await attachFiles(ctx, id, uploads);
   await rollUp(ctx, parent.id, null, {
     weight: String(fields.set_percentage),

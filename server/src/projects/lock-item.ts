@@ -1,6 +1,7 @@
 import type { ItemStatus, ItemType } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { sentAhead } from '../platform/database/sent-ahead.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { exactProgress, shownPercentage } from './tree-node.ts';
@@ -38,22 +39,18 @@ export type LockedItem = {
  * @throws not_found, also for one in a project that the actor may not see
  */
 export async function lockItem(ctx: Context, type: ItemType, id: number): Promise<LockedItem> {
+  const condition = sql`w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`;
   // An advisory lock writes nothing, where locking the project's row would write it anew for every edit below it.
-  const locked = await sql`
-    select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id)
-    from work_items w
-    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(
-    ctx.database,
-  );
-  if (locked.rows.length === 0) throw problem('not_found');
-  // Read only now: what stood before the lock may have changed while waiting for it.
+  await sql`select pg_advisory_xact_lock(${PROJECT_LOCK}, w.project_id) from work_items w
+    where ${condition} ${sentAhead}`.execute(ctx.database);
+  // Another statement: what one reads is as it was when it began, and may have changed while it waited for the lock.
   const { rows } = await sql<LockedItem>`
     select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status,
       w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.inspection_proof_file_id, w.updated_at,
       ${exactProgress} as progress, ${shownPercentage} as shown_percentage,
       r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
     from work_items w left join roll_ups r on r.work_item_id = w.id
-    where w.id = ${id}
+    where ${condition}
     for no key update of w`.execute(ctx.database);
   const item = rows[0];
   if (!item) throw problem('not_found');

@@ -11,6 +11,7 @@ import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { insertFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
+import { sentAhead } from '../platform/database/sent-ahead.ts';
 import type { WorkItems } from '../platform/database/types.generated.ts';
 import { invalid } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
@@ -119,6 +120,7 @@ export async function updateItem(
       ...(!item.is_parent && { current_percentage: sql`${progress}::numeric` }),
     })
     .where('id', '=', id)
+    .modifyEnd(sentAhead)
     .execute();
   if ((await attachFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
 

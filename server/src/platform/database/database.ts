@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
+import { StatementsAhead } from './sent-ahead.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -34,6 +35,7 @@ function preparingPool(pool: pg.Pool, most: number): PostgresPool {
       const client = await pool.connect();
       const statements = prepared.get(client) ?? new PreparedStatements(most);
       prepared.set(client, statements);
+      const ahead = new StatementsAhead();
       let isBroken = false;
       // The pool listens only to idle clients; an error that nobody hears would end the process.
       const onError = () => {
@@ -44,9 +46,11 @@ function preparingPool(pool: pg.Pool, most: number): PostgresPool {
         async query(text: string, values: unknown[]) {
           try {
             // Without values it may be a migration of many statements, which cannot be prepared.
-            return await (values.length === 0
-              ? client.query(text)
-              : statements.run(client, text, values, !text.includes(PLANNED_ANEW)));
+            const sent =
+              values.length === 0
+                ? client.query(text)
+                : statements.run(client, text, values, !text.includes(PLANNED_ANEW));
+            return await ahead.answer(text, sent);
           } catch (error) {
             // Told of its end before the connection closes, it must not go to the next caller. Nor must it when the
             // driver failed by itself, as on a value that it cannot write: nobody knows what the connection was sent.
@@ -103,6 +107,8 @@ export function openDatabase(
     max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // A statement goes out when it is asked for, and need not wait for the answer to the one before it.
+    pipeline: true,
     // The site's day is worked out in queries from this; everything stored is UTC.
     options: '-c timezone=UTC',
   });

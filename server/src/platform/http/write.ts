@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Context, inTransaction } from '../context.ts';
+import { sentAhead } from '../database/sent-ahead.ts';
 import { problem } from '../problem.ts';
 
 /** How long a key answers again what it answered first (decisions 1). */
@@ -100,6 +101,7 @@ function writeOnce(
       .set({ answer: JSON.stringify(answer) })
       .where('user_id', '=', userId)
       .where('key', '=', key.key)
+      .modifyEnd(sentAhead)
       .execute();
     return answer;
   });

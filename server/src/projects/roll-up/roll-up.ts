@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { sentAhead } from '../../platform/database/sent-ahead.ts';
 
 /** How a child counts in its parent: its weight given by hand, and its exact progress, as decimal text. */
 export type Standing = { weight: string; progress: string };
@@ -20,7 +21,9 @@ export async function rollUp(
   if (parentId === null) return;
   await sql`select roll_up(${parentId}::integer,
     ${before?.weight ?? null}::numeric, ${before?.progress ?? null}::numeric,
-    ${after?.weight ?? null}::numeric, ${after?.progress ?? null}::numeric)`.execute(ctx.database);
+    ${after?.weight ?? null}::numeric, ${after?.progress ?? null}::numeric) ${sentAhead}`.execute(
+    ctx.database,
+  );
 }
 
 /**
