@@ -35,7 +35,7 @@ function preparingPool(pool: pg.Pool, most: number): PostgresPool {
       const client = await pool.connect();
       const statements = prepared.get(client) ?? new PreparedStatements(most);
       prepared.set(client, statements);
-      const ahead = new StatementsAhead();
+      const ahead = new StatementsAhead(client);
       let isBroken = false;
       // The pool listens only to idle clients; an error that nobody hears would end the process.
       const onError = () => {
@@ -45,12 +45,12 @@ function preparingPool(pool: pg.Pool, most: number): PostgresPool {
       return {
         async query(text: string, values: unknown[]) {
           try {
-            // Without values it may be a migration of many statements, which cannot be prepared.
-            const sent =
+            return await ahead.run(text, () =>
+              // Without values it may be a migration of many statements, which cannot be prepared.
               values.length === 0
                 ? client.query(text)
-                : statements.run(client, text, values, !text.includes(PLANNED_ANEW));
-            return await ahead.answer(text, sent);
+                : statements.run(client, text, values, !text.includes(PLANNED_ANEW)),
+            );
           } catch (error) {
             // Told of its end before the connection closes, it must not go to the next caller. Nor must it when the
             // driver failed by itself, as on a value that it cannot write: nobody knows what the connection was sent.

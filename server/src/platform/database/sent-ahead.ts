@@ -4,9 +4,9 @@ import type pg from 'pg';
 const SENT_AHEAD = '/* sent ahead */';
 
 /**
- * Written into a statement of a transaction, it is sent without waiting for its answer, and the next statement follows
- * at once: for what gives no rows that are needed. Until a statement that is waited for, which may be the commit, it is
- * answered with nothing; when it fails, that one fails with its error.
+ * Written into a statement of a transaction, nobody waits for its answer, and it goes out together with the next one
+ * that is waited for, which may be the commit. For what gives no rows that are needed: it is answered with nothing, and
+ * when it fails, the one that is waited for fails with its error.
  */
 export const sentAhead = sql.raw(SENT_AHEAD);
 
@@ -19,16 +19,25 @@ type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
  * transaction, which cannot fail but with the connection. Outside of a transaction every statement is waited for.
  */
 export class StatementsAhead {
+  readonly #stream: pg.Connection['stream'];
   #inTransaction = false;
   #unheard: Promise<Answer>[] = [];
 
+  /** @param client of which statements are sent without waiting for the answers of those before them */
+  constructor(client: pg.PoolClient) {
+    this.#stream = client.connection.stream;
+  }
+
   /**
-   * Waits for the answer of a statement that has just been sent, and of those before it that nobody waited for.
+   * Sends a statement; waits for its answer, and for those before it that nobody waited for, unless it is sent ahead.
    * @throws the error of the first that failed: the others after it say only that the transaction is aborted
    */
-  async answer(text: string, sent: Promise<Answer>): Promise<Answer> {
+  async run(text: string, send: () => Promise<Answer>): Promise<Answer> {
     if (text === 'begin') this.#inTransaction = true;
     if (text === 'begin' || (this.#inTransaction && text.includes(SENT_AHEAD))) {
+      // One call of the operating system for all of them.
+      if (this.#unheard.length === 0) this.#stream.cork();
+      const sent = send();
       // Heard later; until then nobody has to know.
       sent.catch(() => {});
       this.#unheard.push(sent);
@@ -37,6 +46,8 @@ export class StatementsAhead {
     const unheard = this.#unheard;
     this.#unheard = [];
     if (text === 'commit' || text === 'rollback') this.#inTransaction = false;
+    const sent = send();
+    if (unheard.length > 0) this.#stream.uncork();
     // What is taken back may have failed.
     if (text === 'rollback') return sent;
     const answers = await Promise.all([...unheard, sent]);
