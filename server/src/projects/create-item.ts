@@ -25,19 +25,10 @@ type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
   client_address?: string | null;
 };
 
-/** An id for a new item, which it gets before the lock of its project: what follows the lock need not wait for it. */
-async function newItemId(ctx: Context): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id`.execute(ctx.database);
-  return (rows[0] as { id: number }).id;
-}
+/** The id of the item that this transaction has inserted: the statements after it need not wait to learn it. */
+const insertedId = sql<number>`(select currval('work_items_id_seq')::integer)`;
 
-async function insertItem(
-  ctx: Context,
-  id: number,
-  parent: LockedItem | null,
-  fields: Fields,
-): Promise<void> {
+async function insertItem(ctx: Context, parent: LockedItem | null, fields: Fields): Promise<void> {
   const broken = brokenRule({
     start_date: fields.start_date ?? null,
     end_date: fields.end_date ?? null,
@@ -54,13 +45,12 @@ async function insertItem(
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
       client_name, client_address, start_date, end_date, current_percentage, set_percentage, created_by)
     overriding system value
-    values (${id}, ${parent?.project_id ?? id}, ${parent?.id ?? null}, ${ancestors},
+    select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
       ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
       ${cleanRichText(fields.description) ?? null}, ${fields.client_name ?? null}, ${fields.client_address ?? null},
-      ${fields.start_date ?? null}, ${fields.end_date ?? null},
-      ${fields.current_percentage}, ${fields.set_percentage}, ${ctx.actor.employeeId}) ${sentAhead}`.execute(
-    ctx.database,
-  );
+      ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
+      ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${ctx.actor.employeeId}::integer
+    from (select nextval('work_items_id_seq')::integer as id) as new ${sentAhead}`.execute(ctx.database);
 }
 
 /** Creates a project. @throws duplicate, invalid, not_allowed */
@@ -69,10 +59,9 @@ export async function createProject(
   { body }: Input<typeof createProjectEndpoint>,
   uploads: StoredUploads,
 ): Promise<WorkItem> {
-  const id = await newItemId(ctx);
-  await insertItem(ctx, id, null, { ...body, current_percentage: 0, set_percentage: 0 });
-  await attachFiles(ctx, id, uploads);
-  return getItem(ctx, 'projects', id);
+  await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0 });
+  await attachFiles(ctx, insertedId, uploads);
+  return getItem(ctx, 'projects', insertedId);
 }
 
 /**
@@ -102,7 +91,6 @@ export async function createTask(
 ): Promise<WorkItem> {
   const { project_id, parent_id: _, ...fields } = body;
   const { type, id: parentId } = parentOfNewTask({ params, body });
-  const id = await newItemId(ctx);
   const parent = await lockItem(ctx, type, parentId);
   if (parent.project_id !== project_id)
     throw invalid({ project_id: 'This task belongs to another project.' });
@@ -113,11 +101,11 @@ export async function createTask(
       message: `One level can have at most ${MAX_CHILDREN.toLocaleString('en')} items.`,
     });
 
-  await insertItem(ctx, id, parent, fields);
-  await attachFiles(ctx, id, uploads);
+  await insertItem(ctx, parent, fields);
+  await attachFiles(ctx, insertedId, uploads);
   await rollUp(ctx, parent.id, null, {
     weight: String(fields.set_percentage),
     progress: String(fields.current_percentage),
   });
-  return getItem(ctx, 'tasks', id);
+  return getItem(ctx, 'tasks', insertedId);
 }

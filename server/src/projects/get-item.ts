@@ -1,5 +1,5 @@
 import { fileSlots, type ItemType, type RoleId, type WorkItem } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -91,9 +91,14 @@ function present(ctx: Context, row: ItemRow): WorkItem {
 
 /**
  * One project or task, whole: its way down from the project, its files, the people on it.
+ * @param id or an SQL expression that gives it
  * @throws not_found, also for one in a project that the actor may not see
  */
-export async function getItem(ctx: Context, type: ItemType, id: number): Promise<WorkItem> {
+export async function getItem(
+  ctx: Context,
+  type: ItemType,
+  id: number | RawBuilder<number>,
+): Promise<WorkItem> {
   const { rows } = await sql<ItemRow>`
     select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
       w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
