@@ -10,6 +10,9 @@ const AT_A_TIME = 16;
 /** How much slower the largest tree may be than the smallest. */
 const AIMED_GROWTH = 1.3;
 const GROWTH_ROUNDS = 5;
+/** Writes in one project that follow one another, each on disk when it is answered. */
+const AIMED_EDITS_PER_SECOND = 600;
+const AIMED_TASKS_PER_SECOND = 900;
 
 const sideText = ({ perSecond: throughput, times }: Side) =>
   `${perSecond(throughput)}, p50/95/99 ${[0.5, 0.95, 0.99].map((share) => Math.round(quantile(times, share))).join('/')} ms`;
@@ -25,6 +28,24 @@ function edits(tree: Tree, base: string, headers: Record<string, string>) {
       headers,
       body: JSON.stringify({ current_percentage: (turn * 37) % 100 }),
     };
+  };
+}
+
+/** The number of the latest task, whichever server makes it: codes are unique among siblings. */
+let made = 0;
+
+/** A new leaf five levels deep, each time below another parent. */
+function newTasks(tree: Tree, base: string, headers: Record<string, string>) {
+  return () => {
+    made += 1;
+    const parent = tree.parents[(made * 7919) % tree.parents.length];
+    const body = {
+      project_id: tree.project,
+      parent_id: parent,
+      code: `N-${made}`,
+      title: 'Curing and stripping',
+    };
+    return { method: 'POST', path: `${base}/task/${parent}`, headers, body: JSON.stringify(body) };
   };
 }
 
@@ -47,7 +68,28 @@ async function measureGrowth(site: Site): Promise<number> {
   return median(ratios);
 }
 
-/** The progress of leaves five levels deep, in a small, a middling and a large project. */
+const aimedAt = (aim: number, ours: Side) => ({ aim: `≥ ${aim}/s`, met: ours.perSecond >= aim });
+
+/** New tasks five levels deep, in a project of middling size. */
+async function measureNewTasks(site: Site): Promise<Row> {
+  const tree = site.seeded.trees[1] as Tree;
+  const { ours, yardstick, ratio } = await compare({
+    ours: { url: site.ours.url, next: newTasks(tree, '/api/v1', site.headers) },
+    yardstick: { url: site.yardstick.url, next: newTasks(tree, '', site.headers) },
+    connections: AT_A_TIME,
+    rounds: 3,
+    seconds: 2,
+  });
+  return {
+    what: `new task in a project of ${tree.tasks.toLocaleString('en')}`,
+    ours: sideText(ours),
+    yardstick: sideText(yardstick),
+    ratio: ratio.toFixed(2),
+    ...aimedAt(AIMED_TASKS_PER_SECOND, ours),
+  };
+}
+
+/** The progress of leaves five levels deep, in a small, a middling and a large project; and new tasks in one. */
 export async function measureProgress(site: Site): Promise<Row[]> {
   const rows: Row[] = [];
   for (const tree of site.seeded.trees) {
@@ -63,7 +105,7 @@ export async function measureProgress(site: Site): Promise<Row[]> {
       ours: sideText(ours),
       yardstick: sideText(yardstick),
       ratio: ratio.toFixed(2),
-      aim: '',
+      ...aimedAt(AIMED_EDITS_PER_SECOND, ours),
     });
   }
   const growth = await measureGrowth(site);
@@ -75,5 +117,6 @@ export async function measureProgress(site: Site): Promise<Row[]> {
     aim: `≤ ${AIMED_GROWTH}`,
     met: growth <= AIMED_GROWTH,
   });
+  rows.push(await measureNewTasks(site));
   return rows;
 }

@@ -8,7 +8,14 @@ export type Seeded = {
   trees: Tree[];
 };
 
-export type Tree = { size: number; project: number; tasks: number; leaves: number[] };
+export type Tree = {
+  size: number;
+  project: number;
+  tasks: number;
+  /** The tasks of the level above the leaves. */
+  parents: number[];
+  leaves: number[];
+};
 
 export const PROJECTS = 10_000;
 export const WIDE = 1_000;
@@ -61,12 +68,13 @@ async function insertChildren(
 async function insertTree(client: pg.Client, size: number, branching: readonly number[]): Promise<Tree> {
   const project = await insertProject(client, `T-${size}`, `Contract of ${size} tasks`);
   for (const [level, count] of branching.entries()) await insertChildren(client, project, level + 1, count);
-  const { rows } = await client.query<{ tasks: number; leaves: number[] }>(
-    `select count(*)::integer as tasks, array_agg(id order by id) filter (where depth = $2) as leaves
+  const { rows } = await client.query<Pick<Tree, 'tasks' | 'parents' | 'leaves'>>(
+    `select count(*)::integer as tasks, array_agg(id order by id) filter (where depth = $2 - 1) as parents,
+       array_agg(id order by id) filter (where depth = $2) as leaves
      from work_items where project_id = $1 and parent_id is not null`,
     [project, branching.length + 1],
   );
-  return { size, project, ...(rows[0] as { tasks: number; leaves: number[] }) };
+  return { size, project, ...(rows[0] as Pick<Tree, 'tasks' | 'parents' | 'leaves'>) };
 }
 
 /** Fills the migrated database. */

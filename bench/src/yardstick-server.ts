@@ -21,6 +21,8 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   types,
   max: POOL_SIZE,
+  // Statements whose answers are not needed for the next one go out together, as our server's do.
+  pipeline: true,
   options: '-c timezone=UTC',
 });
 // A search is planned with its words each time, as our server plans it.
@@ -48,13 +50,21 @@ async function signedIn(request: FastifyRequest): Promise<Row> {
 async function inTransaction(session: Row, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await run(statements.actAs, [String(session.employee_id)], client);
+    const begun = [client.query('begin'), run(statements.actAs, [String(session.employee_id)], client)];
     await work(client);
+    await Promise.all(begun);
     await client.query('commit');
   } finally {
     client.release();
   }
+}
+
+async function lockedItem(id: number, client: pg.PoolClient): Promise<Row> {
+  const [, [item = {}]] = await Promise.all([
+    run(statements.lockProject, [id], client),
+    run(statements.lockItem, [id], client),
+  ]);
+  return item;
 }
 
 const app = Fastify({ bodyLimit: 1024 * 1024 });
@@ -97,17 +107,37 @@ app.put<ById & { Body: { current_percentage: number } }>('/task/:id', async (req
   const after = request.body.current_percentage;
   let answer: Row[] = [];
   await inTransaction(session, async (client) => {
-    await run(statements.lockProject, [id], client);
-    const [item = {}] = await run(statements.lockItem, [id], client);
-    await run(statements.setProgress, [id, false, null, item.status, item.set_percentage, after], client);
-    if (Number(item.progress) !== after) {
-      const weight = item.set_percentage;
-      await run(statements.rollUp, [item.parent_id, weight, item.progress, weight, after], client);
-    }
+    const item = await lockedItem(id, client);
+    const weight = item.set_percentage;
+    const written = [
+      run(statements.setProgress, [id, false, null, item.status, weight, after], client),
+      Number(item.progress) !== after &&
+        run(statements.rollUp, [item.parent_id, weight, item.progress, weight, after], client),
+    ];
     answer = await run(statements.item, [id], client);
+    await Promise.all(written);
   });
   return answer;
 });
+
+app.post<ById & { Body: { project_id: number; code: string; title: string } }>(
+  '/task/:id',
+  async (request, reply) => {
+    const session = await signedIn(request);
+    const { project_id, code, title } = request.body;
+    let answer: Row[] = [];
+    await inTransaction(session, async (client) => {
+      const parent = await lockedItem(Number(request.params.id), client);
+      const ancestors = [...(parent.ancestor_ids as number[]), parent.id];
+      const values = [project_id, parent.id, ancestors, code, title, session.employee_id];
+      const [made = {}] = await run(statements.newTask, values, client);
+      const rolledUp = run(statements.rollUp, [parent.id, null, null, 0, 0], client);
+      answer = await run(statements.item, [made.id], client);
+      await rolledUp;
+    });
+    return reply.status(201).send(answer);
+  },
+);
 
 app.get<ById>('/project/:id/details', async (request) => {
   const session = await signedIn(request);

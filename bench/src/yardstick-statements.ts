@@ -90,6 +90,14 @@ export const setProgress = `
     current_percentage = $6::numeric
   where id = $1`;
 
+export const newTask = `
+  insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
+    client_name, client_address, start_date, end_date, current_percentage, set_percentage, created_by)
+  overriding system value
+  select id, $1::integer, $2::integer, $3::integer[], $4, $5, 'In Progress', null, null, null, null, null, null, 0, 0, $6::integer
+  from (select nextval('work_items_id_seq')::integer as id) as new
+  returning id`;
+
 export const rollUp = 'select roll_up($1::integer, $2::numeric, $3::numeric, $4::numeric, $5::numeric)';
 
 export const rollUpWholeProject = 'select roll_up_whole_project($1) as corrected';
