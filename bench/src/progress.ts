@@ -17,9 +17,11 @@ const AIMED_TASKS_PER_SECOND = 900;
 const sideText = ({ perSecond: throughput, times }: Side) =>
   `${perSecond(throughput)}, p50/95/99 ${[0.5, 0.95, 0.99].map((share) => Math.round(quantile(times, share))).join('/')} ms`;
 
+/** The number of the latest edit, whichever server makes it: one that the other has made already would change nothing. */
+let turn = 0;
+
 /** A leaf after the other, each time with another progress. */
 function edits(tree: Tree, base: string, headers: Record<string, string>) {
-  let turn = 0;
   return () => {
     turn += 1;
     return {
