@@ -83,7 +83,7 @@ async function measureNewTasks(site: Site): Promise<Row> {
     seconds: 2,
   });
   return {
-    what: `new task in a project of ${tree.tasks.toLocaleString('en')}`,
+    what: `new task in a project of ${tree.tasks.toLocaleString('en')} tasks`,
     ours: sideText(ours),
     yardstick: sideText(yardstick),
     ratio: ratio.toFixed(2),
