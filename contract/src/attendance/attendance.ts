@@ -3,6 +3,7 @@ import { decisionStatuses } from '../decisions/decision.ts';
 import { employeeCard, personName } from '../employees/employee.ts';
 import { leaveOfDay } from '../leave/leave.ts';
 import { id, instant } from '../platform/scalars.ts';
+import { presence, presenceNames } from './presence.ts';
 
 /** One end of an attendance: when and where. */
 export const attendanceMark = z.object({
@@ -42,6 +43,11 @@ export const overtime = z.object({
   employee: personName,
   /** The day at the site that it belongs to. */
   date: z.string(),
+  /**
+   * Where its employee was clocked in when it ended, or else that day; null where they were not. Without an id where it
+   * is one that the caller may not see.
+   */
+  project: z.object({ id: id.nullable(), title: z.string() }).nullable(),
   /** Site-local times of day, HH:MM; an end at or before the start is on the next day. */
   start_time: z.string(),
   end_time: z.string(),
@@ -77,8 +83,21 @@ export const attendanceRow = employeeCard.extend({
   out: attendanceMark.nullable(),
   ...dayFields,
   leave_application: leaveOfDay.nullable(),
+  presence,
 });
 export type AttendanceRow = z.infer<typeof attendanceRow>;
+
+/** What the people of a day come to together. */
+export const attendanceTotals = z.object({
+  people: z.number().int(),
+  /** How many of them are in each state. */
+  presence: z.record(z.enum(presenceNames), z.number().int()),
+  /** Sums of whole hours, as the list has them for each person. */
+  hours: z.number().int(),
+  overtime: z.number().int(),
+  total: z.number().int(),
+});
+export type AttendanceTotals = z.infer<typeof attendanceTotals>;
 
 /** A day of the detail of one person. */
 export const attendanceDay = z.object({

@@ -8,10 +8,12 @@ import {
   attendanceDay,
   attendancePair,
   attendanceRow,
+  attendanceTotals,
   crewMember,
   overtime,
 } from './attendance.ts';
 import { correctionDecision, overtimeDecision } from './decisions.ts';
+import { presence } from './presence.ts';
 
 const DATE_MISSING = 'Please pick a date.';
 
@@ -66,12 +68,14 @@ export const getMyAttendance = endpoint({
   permission: 'signed-in',
   dependsOn: { attendance: 'any' },
   summary:
-    'Current attendance of the signed-in user: open clock-in, today, and missing clock-outs of the last 31 days',
+    'Current attendance of the signed-in user: open clock-in, last project, today, and missing clock-outs of the last 31 days',
   answer: z.object({
     /** The server's clock, so that a phone that goes wrong still shows the right time. */
     now: instant,
     today: attendanceDay,
     open: attendancePair.nullable(),
+    /** Where one clocked in last, to be offered for the next time; null once it is Completed or out of sight. */
+    last_project: z.object({ id, title: z.string() }).nullable(),
     forgotten: z.array(attendancePair),
   }),
 });
@@ -88,16 +92,18 @@ export const listCrew = endpoint({
   answer: pageOf(crewMember),
 });
 
-/** The filters of the list of a day; its export takes the same. */
+/** The filters of the list of a day; its totals and its export take the same. */
 export const attendanceFilters = z.object({
   /** The day at the site; today unless told. */
   date: siteDate.optional(),
   search_term: searchTerm,
+  /** Only those who are in this state on that day. */
+  presence: presence.optional(),
 });
 
 const attendanceQuery = pageQuery.extend({
   ...attendanceFilters.shape,
-  ...sortQuery({ columns: ['name', 'time_in', 'time_out'], default: 'name', direction: 'asc' }),
+  ...sortQuery({ columns: ['name', 'presence', 'time_in', 'time_out'], default: 'name', direction: 'asc' }),
 });
 
 export const listAttendance = endpoint({
@@ -106,7 +112,7 @@ export const listAttendance = endpoint({
   path: '/attendance/all',
   permission: 'attendance.see-others',
   dependsOn: { attendance: 'any', leave: 'any' },
-  summary: 'All Active employees with their attendance on a date, by name',
+  summary: 'All Active employees with their attendance on a date and whether they were present, by name',
   query: attendanceQuery,
   answer: pageOf(attendanceRow),
 });
@@ -121,6 +127,17 @@ export const listProjectAttendance = endpoint({
   params: z.object({ id: pathId }),
   query: attendanceQuery,
   answer: pageOf(attendanceRow),
+});
+
+export const getAttendanceTotals = endpoint({
+  name: 'getAttendanceTotals',
+  method: 'GET',
+  path: '/attendance/totals',
+  permission: 'attendance.see-others',
+  dependsOn: { attendance: 'any', leave: 'any' },
+  summary: 'What the list of a date comes to on all of its pages: people by presence, hours and overtime',
+  query: attendanceFilters.extend({ project_id: queryNumber(id).optional() }),
+  answer: attendanceTotals,
 });
 
 export const attendanceRanges = ['daily', 'monthly'] as const;
@@ -165,7 +182,12 @@ export const exportAllAttendance = endpoint({
   dependsOn: {},
   summary:
     'Path of an .xlsx with the attendance of all employees for a day or a month, filtered like the list',
-  query: rangeQuery.extend({ search_term: searchTerm, project_id: queryNumber(id).optional() }),
+  query: rangeQuery.extend({
+    search_term: searchTerm,
+    project_id: queryNumber(id).optional(),
+    /** As in the list of the day; ignored for a month, on each day of which somebody is in another state. */
+    presence: presence.optional(),
+  }),
   answer: filePath,
 });
 
@@ -202,6 +224,17 @@ const decisionFilters = {
   status: z.enum(decisionStatuses).optional(),
   employee_id: queryNumber(id).optional(),
 };
+
+export const getOvertime = endpoint({
+  name: 'getOvertime',
+  method: 'GET',
+  path: '/attendance/overtime/:id',
+  permission: 'signed-in',
+  dependsOn: { attendance: 'any' },
+  summary: 'One overtime: one’s own, or another’s with permission to see their attendance',
+  params: z.object({ id: pathId }),
+  answer: overtime,
+});
 
 export const decideOvertime = endpoint({
   name: 'decideOvertime',

@@ -17,9 +17,17 @@ export function activePeople<Answer>(
   return {
     from: sql`employees e`,
     key: sql`e.id`,
-    filter: sql`e.employee_status = 'Active' and ${which} and ${matchesPerson(searchTerm)}`,
+    filter: isActivePerson(searchTerm, which),
     orders: { name: [sql`e.first_name`, sql`e.last_name`] },
     read: async (chosen) => (await selectCards(chosen).execute(ctx.database)).rows,
     present,
   };
+}
+
+/** The condition on `employees e` by which they are found. */
+export function isActivePerson(
+  searchTerm: string | undefined,
+  which: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`e.employee_status = 'Active' and ${which} and ${matchesPerson(searchTerm)}`;
 }

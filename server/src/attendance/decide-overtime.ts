@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { overtimePolicy } from './overtime-policy.ts';
 import { selfOrInReach } from './reach.ts';
-import { getOvertime } from './record-overtime.ts';
+import { writtenOvertime } from './record-overtime.ts';
 
 type Row = {
   id: number;
@@ -36,7 +36,7 @@ const overtimeKind = decisionKind({
       },
     },
   ],
-  read: getOvertime,
+  read: writtenOvertime,
 });
 
 /**

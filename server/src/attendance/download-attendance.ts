@@ -10,6 +10,7 @@ import { type AttendanceSheet, attendanceSheet, type SheetPerson, totalsOf } fro
 import type { AllExport, OneExport } from './export-attendance.ts';
 import { refuseUnseen } from './get-attendance.ts';
 import { ofProject } from './list-attendance.ts';
+import { presenceOfDay } from './presence.ts';
 import { projectTitles } from './project-titles.ts';
 import { inReach } from './reach.ts';
 import { readDays } from './read-days.ts';
@@ -49,46 +50,49 @@ export async function downloadAttendance(ctx: Context, parameters: OneExport): P
  */
 export async function downloadAllAttendance(ctx: Context, parameters: AllExport): Promise<Spreadsheet> {
   refuseRole(ctx);
-  const { date, range, projectId, searchTerm } = parameters;
+  const { date, range, projectId, searchTerm, presence } = parameters;
   if (projectId) await refuseHidden(ctx, 'projects', projectId);
   const { first, last } = rangeAround(date, range);
   const filter = sql`${projectId ? ofProject(projectId, first, last) : inReach(ctx, sql`e.id`)}
     and ${matchesPerson(searchTerm)}
     and (e.employee_status = 'Active' or exists (select 1 from attendance_spans a
       where a.employee_id = e.id and a.site_date between ${first} and ${last}))`;
+  const day = presenceOfDay(ctx, date);
+  const people = presence
+    ? { from: sql`employees e ${day.joins}`, filter: sql`${filter} and ${day.state} = ${presence}` }
+    : { from: sql`employees e`, filter };
   const sheet = attendanceSheet(ctx);
   return {
     ...titled('Attendance', parameters),
     columns: sheet.columns,
-    rows: rowsOfAll(ctx, filter, { first, last }, sheet),
+    rows: rowsOfAll(ctx, people, { first, last }, sheet),
   };
 }
 
 /** Reads as far as the browser has taken: neither all people nor all days are ever held. */
 async function* rowsOfAll(
   ctx: Context,
-  filter: RawBuilder<unknown>,
+  people: { from: RawBuilder<unknown>; filter: RawBuilder<unknown> },
   { first, last }: { first: string; last: string },
   sheet: AttendanceSheet,
 ) {
   const dates = datesBetween(first, last);
   const titles = projectTitles(ctx);
   const list = {
-    from: sql`employees e`,
+    ...people,
     key: sql<number>`e.id`,
-    filter,
     orders: { name: [sql`e.first_name`, sql`e.last_name`] },
     read: (chosen: RawBuilder<unknown>) => readPeople(ctx, chosen),
   };
-  for await (const people of readBatches(ctx, list, { sort: 'name', direction: 'asc' }, BATCH)) {
+  for await (const batch of readBatches(ctx, list, { sort: 'name', direction: 'asc' }, BATCH)) {
     const days = await readDays(
       ctx,
-      people.map(({ id }) => id),
+      batch.map(({ id }) => id),
       first,
       last,
     );
     await titles.load(days.spans);
-    for (const person of people) {
+    for (const person of batch) {
       for (const date of dates) yield sheet.row(person, date, days.of(person.id, date), titles);
     }
   }

@@ -2,6 +2,7 @@ import type {
   exportAllAttendance as exportAllAttendanceEndpoint,
   exportAttendance as exportAttendanceEndpoint,
   Input,
+  Presence,
 } from '@plumbline/contract';
 import { type Context, siteToday } from '../platform/context.ts';
 import { refuseHidden } from '../projects/index.ts';
@@ -13,7 +14,14 @@ type Range = Input<typeof exportAttendanceEndpoint>['query']['range'];
 export type OneExport = { employeeId: number; date: string; range: Range };
 
 /** What the link to everybody's days says. */
-export type AllExport = { date: string; range: Range; searchTerm?: string; projectId?: number };
+export type AllExport = {
+  date: string;
+  range: Range;
+  searchTerm?: string;
+  projectId?: number;
+  /** Of a day only. */
+  presence?: Presence;
+};
 
 /** The path of an .xlsx with the days of one employee. @throws not_found */
 export async function exportAttendance(
@@ -40,6 +48,7 @@ export async function exportAllAttendance(
     range: query.range,
     ...(query.search_term && { searchTerm: query.search_term }),
     ...(query.project_id && { projectId: query.project_id }),
+    ...(query.presence && query.range === 'daily' && { presence: query.presence }),
   };
   return ctx.links.toDownload('attendance-of-all', ctx.actor.employeeId, parameters);
 }

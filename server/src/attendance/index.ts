@@ -2,6 +2,7 @@ import * as contract from '@plumbline/contract';
 import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { askCorrection } from './ask-correction.ts';
+import { getAttendanceTotals } from './attendance-totals.ts';
 import { clockIn } from './clock-in.ts';
 import { clockOut } from './clock-out.ts';
 import { attendanceConstraints } from './constraints.ts';
@@ -10,6 +11,7 @@ import { decideOvertime } from './decide-overtime.ts';
 import { downloadAllAttendance, downloadAttendance } from './download-attendance.ts';
 import { exportAllAttendance, exportAttendance } from './export-attendance.ts';
 import { getAttendance } from './get-attendance.ts';
+import { getOvertime } from './get-overtime.ts';
 import { listAttendance, listProjectAttendance } from './list-attendance.ts';
 import { listCorrections } from './list-corrections.ts';
 import { listCrew } from './list-crew.ts';
@@ -27,10 +29,12 @@ export const attendanceSlice: Slice = {
     route(contract.listCrew, listCrew),
     route(contract.listAttendance, listAttendance),
     route(contract.listProjectAttendance, listProjectAttendance),
+    route(contract.getAttendanceTotals, getAttendanceTotals),
     route(contract.getAttendance, getAttendance),
     route(contract.exportAttendance, exportAttendance),
     route(contract.exportAllAttendance, exportAllAttendance),
     route(contract.recordOvertime, recordOvertime),
+    route(contract.getOvertime, getOvertime),
     route(contract.decideOvertime, decideOvertime),
     route(contract.listOvertime, listOvertime),
     route(contract.askCorrection, askCorrection),

@@ -11,6 +11,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { refuseHidden } from '../projects/index.ts';
 import { activePeople } from './active-people.ts';
+import { presenceOfDay, presencePosition, readPresence } from './presence.ts';
 import { presentRow } from './present-days.ts';
 import { presentPairs } from './present-pairs.ts';
 import { inReach, visibleSpan } from './reach.ts';
@@ -54,11 +55,22 @@ export function ofProject(projectId: number, first: string, last: string): RawBu
 async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): Promise<Page<AttendanceRow>> {
   const date = query.date ?? siteToday(ctx);
   const people = activePeople(ctx, query.search_term, which, (rows) => presentDayOf(ctx, rows, date));
+  const day = presenceOfDay(ctx, date);
+  const byPresence = [presencePosition(day), sql`e.first_name`, sql`e.last_name`];
   const list: List<Query['sort'], EmployeeCardRow, AttendanceRow> = {
     ...people,
-    orders: { ...people.orders, ...ordersByTime(ctx, date) },
+    orders: {
+      ...people.orders,
+      ...ordersByTime(ctx, date),
+      presence: { by: byPresence, joins: day.joins },
+    },
   };
-  return readPage(ctx, list, query);
+  if (!query.presence) return readPage(ctx, list, query);
+  // Whose state is asked about first: what the filter names is in `from`, and the order needs nothing more.
+  const from = sql`${people.from} ${day.joins}`;
+  const filter = sql`${people.filter} and ${day.state} = ${query.presence}`;
+  const orders = { ...list.orders, presence: byPresence };
+  return readPage(ctx, { ...list, from, filter, orders }, query);
 }
 
 /** By the first time in and the last time out of the day, as far as the actor may see them; without, last. */
@@ -76,12 +88,15 @@ function ordersByTime(ctx: Context, date: string) {
 }
 
 async function presentDayOf(ctx: Context, people: EmployeeCardRow[], date: string): Promise<AttendanceRow[]> {
-  const days = await readDays(
-    ctx,
-    people.map(({ id }) => id),
-    date,
-    date,
-  );
+  const ids = people.map(({ id }) => id);
+  const days = await readDays(ctx, ids, date, date);
   const pairs = await presentPairs(ctx, days.spans);
-  return people.map((row) => presentRow(ctx, presentCard(ctx, row), days.of(row.id, date), pairs));
+  const presences = await readPresence(ctx, ids, date);
+  return people.flatMap((row) => {
+    const presence = presences.get(row.id);
+    // Nobody is deleted between two statements but by chance; then they are no longer on the list.
+    return presence
+      ? [{ ...presentRow(ctx, presentCard(ctx, row), days.of(row.id, date), pairs), presence }]
+      : [];
+  });
 }

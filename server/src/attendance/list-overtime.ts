@@ -1,14 +1,8 @@
-import {
-  type Input,
-  type listOvertime as listOvertimeEndpoint,
-  may,
-  type Overtime,
-  type Page,
-} from '@plumbline/contract';
+import type { Input, listOvertime as listOvertimeEndpoint, Overtime, Page } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
-import { selfOrInReach } from './reach.ts';
+import { visibleOvertime } from './reach.ts';
 import { type OvertimeRow, presentOvertime, readOvertimes } from './read-overtimes.ts';
 
 type Query = Input<typeof listOvertimeEndpoint>['query'];
@@ -22,13 +16,10 @@ function overtimeList(
   ctx: Context,
   { status, employee_id }: Query,
 ): List<Query['sort'], OvertimeRow, Overtime> {
-  const visible = may(ctx.actor.role, 'attendance.see-others')
-    ? selfOrInReach(ctx, sql`o.employee_id`)
-    : sql`o.employee_id = ${ctx.actor.employeeId}`;
   return {
     from: sql`overtimes o`,
     key: sql`o.id`,
-    filter: sql`${visible} and ${status ? sql`o.status = ${status}` : sql`true`}
+    filter: sql`${visibleOvertime(ctx)} and ${status ? sql`o.status = ${status}` : sql`true`}
       and ${employee_id ? sql`o.employee_id = ${employee_id}` : sql`true`}`,
     orders: {
       date: [sql`o.site_date`],

@@ -58,13 +58,13 @@ export function presentDay(ctx: Context, date: string, records: DayRecords, pair
   };
 }
 
-/** A person's row in the list of a day as it is answered. */
+/** A person's row in the list of a day as it is answered, but for whether they were there. */
 export function presentRow(
   ctx: Context,
   card: EmployeeCard,
   records: DayRecords,
   pairs: Pairs,
-): AttendanceRow {
+): Omit<AttendanceRow, 'presence'> {
   const fields = dayFields(ctx, records, pairs);
   const { leave } = records;
   return {

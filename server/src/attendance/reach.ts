@@ -27,3 +27,9 @@ export function visibleSpan(ctx: Context): RawBuilder<SqlBool> {
   return sql<SqlBool>`(a.employee_id = ${ctx.actor.employeeId}
     or ${visibleProject(ctx, sql`a.in_project_id`)} or ${visibleProject(ctx, sql`a.out_project_id`)})`;
 }
+
+/** The condition that the actor may see an overtime, of `overtimes o`: one's own, and that of those in reach. */
+export function visibleOvertime(ctx: Context): RawBuilder<SqlBool> {
+  if (may(ctx.actor.role, 'attendance.see-others')) return selfOrInReach(ctx, sql`o.employee_id`);
+  return sql<SqlBool>`o.employee_id = ${ctx.actor.employeeId}`;
+}

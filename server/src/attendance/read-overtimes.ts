@@ -1,9 +1,11 @@
-import { type Overtime, overtimeMinutes, type PersonName } from '@plumbline/contract';
+import { may, type Overtime, overtimeMinutes, type PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { mayMake } from '../decisions/index.ts';
 import { personName, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
+import { visibleProject } from '../projects/index.ts';
 import { overtimePolicy } from './overtime-policy.ts';
+import { ELSEWHERE } from './present-pairs.ts';
 
 export type OvertimeRow = {
   id: number;
@@ -19,16 +21,33 @@ export type OvertimeRow = {
   employee: PersonName;
   requester: PersonName;
   decider: PersonName | null;
+  project: { id: number; title: string; is_visible: boolean } | null;
 };
+
+/**
+ * The attendance that an overtime belongs to, as `span`: of those of its day the last that began before the overtime
+ * ended, or else the first. So a correction of the attendance moves the overtime along with it.
+ */
+const spanOfOvertime = (ctx: Context) => sql`left join lateral (
+    select a.in_project_id
+    from attendance_spans a,
+      lateral (select (a.time_in at time zone ${ctx.site.timeZone}) < upper(o.taken) as had_begun) at_its_end
+    where a.employee_id = o.employee_id and a.site_date = o.site_date
+    order by had_begun desc, case when had_begun then a.time_in end desc, a.time_in
+    limit 1
+  ) span on true`;
 
 /** Overtime with the names of its people. @param tail conditions, order and limit on `overtimes o` */
 export async function readOvertimes(ctx: Context, tail: RawBuilder<unknown>): Promise<OvertimeRow[]> {
   const { rows } = await sql<OvertimeRow>`
     select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.decision_comments,
       o.updated_at, o.requested_by, ${personName('e')} as employee, ${personName('requester')} as requester,
-      ${personNameOrNull('decider')} as decider
+      ${personNameOrNull('decider')} as decider,
+      case when w.id is not null then json_build_object('id', w.id, 'title', w.title,
+        'is_visible', ${visibleProject(ctx, sql`w.id`)}) end as project
     from overtimes o join employees e on e.id = o.employee_id join employees requester on requester.id = o.requested_by
       left join employees decider on decider.id = o.decided_by
+      ${spanOfOvertime(ctx)} left join work_items w on w.id = span.in_project_id
     ${tail}`.execute(ctx.database);
   return rows;
 }
@@ -44,6 +63,7 @@ export function presentOvertime(ctx: Context, row: OvertimeRow): Overtime {
     id: row.id,
     employee: row.employee,
     date: row.site_date,
+    project: presentProject(ctx, row),
     start_time: row.start_time.slice(0, 5),
     end_time: row.end_time.slice(0, 5),
     minutes: minutesOf(row),
@@ -56,4 +76,12 @@ export function presentOvertime(ctx: Context, row: OvertimeRow): Overtime {
     updated_at: row.updated_at.toISOString(),
     abilities: { decide: mayMake(ctx, overtimePolicy, row, 'approve') },
   };
+}
+
+/** Where it was: of one's own the title, of another's as far as the actor may see the project. */
+function presentProject(ctx: Context, { employee_id, project }: OvertimeRow): Overtime['project'] {
+  if (!project) return null;
+  const isShown =
+    project.is_visible || employee_id === ctx.actor.employeeId || may(ctx.actor.role, 'attendance.see-every');
+  return isShown ? { id: project.id, title: project.title } : { id: null, title: ELSEWHERE };
 }

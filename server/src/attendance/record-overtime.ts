@@ -30,11 +30,11 @@ export async function recordOvertime(
     returning id`.execute(ctx.database);
   // One whom the actor may not look at is treated as one who is not there.
   if (!rows[0]) throw invalid({ employee_id: 'Please select an Active employee.' });
-  return getOvertime(ctx, rows[0].id);
+  return writtenOvertime(ctx, rows[0].id);
 }
 
-/** An overtime that is there, as it is answered. */
-export async function getOvertime(ctx: Context, id: number): Promise<Overtime> {
+/** An overtime that was just written, as it is answered. */
+export async function writtenOvertime(ctx: Context, id: number): Promise<Overtime> {
   const [row] = await readOvertimes(ctx, sql`where o.id = ${id}`);
   if (!row) throw new Error(`Overtime ${id} was not found`);
   return presentOvertime(ctx, row);

@@ -1,0 +1,81 @@
+import { lateBetween, type Presence, presenceNames } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Context, siteToday } from '../platform/context.ts';
+import { visibleSpan } from './reach.ts';
+import { siteClock } from './site-clock.ts';
+import { isSunday } from './site-days.ts';
+
+/** Whether people were there on a day, as SQL. */
+export type PresenceOfDay = {
+  /** What `state` needs beside `employees e`: one row for each of them. */
+  joins: RawBuilder<unknown>;
+  /** One of the contract's `presences`; on `employees e` with the joins. */
+  state: RawBuilder<Presence>;
+};
+
+/**
+ * Whether people were there on a day, as far as the actor may see it. Who was only where the actor may not look is
+ * 'elsewhere'; how early they were there counts all the same, so that nobody is late who only changed the project.
+ * Source: docs/decisions/0007-people.md.
+ * @param employeeIds the only people who are asked about; everybody unless told
+ */
+export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly number[]): PresenceOfDay {
+  const ofThese = (column: RawBuilder<unknown>) =>
+    employeeIds ? sql`${column} = any(${employeeIds})` : sql`true`;
+  const at = (time: string) => sql`((${date}::date + ${time}::time) at time zone ${ctx.site.timeZone})`;
+  const isRestDay = isSunday(date);
+  const isLate = isRestDay
+    ? sql`false`
+    : sql`presence_leave.employee_id is null
+        and presence_span.first_in >= ${at(lateBetween.from)} and presence_span.first_in < ${at(lateBetween.until)}`;
+  return {
+    joins: sql`left join (
+        select a.employee_id, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible
+        from attendance_spans a where a.site_date = ${date} and ${ofThese(sql`a.employee_id`)}
+        group by a.employee_id
+      ) presence_span on presence_span.employee_id = e.id
+      left join (
+        select distinct l.employee_id from leave_applications l
+        where l.status = 'approved' and l.taken && daterange(${date}, ${date}, '[]')
+          and ${isRestDay ? sql`false` : ofThese(sql`l.employee_id`)}
+      ) presence_leave on presence_leave.employee_id = e.id`,
+    state: sql<Presence>`case
+        when presence_span.is_visible then case when ${isLate} then 'late' else 'present' end
+        when presence_span.employee_id is not null then 'elsewhere'
+        when presence_leave.employee_id is not null then 'on_leave'
+        when ${isRestDay}::boolean then 'rest_day'
+        when ${!isDue(ctx, date)}::boolean or e.start_date > ${date}::date then 'not_due'
+        else 'absent'
+      end`,
+  };
+}
+
+/** A state as a number by which a list sorts: in the contract's order. */
+export function presencePosition({ state }: PresenceOfDay): RawBuilder<number> {
+  return sql<number>`array_position(${presenceNames}::text[], ${state})`;
+}
+
+/** Whether who is not there by now on a site date is absent. */
+function isDue(ctx: Context, date: string): boolean {
+  const today = siteToday(ctx);
+  return date < today || (date === today && siteTimeNow(ctx) >= lateBetween.from);
+}
+
+/** The time of day at the site, HH:MM. */
+function siteTimeNow(ctx: Context): string {
+  return siteClock(ctx)(ctx.now()).toISOString().slice(11, 16);
+}
+
+/** Whether each of some people was there on a day. */
+export async function readPresence(
+  ctx: Context,
+  employeeIds: readonly number[],
+  date: string,
+): Promise<ReadonlyMap<number, Presence>> {
+  const { joins, state } = presenceOfDay(ctx, date, employeeIds);
+  const { rows } = await sql<{ id: number; presence: Presence }>`
+    select e.id, ${state} as presence from employees e ${joins} where e.id = any(${employeeIds})`.execute(
+    ctx.database,
+  );
+  return new Map(rows.map(({ id, presence }) => [id, presence]));
+}
