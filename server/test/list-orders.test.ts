@@ -112,6 +112,7 @@ const reportOrders = {
 
 const dayOrders = {
   name: nameOf,
+  presence: (row: contract.AttendanceRow) => contract.presenceNames.indexOf(row.presence),
   time_in: (row: contract.AttendanceRow) => row.in?.time_taken ?? null,
   time_out: (row: contract.AttendanceRow) => row.out?.time_taken ?? null,
 };

@@ -1,4 +1,5 @@
 import { clockIn, clockOut, getMyAttendance } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clockedServer } from '../../test/set-clock.ts';
 import { testApp } from '../../test/test-app.ts';
@@ -15,7 +16,7 @@ test('a day: in, at work, out', async () => {
   const me = server.by(worker);
 
   const before = await me.call(getMyAttendance);
-  expect(before).toMatchObject({ now: server.now(), open: null, forgotten: [] });
+  expect(before).toMatchObject({ now: server.now(), open: null, last_project: null, forgotten: [] });
   expect(before.today).toEqual({
     date: '2026-11-20',
     is_leave: false,
@@ -73,4 +74,30 @@ test('a day: in, at work, out', async () => {
     open: null,
     today: { hours: 9, total: 9, total_work_hours: 9, attendance_pairs: [{ ...pair, attendance_out }] },
   });
+});
+
+test('the project one clocked in to last is offered until it is Completed or out of sight', async () => {
+  server.at('2026-11-18T00:00:00.000Z');
+  const [first, last] = [await site.project(), await site.project()];
+  const worker = await site.as('Worker');
+  for (const project of [first, last]) await site.assign(worker.employeeId, project);
+  const me = server.by(worker);
+  const offered = async () => (await me.call(getMyAttendance)).last_project;
+  for (const { id } of [first, last]) {
+    await me.call(clockIn, { body: { project_id: id } });
+    server.pass(1);
+    // One goes home from another place than one came to.
+    await me.call(clockOut, { body: { project_id: first.id } });
+    server.pass(1);
+  }
+  server.at('2026-11-19T00:00:00.000Z');
+  expect(await offered()).toEqual({ id: last.id, title: last.title });
+  await site.query(sql`update work_items set status = 'Completed' where id = ${last.id}`);
+  expect(await offered()).toBeNull();
+  await site.query(sql`update work_items set status = 'On Hold' where id = ${last.id}`);
+  expect(await offered()).toEqual({ id: last.id, title: last.title });
+  await site.query(
+    sql`delete from assignments where employee_id = ${worker.employeeId} and project_id = ${last.id}`,
+  );
+  expect(await offered()).toBeNull();
 });

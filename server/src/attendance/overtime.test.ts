@@ -2,6 +2,7 @@ import {
   type Call,
   decideOvertime,
   getAttendance,
+  getOvertime,
   listNotifications,
   listOvertime,
   may,
@@ -11,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { clockedServer } from '../../test/set-clock.ts';
-import { testApp } from '../../test/test-app.ts';
+import { next, testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
 const server = await clockedServer(site, '2026-11-20T12:00:00.000Z');
@@ -50,6 +51,7 @@ test('overtime is recorded, waits, is approved and counts from then on', async (
     id: expect.any(Number),
     employee: nameOf(worker),
     date: TODAY,
+    project: null,
     start_time: '17:00',
     end_time: '19:30',
     minutes: 150,
@@ -260,4 +262,49 @@ test('the database itself refuses overlapping overtime', async () => {
       values (${id}, ${TODAY}, ${from}::time, ${to}::time, 'Pour', ${id})`);
   await insert('20:00', '06:00');
   await expect(insert('19:00', '20:01')).rejects.toThrow(/overtimes_overlap/);
+});
+
+test('overtime is at the project where its employee was when it ended, or else that day', async () => {
+  const { project, supervisor, worker } = await crew();
+  const [morning, hidden] = [await site.project(), await site.project({ title: `Secret ${next()}` })];
+  const employeeId = worker.employeeId;
+  const worked = (at: { id: number }, from: string, to: string) =>
+    site.query(sql`insert into attendance_spans
+        (employee_id, site_date, time_in, in_project_id, in_by, time_out, out_project_id, out_by)
+      values (${employeeId}, ${TODAY}, ${`${TODAY}T${from}+08:00`}::timestamptz, ${at.id}, ${employeeId},
+        ${`${TODAY}T${to}+08:00`}::timestamptz, ${at.id}, ${employeeId})`);
+  await worked(morning, '08:00', '12:00');
+  await worked(project, '13:00', '19:30');
+  await worked(hidden, '19:45', '22:00');
+  const record = (start_time: string, end_time: string) =>
+    server.by(supervisor).call(recordOvertime, { body: form(employeeId, { start_time, end_time }) });
+  const [early, evening, night] = [
+    await record('06:00', '08:00'),
+    await record('17:00', '19:30'),
+    await record('20:00', '00:30'),
+  ];
+  const seenBy = async (reader: Parameters<typeof server.by>[0]) =>
+    Promise.all(
+      [early, evening, night].map(
+        async (params) => (await server.by(reader).call(getOvertime, { params })).project,
+      ),
+    );
+  const named = ({ id, title }: { id: number; title: string }) => ({ id, title });
+  expect(await seenBy(superadmin)).toEqual([named(morning), named(project), named(hidden)]);
+  expect(await seenBy(worker)).toEqual([named(morning), named(project), named(hidden)]);
+  const elsewhere = { id: null, title: 'Another project' };
+  expect(await seenBy(supervisor)).toEqual([elsewhere, named(project), elsewhere]);
+  const listed = await server.by(supervisor).call(listOvertime, { query: { employee_id: employeeId } });
+  expect(listed.data.find(({ id }) => id === evening.id)?.project).toEqual(named(project));
+});
+
+test('an overtime is read by its employee and by those who may see their attendance', async () => {
+  const { supervisor, manager, worker } = await crew();
+  const made = await server.by(supervisor).call(recordOvertime, { body: form(worker.employeeId) });
+  const statusOf = async (reader: Parameters<typeof server.by>[0]) =>
+    (await server.by(reader).send(getOvertime, { params: made })).status;
+  for (const reader of [worker, manager, superadmin]) expect(await statusOf(reader)).toBe(200);
+  for (const reader of [await site.as('Worker'), await site.as('Project Manager')])
+    expect(await statusOf(reader)).toBe(404);
+  expect((await boss.send(getOvertime, { params: { id: 2_147_483_647 } })).status).toBe(404);
 });
