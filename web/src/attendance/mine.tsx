@@ -11,14 +11,14 @@ import { CorrectionPanel } from './corrections/correction-panel.tsx';
 import { Forgotten } from './corrections/forgotten.tsx';
 import { OwnCorrections } from './corrections/own-corrections.tsx';
 import { OwnMonth } from './day/own-month.tsx';
+import { useOwnProject } from './offered-project.ts';
 import { OwnOvertime } from './overtime/own-overtime.tsx';
-import { useChosenProject } from './use-chosen-project.ts';
 
 /** One's own attendance: now, what was forgotten, the month, and the overtime. */
 export function Mine() {
   const { t } = useTranslation();
   const mine = useEndpoint(getMyAttendance, {});
-  const { project } = useChosenProject();
+  const project = useOwnProject();
   const [mending, setMending] = useState<{ pair: AttendancePair | null } | null>(null);
 
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../platform/problem.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { SEARCH_DEBOUNCE_MS } from '../ui/search-field.tsx';
-import type { ProjectName } from './use-chosen-project.ts';
+import type { ProjectName } from './offered-project.ts';
 
 /** How many are offered at once; the others are found by typing. */
 const OFFERED = 50;

@@ -8,7 +8,7 @@ import { type RowDecision, useRowDecisions } from './use-row-decisions.tsx';
 
 type RequestListProps<Row extends Requested> = Pick<
   ComponentProps<typeof ListTable<Row>>,
-  'empty' | 'noMatch' | 'actions'
+  'empty' | 'noMatch' | 'actions' | 'onOpen' | 'isSelected'
 > & {
   label: string;
   list: List<Row>;

@@ -1,11 +1,19 @@
 import { Button, Group, Text } from '@mantine/core';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-bar.module.css';
+import { usePhone } from './use-device.ts';
 
 type FilterBarProps = {
-  children: ReactNode;
+  /** The search field; in sight on a phone too. */
+  search?: ReactNode;
+  /** What the list is about, such as its day: in sight on a phone too. */
+  inSight?: ReactNode;
+  /** The other filters; on a phone they fold behind a button. */
+  children?: ReactNode;
+  /** How many of the other filters are set, which the button says. */
+  applied?: number;
   /** How many entries the filters leave. */
   count?: number | undefined;
   /** Whether any filter is set: only then there is something to clear. */
@@ -16,11 +24,35 @@ type FilterBarProps = {
 };
 
 /** The filters above a list, with the count of what they leave and one Clear. */
-export function FilterBar({ children, count, active, onClear, actions }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search, inSight, children, applied = 0, count, active, onClear, actions } = props;
   const { t } = useTranslation();
+  const folds = usePhone() && Boolean(children);
+  const [unfolded, setUnfolded] = useState(false);
+  const foldId = useId();
   return (
     <Group gap="xs" align="end" mb="sm" role="search" className={classes.root}>
-      {children}
+      {search}
+      {folds && (
+        <Button
+          variant="default"
+          mih={44}
+          leftSection={<SlidersHorizontal size={16} aria-hidden />}
+          aria-expanded={unfolded}
+          aria-controls={foldId}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {applied > 0 ? t('Filters ({{applied}})', { applied }) : t('Filters')}
+        </Button>
+      )}
+      {inSight}
+      {folds ? (
+        <Group id={foldId} gap="xs" align="end" className={classes.folded} hidden={!unfolded}>
+          {unfolded && children}
+        </Group>
+      ) : (
+        children
+      )}
       {active && (
         <Button variant="subtle" color="gray" leftSection={<X size={14} />} onClick={onClear}>
           {t('Clear')}

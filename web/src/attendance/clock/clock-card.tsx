@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import shared from '../attendance.module.css';
+import { type ProjectName, useCrewProject, useOwnProject } from '../offered-project.ts';
 import { formatDay, siteDay, siteTime } from '../times.ts';
-import { type ProjectName, useChosenProject } from '../use-chosen-project.ts';
 import { useDuration } from '../use-duration.ts';
 import { isAtWork, minutesToday } from '../worked-time.ts';
 import classes from './clock.module.css';
@@ -27,10 +27,11 @@ export function ClockCard({ mine, heardAt }: ClockCardProps) {
   const duration = useDuration();
   const now = useServerClock(mine.now, heardAt);
   const clock = new Date(now).toISOString();
-  const { project, pick, remember } = useChosenProject();
+  const offered = useOwnProject();
+  const { remember } = useCrewProject();
   const { position, look } = usePosition();
   const [sheet, setSheet] = useState<'in' | 'out' | null>(null);
-  const [leftAt, setLeftAt] = useState<ProjectName | null>(null);
+  const [picked, pick] = useState<ProjectName | null>(null);
   useLookWhereAllowed(look);
 
   const open = isAtWork(mine.open) ? mine.open : null;
@@ -40,7 +41,7 @@ export function ClockCard({ mine, heardAt }: ClockCardProps) {
 
   function openSheet() {
     if (position.status !== 'found' && position.status !== 'looking') look();
-    setLeftAt(here);
+    pick(open ? here : null);
     setSheet(open ? 'out' : 'in');
   }
 
@@ -82,8 +83,8 @@ export function ClockCard({ mine, heardAt }: ClockCardProps) {
       {sheet && (
         <ClockSheet
           direction={sheet}
-          project={sheet === 'in' ? project : leftAt}
-          onPick={sheet === 'in' ? pick : setLeftAt}
+          project={sheet === 'in' ? (picked ?? offered) : picked}
+          onPick={pick}
           position={position}
           onLook={look}
           onDone={(at) => {

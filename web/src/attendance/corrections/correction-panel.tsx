@@ -7,9 +7,9 @@ import { useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from '../attendance.module.css';
+import type { ProjectName } from '../offered-project.ts';
 import { ProjectPicker } from '../project-picker.tsx';
 import { formatDay, instantAt, minutesBetween, siteDay, siteTime } from '../times.ts';
-import type { ProjectName } from '../use-chosen-project.ts';
 import { useDuration } from '../use-duration.ts';
 import { type CorrectionValues, correctionSchema, endDate } from './correction-form-schema.ts';
 

@@ -12,9 +12,9 @@ import { hasOtherPages } from '../../ui/page-window.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { usePosition } from '../clock/use-position.ts';
+import { useCrewProject } from '../offered-project.ts';
 import { OvertimePanel } from '../overtime/overtime-panel.tsx';
 import { ProjectPicker } from '../project-picker.tsx';
-import { useChosenProject } from '../use-chosen-project.ts';
 import { CrewBar } from './crew-bar.tsx';
 import { CrewRows } from './crew-rows.tsx';
 import { isAwaited } from './crew-selection.ts';
@@ -23,7 +23,7 @@ import { useCrew } from './use-crew.ts';
 /** A crew of a project: who is at work, and clocking them in and out together. */
 export function Crew() {
   const { t } = useTranslation();
-  const { project, remember } = useChosenProject();
+  const { project, remember } = useCrewProject();
   const crew = useCrew(project?.id ?? 0);
   const { position, look } = usePosition();
   const [overtimeOf, setOvertimeOf] = useState<CrewMember | null>(null);
@@ -36,20 +36,27 @@ export function Crew() {
 
   return (
     <>
-      <FilterBar active={crew.search_term !== ''} count={query.data?.total} onClear={() => crew.search('')}>
-        <ProjectPicker
-          w={{ sm: 320 }}
-          miw={{ base: '100%', sm: 0 }}
-          value={crew.project}
-          title={crew.project === project?.id ? project.title : undefined}
-          onPick={(picked) => {
-            if (!picked) return;
-            remember(picked);
-            crew.setProject(picked.id);
-          }}
-        />
-        <SearchField label={t('Name')} w={{ sm: 240 }} value={crew.search_term} onSearch={crew.search} />
-      </FilterBar>
+      <FilterBar
+        active={crew.search_term !== ''}
+        count={query.data?.total}
+        onClear={() => crew.search('')}
+        inSight={
+          <>
+            <ProjectPicker
+              w={{ sm: 320 }}
+              miw={{ base: '100%', sm: 0 }}
+              value={crew.project}
+              title={crew.project === project?.id ? project.title : undefined}
+              onPick={(picked) => {
+                if (!picked) return;
+                remember(picked);
+                crew.setProject(picked.id);
+              }}
+            />
+            <SearchField label={t('Name')} w={{ sm: 240 }} value={crew.search_term} onSearch={crew.search} />
+          </>
+        }
+      />
       {crew.project === 0 ? (
         <EmptyState
           icon={<HardHat />}

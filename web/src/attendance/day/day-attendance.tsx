@@ -1,4 +1,4 @@
-import { listAttendance, listProjectAttendance } from '@plumbline/contract';
+import { listAttendance, listProjectAttendance, presenceNames, presences } from '@plumbline/contract';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
@@ -25,6 +25,12 @@ export function DayAttendance() {
     filters: {
       search_term: { kind: 'search', label: t('Employee'), placeholder: t('Name'), width: 220 },
       date: useDayFilter(today),
+      presence: {
+        kind: 'select',
+        label: t('Status'),
+        width: 160,
+        options: presenceNames.map((name) => ({ value: name, label: t(presences[name]) })),
+      },
     },
     outsideQuery: { project: useProjectFilter() },
     query: { date: today },
@@ -32,6 +38,7 @@ export function DayAttendance() {
   });
   const date = String(list.values.date || today);
   const person = usePersonAddress(date);
+  const filters = { ...list.filterQuery, ...(project > 0 && { project_id: project }) };
   const opened = list.rows?.find(({ id }) => id === person.id);
 
   return (
@@ -42,13 +49,11 @@ export function DayAttendance() {
         rowKey={(row) => row.id}
         onOpen={(row) => person.open(row.id)}
         isSelected={(row) => row.id === person.id}
-        actions={
-          <ExportMenu date={date} filters={{ ...list.filterQuery, project_id: project || undefined }} />
-        }
-        summary={(rows) => <DayTotals rows={rows} />}
+        actions={<ExportMenu date={date} filters={filters} />}
+        summary={() => <DayTotals date={date} filters={filters} />}
         noMatch={{
           title: t('No employees found'),
-          reason: t('Try a different name, project or date.'),
+          reason: t('Try a different name, project, status or date.'),
         }}
         empty={{
           icon: <CalendarX2 />,

@@ -8,6 +8,7 @@ import classes from '../attendance.module.css';
 import { siteTime } from '../times.ts';
 import { DayOvertime } from './day-overtime.tsx';
 import { DayPerson } from './day-person.tsx';
+import { PresenceCell } from './presence-cell.tsx';
 
 /** The columns of the attendance of a day (specification 5). */
 export function useDayColumns(): Column<AttendanceRow>[] {
@@ -23,6 +24,13 @@ export function useDayColumns(): Column<AttendanceRow>[] {
       width: 210,
       onPhone: 'title',
       render: (row) => <DayPerson row={row} />,
+    },
+    {
+      key: 'presence',
+      title: t('Status'),
+      sortable: true,
+      width: 120,
+      render: (row) => <PresenceCell row={row} />,
     },
     {
       key: 'time_in',

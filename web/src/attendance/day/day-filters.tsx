@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
+import { usePhone } from '../../ui/use-device.ts';
 import { ProjectPicker } from '../project-picker.tsx';
 import { Stepper } from '../stepper.tsx';
 import { isDate, shiftDay } from '../times.ts';
@@ -27,9 +28,11 @@ export function useProjectFilter(): DrawnFilter {
 /** The filter by day, with steps to the one before and the one after; '' is today. */
 export function useDayFilter(today: string): DrawnFilter {
   const { t } = useTranslation();
+  const phone = usePhone();
   return {
     kind: 'drawn',
     initial: '',
+    inSight: true,
     isKnown: (value) => isDate(String(value)),
     draw(value, set) {
       const date = value === '' ? today : String(value);
@@ -42,7 +45,8 @@ export function useDayFilter(today: string): DrawnFilter {
           onNext={date < today ? () => setDate(shiftDay(date, 1)) : null}
         >
           <DateField
-            label={t('Date')}
+            // What a date is needs no word where there is little room.
+            {...(phone ? { 'aria-label': t('Date') } : { label: t('Date') })}
             w={150}
             clearable={false}
             maxDate={today}

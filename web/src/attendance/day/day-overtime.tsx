@@ -30,6 +30,12 @@ function Details({ overtime }: { overtime: Overtime }) {
   const { t } = useTranslation();
   return (
     <>
+      {overtime.project && (
+        <>
+          {overtime.project.title}
+          <br />
+        </>
+      )}
       {overtime.reason}
       <br />
       {t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })}

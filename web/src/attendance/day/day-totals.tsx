@@ -1,21 +1,39 @@
-import type { AttendanceRow } from '@plumbline/contract';
+import { type Call, getAttendanceTotals, presenceNames, presences } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
 import classes from '../attendance.module.css';
 
-/** What the people on this page of a day come to together. */
-export function DayTotals({ rows }: { rows: readonly AttendanceRow[] }) {
+/** Said also when there is nobody: what a day is looked at for. */
+const ALWAYS = ['present', 'late', 'absent', 'on_leave'] as const;
+
+export type DayFilters = Omit<NonNullable<Call<typeof getAttendanceTotals>['query']>, 'date'>;
+
+/** What a day comes to as the filters leave it, on all pages. */
+export function DayTotals({ date, filters }: { date: string; filters: DayFilters }) {
   const { t } = useTranslation();
-  const sum = (of: (row: AttendanceRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const { data, isPlaceholderData } = useEndpoint(
+    getAttendanceTotals,
+    { query: { ...filters, date } },
+    { keepPrevious: true },
+  );
+  if (!data) return null;
+  const others = presenceNames.filter(
+    (name) => data.presence[name] > 0 && !ALWAYS.some((always) => always === name),
+  );
   const parts = [
-    { name: t('Present'), value: sum((row) => (row.in ? 1 : 0)) },
-    { name: t('On leave'), value: sum((row) => (row.leave_application ? 1 : 0)) },
-    { name: t('Total Hours'), value: sum((row) => row.hours) },
-    { name: t('Overtime Hours'), value: sum((row) => row.overtime) },
-    { name: t('Total'), value: sum((row) => row.total) },
+    ...[...ALWAYS, ...others].map((name) => ({ name: t(presences[name]), value: data.presence[name] })),
+    { name: t('Total Hours'), value: data.hours },
+    { name: t('Overtime Hours'), value: data.overtime },
+    { name: t('Total'), value: data.total },
   ];
   return (
-    <div className={classes.totals} role="status" aria-label={t('Page totals')}>
-      <span className={classes.below}>{t('On this page')}</span>
+    <div
+      className={classes.totals}
+      role="status"
+      aria-label={t('Totals of the day')}
+      aria-busy={isPlaceholderData || undefined}
+    >
+      <span className={classes.below}>{t('{{count}} people', { count: data.people })}</span>
       {parts.map(({ name, value }) => (
         <span key={name}>
           {name} <strong>{value}</strong>

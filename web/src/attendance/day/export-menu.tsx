@@ -1,33 +1,44 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { exportAllAttendance } from '@plumbline/contract';
 import { ChevronDown, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../ui/use-device.ts';
 import { useExport } from '../../ui/use-export.ts';
 import { formatDay, formatMonth } from '../times.ts';
+import type { DayFilters } from './day-totals.tsx';
 
-type ExportMenuProps = { date: string; filters: { search_term?: string; project_id?: number | undefined } };
+type ExportMenuProps = { date: string; filters: DayFilters };
 
 /** Exports what the filters leave, of the day or of its month. */
 export function ExportMenu({ date, filters }: ExportMenuProps) {
   const { t } = useTranslation();
   const { pending, open } = useExport();
+  const phone = usePhone();
+  // In a month everybody is in another state each day.
+  const { presence, ...ofMonth } = filters;
 
   const exportRange = (range: 'daily' | 'monthly') =>
     void open(exportAllAttendance, {
-      query: { ...filters, range, date },
+      query: { ...(range === 'daily' ? filters : ofMonth), range, date },
     });
 
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          loading={pending}
-          leftSection={<FileSpreadsheet size={16} aria-hidden />}
-          rightSection={<ChevronDown size={14} aria-hidden />}
-        >
-          {t('Export')}
-        </Button>
+        {phone ? (
+          <ActionIcon variant="default" size={44} loading={pending} aria-label={t('Export')}>
+            <FileSpreadsheet size={20} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            loading={pending}
+            leftSection={<FileSpreadsheet size={16} aria-hidden />}
+            rightSection={<ChevronDown size={14} aria-hidden />}
+          >
+            {t('Export')}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => exportRange('daily')}>

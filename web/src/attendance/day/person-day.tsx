@@ -36,6 +36,7 @@ export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId:
             <RequestStatusBadge status={overtime.status} />
           </span>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {overtime.project && `${overtime.project.title} · `}
             {overtime.reason}
             <Text span c="dimmed">
               {' · '}

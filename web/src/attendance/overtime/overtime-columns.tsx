@@ -2,7 +2,9 @@ import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
 import type { Column } from '../../ui/data-table.types.ts';
+import { NO_DATE } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { usePhone } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
 import { formatDay } from '../times.ts';
 import { OvertimeTimes } from './overtime-times.tsx';
@@ -10,6 +12,15 @@ import { OvertimeTimes } from './overtime-times.tsx';
 /** The columns of overtime. The person's name only where it is not always oneself. */
 export function useOvertimeColumns({ named }: { named: boolean }): Column<Overtime>[] {
   const { t } = useTranslation();
+  const phone = usePhone();
+  const projectOf = (row: Overtime) => row.project?.title ?? NO_DATE;
+  /** On a phone a card has no room for one more column. */
+  const titled = (title: string, row: Overtime) => (
+    <div className={classes.details}>
+      {title}
+      {phone && row.project && <span className={classes.below}>{row.project.title}</span>}
+    </div>
+  );
   const columns: Column<Overtime>[] = [
     {
       key: 'date',
@@ -17,7 +28,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       title: t('Date'),
       width: 120,
       onPhone: named ? 'detail' : 'title',
-      render: (row) => formatDay(row.date),
+      render: (row) => (named ? formatDay(row.date) : titled(formatDay(row.date), row)),
     },
     {
       key: 'times',
@@ -26,6 +37,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       onPhone: 'detail',
       render: (row) => <OvertimeTimes overtime={row} />,
     },
+    { key: 'project', title: t('Project'), tooltip: projectOf, render: projectOf },
     { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
     {
       key: 'status',
@@ -42,7 +54,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       title: t('Employee'),
       sortable: true,
       onPhone: 'title',
-      render: (row) => fullName(row.employee),
+      render: (row) => titled(fullName(row.employee), row),
     },
     ...columns,
   ];

@@ -1,22 +1,15 @@
-import { Text } from '@mantine/core';
-import { decideOvertime, decisionStatuses, listOvertime, type Overtime } from '@plumbline/contract';
+import { decisionStatuses, listOvertime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  DecisionDialog,
-  RequestList,
-  useApproveAndReject,
-  useDecision,
-  useStatusFilter,
-} from '../../decisions/index.ts';
+import { RequestList, useStatusFilter } from '../../decisions/index.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { formatDay } from '../times.ts';
-import { useDuration } from '../use-duration.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
-import { OvertimeTimes } from './overtime-times.tsx';
+import { OvertimeDecision } from './overtime-decision.tsx';
+import { OvertimeDetails } from './overtime-details.tsx';
+import { useOvertimeAddress } from './use-overtime-address.ts';
 
-/** The overtime of everybody whom one may see, and deciding on it. */
+/** The overtime of everybody whom one may see, and deciding on it; a row opens it. */
 export function OvertimeTab() {
   const { t } = useTranslation();
   const columns = useOvertimeColumns({ named: true });
@@ -25,55 +18,30 @@ export function OvertimeTab() {
     sort: { by: 'date', direction: 'desc' },
     filters: { status: useStatusFilter('segments', decisionStatuses) },
   });
+  const opened = useOvertimeAddress();
   return (
-    <RequestList
-      label={t('Overtime')}
-      list={list}
-      decisions={[
-        {
-          ability: 'decide',
-          label: t('Review'),
-          name: (row) => t('Review overtime for {{name}}', { name: fullName(row.employee) }),
-          dialog: (row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />,
-        },
-      ]}
-      noMatch={{ title: t('No overtime'), reason: t('Recorded overtime appears here for approval.') }}
-      empty={{
-        icon: <ClockCheck />,
-        title: t('No pending overtime'),
-        reason: t('Recorded overtime appears here for approval.'),
-      }}
-    />
-  );
-}
-
-function OvertimeDecision({ overtime: latest, onClose }: { overtime: Overtime; onClose: () => void }) {
-  const { t } = useTranslation();
-  const duration = useDuration();
-  const decision = useDecision(decideOvertime, latest, onClose);
-  const choices = useApproveAndReject();
-  const overtime = decision.record;
-  return (
-    <DecisionDialog
-      subject={t('{{name}}: {{length}} overtime', {
-        name: fullName(overtime.employee),
-        length: duration(overtime.minutes),
-      })}
-      sentence={t('Once approved, the overtime counts as paid hours.')}
-      choices={choices}
-      decision={decision}
-      onChoose={decision.decide}
-      onClose={onClose}
-    >
-      <div>
-        <Text size="sm">
-          {formatDay(overtime.date)}, <OvertimeTimes overtime={overtime} />
-        </Text>
-        <Text size="sm">{overtime.reason}</Text>
-        <Text size="sm" c="dimmed">
-          {t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })}
-        </Text>
-      </div>
-    </DecisionDialog>
+    <>
+      <RequestList
+        label={t('Overtime')}
+        list={list}
+        onOpen={(row) => opened.open(row.id)}
+        isSelected={(row) => row.id === opened.id}
+        decisions={[
+          {
+            ability: 'decide',
+            label: t('Review'),
+            name: (row) => t('Review overtime for {{name}}', { name: fullName(row.employee) }),
+            dialog: (row, onClose) => <OvertimeDecision overtime={row} onClose={onClose} />,
+          },
+        ]}
+        noMatch={{ title: t('No overtime'), reason: t('Recorded overtime appears here for approval.') }}
+        empty={{
+          icon: <ClockCheck />,
+          title: t('No pending overtime'),
+          reason: t('Recorded overtime appears here for approval.'),
+        }}
+      />
+      <OvertimeDetails address={opened} known={list.rows?.find(({ id }) => id === opened.id)} />
+    </>
   );
 }

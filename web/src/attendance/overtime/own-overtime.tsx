@@ -6,7 +6,9 @@ import { useMay, useSignedIn } from '../../platform/session.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useOvertimeColumns } from './overtime-columns.tsx';
+import { OvertimeDetails } from './overtime-details.tsx';
 import { OvertimePanel } from './overtime-panel.tsx';
+import { useOvertimeAddress } from './use-overtime-address.ts';
 
 const PER_PAGE = 5;
 
@@ -23,6 +25,7 @@ export function OwnOvertime() {
     sort: { by: 'date', direction: 'desc' },
     query: { employee_id: employee.id, per_page: PER_PAGE },
   });
+  const opened = useOvertimeAddress();
   return (
     <section aria-label={t('My overtime')}>
       <Group justify="space-between" mb="xs">
@@ -38,9 +41,12 @@ export function OwnOvertime() {
         list={list}
         label={t('My overtime')}
         rowKey={(row) => row.id}
+        onOpen={(row) => opened.open(row.id)}
+        isSelected={(row) => row.id === opened.id}
         expectedRows={2}
         empty={t('No overtime recorded. Your supervisor records your overtime.')}
       />
+      <OvertimeDetails address={opened} known={list.rows?.find(({ id }) => id === opened.id)} />
       {adding && <OvertimePanel person={employee} onClose={() => setAdding(false)} />}
     </section>
   );

@@ -55,14 +55,21 @@ function Filters({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation();
   const companies = useEndpoint(listCompanies, {}).data ?? [];
   return (
-    <FilterBar active={calendar.filtered} count={calendar.query.data?.total} onClear={calendar.clear}>
-      <SearchField
-        label={t('Name')}
-        placeholder={t('Name or code')}
-        w={{ sm: 240 }}
-        value={calendar.search_term}
-        onSearch={(search_term) => calendar.filter({ search_term })}
-      />
+    <FilterBar
+      active={calendar.filtered}
+      applied={calendar.company_id > 0 ? 1 : 0}
+      count={calendar.query.data?.total}
+      onClear={calendar.clear}
+      search={
+        <SearchField
+          label={t('Name')}
+          placeholder={t('Name or code')}
+          w={{ sm: 240 }}
+          value={calendar.search_term}
+          onSearch={(search_term) => calendar.filter({ search_term })}
+        />
+      }
+    >
       <Select
         label={t('Company')}
         w={{ sm: 220 }}

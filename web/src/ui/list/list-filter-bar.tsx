@@ -7,7 +7,7 @@ import { DateField } from '../date-field.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { ListFilters } from './list-address.ts';
-import type { FilterValue, ListFilter } from './list-filter.ts';
+import { type FilterValue, initialOf, type ListFilter } from './list-filter.ts';
 
 type ListFilterBarProps = {
   /** What the filters are set to, and the ways to set them otherwise: a list has all of it. */
@@ -23,18 +23,37 @@ type ListFilterBarProps = {
   actions?: ReactNode;
 };
 
-/** The filters of a list, as they are described. */
+/**
+ * The filters of a list, as they are described. Those that a phone folds are all but the search and what is always in
+ * sight; a single one without a search is not worth a button to fold it behind.
+ */
 export function ListFilterBar({ list, count, actions }: ListFilterBarProps) {
+  const entries = Object.entries(list.filters);
+  const searches = entries.filter(([, filter]) => filter.kind === 'search');
+  const isAlwaysInSight = (filter: ListFilter) => filter.kind === 'drawn' && filter.inSight === true;
+  const inSight = entries.filter(([, filter]) => isAlwaysInSight(filter) || entries.length === 1);
+  const others = entries.filter((entry) => !searches.includes(entry) && !inSight.includes(entry));
+  const currentOf = (name: string) => list.values[name] ?? '';
+  const fields = (some: typeof entries) =>
+    some.map(([name, filter]) => (
+      <FilterField
+        key={name}
+        filter={filter}
+        value={currentOf(name)}
+        onChange={(value) => list.setFilters({ [name]: value })}
+      />
+    ));
   return (
-    <FilterBar active={list.filtered} count={count} onClear={list.clear} actions={actions}>
-      {Object.entries(list.filters).map(([name, filter]) => (
-        <FilterField
-          key={name}
-          filter={filter}
-          value={list.values[name] ?? ''}
-          onChange={(value) => list.setFilters({ [name]: value })}
-        />
-      ))}
+    <FilterBar
+      search={fields(searches)}
+      inSight={fields(inSight.filter((entry) => !searches.includes(entry)))}
+      applied={others.filter(([name, filter]) => currentOf(name) !== initialOf(filter)).length}
+      active={list.filtered}
+      count={count}
+      onClear={list.clear}
+      actions={actions}
+    >
+      {others.length > 0 && fields(others)}
     </FilterBar>
   );
 }

@@ -34,6 +34,8 @@ export type DrawnFilter = {
   initial: FilterValue;
   /** Whether a value of the address is one; any is unless told. */
   isKnown?: (value: FilterValue) => boolean;
+  /** What the list is about, such as its day: a phone does not fold it. */
+  inSight?: boolean;
   draw: (value: FilterValue, set: (value: FilterValue) => void) => ReactNode;
 };
 
