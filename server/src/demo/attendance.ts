@@ -77,7 +77,8 @@ function dayOf(
   const worksLate = random.chance(employee.role === 'Worker' ? 0.18 : 0.06);
   const hasForgotten =
     random.chance(0.006) || (employee.username === 'worker' && daysAgo === FORGOTTEN_DAYS_AGO);
-  const timeIn = clockTime(7, 35, random.integer(0, 35));
+  // Some are late: from 08:16.
+  const timeIn = clockTime(7, 35, random.integer(0, 43));
   const overtimeEnd = clockTime(19, 0, random.integer(0, 2) * 60);
   const timeOut = worksLate ? overtimeEnd : clockTime(17, 0, random.integer(0, 40));
   const reason = random.pick(overtimeReasons);

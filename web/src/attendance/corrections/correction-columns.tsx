@@ -90,7 +90,7 @@ function CorrectionStatus({
   const { t } = useTranslation();
   return (
     <div className={classes.details}>
-      <span>
+      <span className={classes.whole}>
         <RequestStatusBadge status={status} />
       </span>
       {decided_by && (

@@ -1,10 +1,9 @@
-import { Tooltip } from '@mantine/core';
 import type { AttendanceMark, AttendanceRow } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Column } from '../../ui/data-table.types.ts';
 import { NO_DATE } from '../../ui/dates.ts';
-import classes from '../attendance.module.css';
+import { ProjectTitle } from '../project-title.tsx';
 import { siteTime } from '../times.ts';
 import { DayOvertime } from './day-overtime.tsx';
 import { DayPerson } from './day-person.tsx';
@@ -43,7 +42,7 @@ export function useDayColumns(): Column<AttendanceRow>[] {
     {
       key: 'in-project',
       title: t('Project'),
-      render: (row) => <ProjectCell mark={row.in} />,
+      render: (row) => <ProjectTitle project={row.in?.project} />,
     },
     {
       key: 'time_out',
@@ -56,7 +55,7 @@ export function useDayColumns(): Column<AttendanceRow>[] {
     {
       key: 'out-project',
       title: t('Project'),
-      render: (row) => <ProjectCell mark={row.out} />,
+      render: (row) => <ProjectTitle project={row.out?.project} />,
     },
     {
       key: 'hours',
@@ -79,14 +78,4 @@ export function useDayColumns(): Column<AttendanceRow>[] {
     },
     { key: 'total', title: t('Total'), align: 'right', width: 70, render: (row) => number(row.total) },
   ];
-}
-
-/** Where somebody was, cut to its column, the whole title on pointing at it. */
-function ProjectCell({ mark }: { mark: AttendanceMark | null }) {
-  if (!mark) return NO_DATE;
-  return (
-    <Tooltip label={mark.project.title}>
-      <div className={classes.project}>{mark.project.title}</div>
-    </Tooltip>
-  );
 }

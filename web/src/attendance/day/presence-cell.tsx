@@ -10,7 +10,7 @@ export function PresenceCell({ row }: { row: AttendanceRow }) {
   const name = leave && t(leaveTypes[leave.type_of_leave]);
   return (
     <div className={classes.details}>
-      <span>
+      <span className={classes.whole}>
         <PresenceBadge presence={presence} />
       </span>
       {leave && (

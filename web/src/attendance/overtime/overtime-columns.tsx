@@ -2,10 +2,10 @@ import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
 import type { Column } from '../../ui/data-table.types.ts';
-import { NO_DATE } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { usePhone } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
+import { ProjectTitle } from '../project-title.tsx';
 import { formatDay } from '../times.ts';
 import { OvertimeTimes } from './overtime-times.tsx';
 
@@ -13,7 +13,6 @@ import { OvertimeTimes } from './overtime-times.tsx';
 export function useOvertimeColumns({ named }: { named: boolean }): Column<Overtime>[] {
   const { t } = useTranslation();
   const phone = usePhone();
-  const projectOf = (row: Overtime) => row.project?.title ?? NO_DATE;
   /** On a phone a card has no room for one more column. */
   const titled = (title: string, row: Overtime) => (
     <div className={classes.details}>
@@ -28,7 +27,8 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       title: t('Date'),
       width: 120,
       onPhone: named ? 'detail' : 'title',
-      render: (row) => (named ? formatDay(row.date) : titled(formatDay(row.date), row)),
+      render: (row) =>
+        named ? <div className={classes.whole}>{formatDay(row.date)}</div> : titled(formatDay(row.date), row),
     },
     {
       key: 'times',
@@ -37,7 +37,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       onPhone: 'detail',
       render: (row) => <OvertimeTimes overtime={row} />,
     },
-    { key: 'project', title: t('Project'), tooltip: projectOf, render: projectOf },
+    { key: 'project', title: t('Project'), render: (row) => <ProjectTitle project={row.project} /> },
     { key: 'reason', title: t('Reason'), tooltip: (row) => row.reason, render: (row) => row.reason },
     {
       key: 'status',
@@ -66,7 +66,7 @@ function OvertimeStatus({ overtime }: { overtime: Overtime }) {
   const by = overtime.approved_by ?? overtime.rejected_by;
   return (
     <div className={classes.details}>
-      <span>
+      <span className={classes.whole}>
         <RequestStatusBadge status={overtime.status} />
       </span>
       <span className={classes.below}>

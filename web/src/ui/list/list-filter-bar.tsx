@@ -6,6 +6,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { DateField } from '../date-field.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { SearchField } from '../search-field.tsx';
+import { usePhone } from '../use-device.ts';
 import type { ListFilters } from './list-address.ts';
 import { type FilterValue, initialOf, type ListFilter } from './list-filter.ts';
 
@@ -28,12 +29,14 @@ type ListFilterBarProps = {
  * sight; a single one without a search is not worth a button to fold it behind.
  */
 export function ListFilterBar({ list, count, actions }: ListFilterBarProps) {
+  const phone = usePhone();
   const entries = Object.entries(list.filters);
   const searches = entries.filter(([, filter]) => filter.kind === 'search');
   const isAlwaysInSight = (filter: ListFilter) => filter.kind === 'drawn' && filter.inSight === true;
   const inSight = entries.filter(([, filter]) => isAlwaysInSight(filter) || entries.length === 1);
   const others = entries.filter((entry) => !searches.includes(entry) && !inSight.includes(entry));
   const currentOf = (name: string) => list.values[name] ?? '';
+  const isSet = ([name, filter]: (typeof entries)[number]) => currentOf(name) !== initialOf(filter);
   const fields = (some: typeof entries) =>
     some.map(([name, filter]) => (
       <FilterField
@@ -47,8 +50,9 @@ export function ListFilterBar({ list, count, actions }: ListFilterBarProps) {
     <FilterBar
       search={fields(searches)}
       inSight={fields(inSight.filter((entry) => !searches.includes(entry)))}
-      applied={others.filter(([name, filter]) => currentOf(name) !== initialOf(filter)).length}
-      active={list.filtered}
+      applied={others.filter(isSet).length}
+      // Where there is little room, what is in sight says by itself that it is set.
+      active={phone ? [...searches, ...others].some(isSet) : list.filtered}
       count={count}
       onClear={list.clear}
       actions={actions}
