@@ -1,5 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { clockIn, getAttendance, listOvertime } from '@plumbline/contract';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  applyForLeave,
+  clockIn,
+  clockOut,
+  decideLeave,
+  getAttendance,
+  listOvertime,
+} from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { browserOf, hireWorker, pairsOf, siteToday } from './support/crew.ts';
@@ -55,6 +62,63 @@ test('a worker clocks in with two taps, with the position, and out again', async
   expect(first?.attendance_out).toMatchObject({ project: { id: project.id } });
   expect(second?.attendance_out).toBeNull();
 });
+
+test('the project one clocked in to last is offered on another device: two taps, and another can be chosen', async ({
+  browser,
+}) => {
+  const [north, south] = [`North ${uniqueCode()}`, `South ${uniqueCode()}`];
+  const { project } = await makeProject(north);
+  const { project: other } = await makeProject(south);
+  const worker = await hireWorker('Belal', [project.id, other.id]);
+  const superadmin = await api('Superadmin');
+  const body = { project_id: project.id, employee_ids: [worker.id] };
+  await superadmin(clockIn, { body });
+  await superadmin(clockOut, { body });
+
+  // A device on which nobody has clocked before.
+  const page = await browserOf(browser, worker, '/my-attendance', phone);
+  await expect(page.getByText('Not clocked in')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.taps = '0';
+    const count = () => {
+      const { dataset } = document.documentElement;
+      dataset.taps = String(Number(dataset.taps) + 1);
+    };
+    document.addEventListener('pointerdown', count, { capture: true });
+  });
+  await button(page, 'Clock in').tap();
+  await page.getByRole('button', { name: `Clock in at ${north}` }).tap();
+  await expect(page.getByText('Clocked in since')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-taps', '2');
+
+  await superadmin(clockOut, { body });
+  await expect(page.getByText('Not clocked in')).toBeVisible();
+  await button(page, 'Clock in').tap();
+  const sheet = page.getByRole('dialog', { name: 'Clock in' });
+  await sheet.getByRole('combobox', { name: 'Project' }).fill(south);
+  await page.getByRole('option', { name: south }).tap();
+  await sheet.getByRole('button', { name: `Clock in at ${south}` }).tap();
+  await expect(page.getByText('Clocked in since')).toBeVisible();
+  expect((await pairsOf(worker)).at(-1)?.attendance_in.project.id).toBe(other.id);
+});
+
+for (const width of [390, 320]) {
+  test(`a long name of a project is not cut in its button, ${width} px`, async ({ browser }) => {
+    const long = `Jurong Lake Underpass, Package 14B: Geogyphy Quay ${uniqueCode()}`;
+    const { project } = await makeProject(long);
+    const worker = await hireWorker('Gopal', [project.id]);
+    const page = await browserOf(browser, worker, '/my-attendance', {
+      ...phone,
+      viewport: { width, height: 700 },
+    });
+    await button(page, 'Clock in').tap();
+    await expectWhole(page.getByRole('button', { name: `Clock in at ${long}` }));
+    await page.getByRole('button', { name: `Clock in at ${long}` }).tap();
+    await expect(page.getByText('Clocked in since')).toBeVisible();
+    await button(page, 'Clock out').tap();
+    await expectWhole(page.getByRole('button', { name: `Clock out at ${long}` }));
+  });
+}
 
 test('a position that is denied or missing keeps nobody from clocking', async ({ browser }) => {
   const { project } = await makeProject('Quay wall');
@@ -169,9 +233,67 @@ test('HR sees the day as it happens, opens somebody, and exports', async ({ page
   });
 });
 
+test('HR filters the day by who is absent or on leave, and the totals are those of the filter', async ({
+  page,
+}) => {
+  const { crew } = await makeCrew();
+  const [away] = crew;
+  const gang = crewOf(away);
+  const day = workingDayBefore(await siteToday());
+  await signIn(page, 'Human Resource', `/attendance?search_term=${gang}&date=${day}`);
+  const totals = page.getByRole('status', { name: 'Totals of the day' });
+  await expect(totals).toContainText('Absent 3');
+  await expect(page.getByRole('row').filter({ hasText: away.name })).toContainText('Absent');
+
+  const leave = await (await api('Human Resource'))(applyForLeave, {
+    body: { employee_id: away.id, type_of_leave: 'unpaid', start_date: day, end_date: day },
+  });
+  await (await api('Superadmin'))(decideLeave, { params: leave, body: { status: 'approved' } });
+  const row = page.getByRole('row').filter({ hasText: away.name });
+  await expect(row).toContainText('On leave');
+  await expect(row).toContainText('Unpaid leave');
+  await expect(totals).toContainText('Absent 2');
+  await expect(totals).toContainText('On leave 1');
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Absent' }).click();
+  await expect(page).toHaveURL(/presence=absent/);
+  await expect(row).toBeHidden();
+  await expect(totals).toContainText('2 people');
+  await expect(totals).toContainText('On leave 0');
+});
+
+test('on a phone the filters fold behind one button, and the day and the search stay', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ ...phone, serviceWorkers: 'block' })).newPage();
+  await signIn(page, 'Human Resource', '/attendance');
+  const first = page.getByRole('list', { name: 'Attendance' }).getByRole('listitem').first();
+  const box = await first.boundingBox();
+  expect(box?.y).toBeLessThan(0.4 * phone.viewport.height);
+  await expect(page.getByRole('searchbox', { name: 'Employee' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Date' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Project' })).toBeHidden();
+
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  expect((await filters.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await filters.tap();
+  await page.getByRole('combobox', { name: 'Status' }).tap();
+  await page.getByRole('option', { name: 'On leave' }).tap();
+  await expect(filters).toHaveText('Filters (1)');
+  await expectAccessible(page, 'the filters of a phone');
+  await filters.tap();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden();
+  await button(page, 'Clear').tap();
+  await expect(filters).toHaveText('Filters');
+  await expect(page).not.toHaveURL(/presence/);
+});
+
 test('a supervisor records overtime, and HR approves it with a comment', async ({ page, browser }) => {
-  const { crew, path } = await makeCrew();
+  const { project, crew, path } = await makeCrew();
   const [hand] = crew;
+  const superadmin = await api('Superadmin');
+  await superadmin(clockIn, { body: { project_id: project.id, employee_ids: [hand.id] } });
   const supervisor = await anotherBrowser(browser, 'Supervisor', path);
   await button(supervisor, `Add overtime for ${hand.name}`).click();
   const adding = supervisor.getByRole('dialog', { name: 'Add overtime' });
@@ -185,13 +307,24 @@ test('a supervisor records overtime, and HR approves it with a comment', async (
 
   await signIn(page, 'Human Resource', '/attendance');
   await page.getByRole('tab', { name: /^Overtime/ }).click();
-  await button(page, `Review overtime for ${hand.name}`).click();
+  const row = page.getByRole('row').filter({ hasText: hand.name });
+  await expect(row).toContainText(project.title);
+  await row.getByText(hand.name).click();
+  const details = page.getByRole('dialog', { name: `Overtime of ${hand.name}` });
+  await expect(details).toContainText(project.title);
+  await expect(details).toContainText('22:00 – 00:30');
+  await expect(details).toContainText('Concrete came late');
+  await expect(page).toHaveURL(/request=\d+/);
+  await expectAccessible(page, 'the details of overtime');
+  await button(details, 'Review').click();
   const deciding = page.getByRole('dialog', { name: 'Approve or reject?' });
   await expect(deciding).toContainText(`${hand.name}: 2 h 30 min overtime`);
   await deciding.getByLabel('Comments').fill('Agreed on site');
   await expectAccessible(page, 'a decision');
   await button(deciding, 'Approve').click();
   await expect(page.getByText('Overtime Updated!')).toBeVisible();
+  await expect(details).toContainText('Approved by');
+  await expect(details).toContainText('Agreed on site');
   const { data } = await (await api('Human Resource'))(listOvertime, { query: { employee_id: hand.id } });
   expect(data).toMatchObject([{ status: 'approved', minutes: 150, comments: 'Agreed on site' }]);
 });
@@ -253,6 +386,27 @@ async function makeCrew() {
 async function expectExport(page: Page, click: () => Promise<void>) {
   const file = await downloadBy(page, click);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+}
+
+/** That neither the words of a button nor the button itself is cut. */
+async function expectWhole(target: Locator) {
+  await expect(target).toBeVisible();
+  const cut = await target.evaluate(
+    (element) =>
+      [element, ...element.querySelectorAll('span')].filter(
+        (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+      ).length,
+  );
+  expect(cut).toBe(0);
+}
+
+/** What the people of a crew have in common in their names. */
+const crewOf = ({ first_name }: { first_name: string }) => first_name.split(' ')[1] ?? '';
+
+/** The last day before a site date that is no Sunday. */
+function workingDayBefore(date: string): string {
+  const before = yesterdayOf(date);
+  return new Date(before).getUTCDay() === 0 ? yesterdayOf(before) : before;
 }
 
 function yesterdayOf(today: string): string {
