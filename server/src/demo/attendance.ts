@@ -32,7 +32,12 @@ const overtimeReasons = [
   'Pump test',
 ];
 
-type Deployment = { projectCode: string; position: (typeof positions)[number]; startDate: string };
+type Deployment = {
+  projectCode: string;
+  position: (typeof positions)[number];
+  startDate: string;
+  endDate: string;
+};
 
 /**
  * A year of attendance up to yesterday, and this morning's clock-ins: Monday to Saturday on the sites that one is
@@ -106,17 +111,19 @@ function dayOf(
 
 /** The projects that somebody is on, in the order of the projects. */
 function sitesOf(employee: DemoEmployee, projects: readonly DemoProject[]): Deployment[] {
-  return projects.flatMap(({ code, startDate, assignments }, index) => {
+  return projects.flatMap(({ code, startDate, endDate, assignments }, index) => {
     const isOn = assignments.some(({ employeeKey }) => employeeKey === employee.key);
     const position = positions[index];
-    return isOn && position ? [{ projectCode: code, position, startDate }] : [];
+    return isOn && position ? [{ projectCode: code, position, startDate, endDate }] : [];
   });
 }
 
-/** People stay on a site for a month at a time. */
+/** People stay on a site for a month at a time, and leave one that is finished while they are on another. */
 function siteOn(date: string, sites: readonly Deployment[]): Deployment | undefined {
   const begun = sites.filter(({ startDate }) => startDate <= date);
-  return begun[Number(date.slice(5, 7)) % begun.length];
+  const ongoing = begun.filter(({ endDate }) => date <= endDate);
+  const open = ongoing.length > 0 ? ongoing : begun;
+  return open[Number(date.slice(5, 7)) % open.length];
 }
 
 function daysAway(leaves: readonly DemoLeave[]): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { leaveCreditYears } from '@plumbline/contract';
+import { lateBetween, leaveCreditYears } from '@plumbline/contract';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './calendar.ts';
 import { demoCompany } from './content.ts';
@@ -40,6 +40,24 @@ describe.each(days)('the demo of %s', (today) => {
     expect(
       attendances.filter(({ employeeKey, projectCode }) => !onProject.has(`${employeeKey} ${projectCode}`)),
     ).toEqual([]);
+  });
+
+  it('has everybody who signs in on a site that is not finished, so that it is offered to them next', () => {
+    const finished = new Set(
+      projects.filter(({ endDate }) => endDate < addDays(today, -7)).map(({ code }) => code),
+    );
+    const last = employees
+      .filter((each) => each.username)
+      .flatMap(({ key }) => attendances.findLast((each) => each.employeeKey === key) ?? []);
+    expect(finished.size).toBeGreaterThan(0);
+    expect(last.length).toBeGreaterThan(5);
+    expect(last.filter(({ projectCode }) => finished.has(projectCode))).toEqual([]);
+  });
+
+  it('has some who are late, and not many', () => {
+    const late = attendances.filter(({ timeIn }) => timeIn >= lateBetween.from).length / attendances.length;
+    expect(late).toBeGreaterThan(0.01);
+    expect(late).toBeLessThan(0.1);
   });
 
   it('leaves the day open to whoever signs in', () => {
