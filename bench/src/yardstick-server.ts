@@ -197,7 +197,9 @@ app.get<{ Querystring: { date: string } }>('/attendance/all', async (request) =>
     run(statements.activePage, [10, 0]),
     run(statements.activeCount, []),
   ]);
-  return { people, ...(await daysOf(people, date, date)), total: count[0]?.total };
+  const days = await daysOf(people, date, date);
+  const presence = await run(statements.presence, [people.map(({ id }) => id), date]);
+  return { people, ...days, presence, total: count[0]?.total };
 });
 
 app.get<{ Querystring: { first: string; last: string } }>('/attendance/export', async (request, reply) => {

@@ -164,11 +164,41 @@ const name = (alias: string) =>
 export const overtimes = `
   select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.decision_comments, o.updated_at,
     o.requested_by, ${name('e')} as employee, ${name('preparer')} as preparer,
-    case when decider.id is not null then ${name('decider')} end as decider
+    case when decider.id is not null then ${name('decider')} end as decider,
+    case when w.id is not null then json_build_object('id', w.id, 'title', w.title, 'is_visible', true) end as project
   from overtimes o join employees e on e.id = o.employee_id join employees preparer on preparer.id = o.requested_by
     left join employees decider on decider.id = o.decided_by
+    left join lateral (
+      select a.in_project_id
+      from attendance_spans a,
+        lateral (select (a.time_in at time zone 'Asia/Singapore') < upper(o.taken) as had_begun) at_its_end
+      where a.employee_id = o.employee_id and a.site_date = o.site_date
+      order by had_begun desc, case when had_begun then a.time_in end desc, a.time_in limit 1
+    ) span on true left join work_items w on w.id = span.in_project_id
   where o.employee_id = any($1) and o.site_date between $2 and $3
   order by o.site_date, o.start_time, o.id`;
+
+/** Whether people were there on a day, by their ids. */
+export const presence = `
+  select e.id, case
+      when span.employee_id is not null then case
+        when leave.employee_id is null
+          and span.first_in >= (($2::date + time '08:16') at time zone 'Asia/Singapore')
+          and span.first_in < (($2::date + time '17:00') at time zone 'Asia/Singapore') then 'late' else 'present' end
+      when leave.employee_id is not null then 'on_leave'
+      when e.start_date > $2::date then 'not_due'
+      else 'absent'
+    end as presence
+  from employees e
+    left join (
+      select a.employee_id, min(a.time_in) as first_in
+      from attendance_spans a where a.site_date = $2 and a.employee_id = any($1) group by a.employee_id
+    ) span on span.employee_id = e.id
+    left join (
+      select distinct l.employee_id from leave_applications l
+      where l.status = 'approved' and l.taken && daterange($2, $2, '[]') and l.employee_id = any($1)
+    ) leave on leave.employee_id = e.id
+  where e.id = any($1)`;
 
 export const leaves = `
   select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day,

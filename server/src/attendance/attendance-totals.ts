@@ -11,7 +11,7 @@ import { refuseHidden } from '../projects/index.ts';
 import { isActivePerson } from './active-people.ts';
 import { ofProject } from './list-attendance.ts';
 import { presenceOfDay } from './presence.ts';
-import { inReach, visibleSpan } from './reach.ts';
+import { inReach } from './reach.ts';
 
 type Row = { presence: Presence; people: number; hours: number; overtime: number };
 
@@ -32,14 +32,9 @@ export async function getAttendanceTotals(
     select day.presence, count(*)::integer as people, sum(day.overtime)::integer as overtime,
       sum(greatest(0, day.hours - day.overtime))::integer as hours
     from (
-      select ${state} as presence, coalesce(floor(extract(epoch from worked.time) / 3600), 0) as hours,
-        coalesce(floor(extract(epoch from extra.time) / 3600), 0) as overtime
+      select ${state} as presence, coalesce(floor(date_part('epoch', presence_span.worked) / 3600), 0) as hours,
+        coalesce(floor(date_part('epoch', extra.time) / 3600), 0) as overtime
       from employees e ${joins}
-      left join (
-        select a.employee_id, sum(a.time_out - a.time_in) as time
-        from attendance_spans a where a.site_date = ${date} and ${visibleSpan(ctx)}
-        group by a.employee_id
-      ) worked on worked.employee_id = e.id
       left join (
         select o.employee_id, sum(upper(o.taken) - lower(o.taken)) as time
         from overtimes o where o.site_date = ${date} and o.status = 'approved'

@@ -11,7 +11,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { refuseHidden } from '../projects/index.ts';
 import { activePeople } from './active-people.ts';
-import { presenceOfDay, presencePosition, readPresence } from './presence.ts';
+import { presenceOfDay, readPresence } from './presence.ts';
 import { presentRow } from './present-days.ts';
 import { presentPairs } from './present-pairs.ts';
 import { inReach, visibleSpan } from './reach.ts';
@@ -56,7 +56,7 @@ async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): 
   const date = query.date ?? siteToday(ctx);
   const people = activePeople(ctx, query.search_term, which, (rows) => presentDayOf(ctx, rows, date));
   const day = presenceOfDay(ctx, date);
-  const byPresence = [presencePosition(day), sql`e.first_name`, sql`e.last_name`];
+  const byPresence = [day.position, sql`e.first_name`, sql`e.last_name`];
   const list: List<Query['sort'], EmployeeCardRow, AttendanceRow> = {
     ...people,
     orders: {

@@ -7,10 +7,15 @@ import { isSunday } from './site-days.ts';
 
 /** Whether people were there on a day, as SQL. */
 export type PresenceOfDay = {
-  /** What `state` needs beside `employees e`: one row for each of them. */
+  /**
+   * What `state` needs beside `employees e`: one row for each of them. `presence_span.worked` is for how long they were
+   * there as far as the actor may see it, which costs nothing where nobody asks for it.
+   */
   joins: RawBuilder<unknown>;
   /** One of the contract's `presences`; on `employees e` with the joins. */
   state: RawBuilder<Presence>;
+  /** The same as a number by which a list sorts: in the contract's order. */
+  position: RawBuilder<number>;
 };
 
 /**
@@ -28,9 +33,20 @@ export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly
     ? sql`false`
     : sql`presence_leave.employee_id is null
         and presence_span.first_in >= ${at(lateBetween.from)} and presence_span.first_in < ${at(lateBetween.until)}`;
+  const isDueNow = isDue(ctx, date);
+  const stateAs = <Value>(nameAs: (name: Presence) => RawBuilder<unknown>) => sql<Value>`case
+      when presence_span.is_visible then
+        case when ${isLate} then ${nameAs('late')} else ${nameAs('present')} end
+      when presence_span.employee_id is not null then ${nameAs('elsewhere')}
+      when presence_leave.employee_id is not null then ${nameAs('on_leave')}
+      when ${isRestDay}::boolean then ${nameAs('rest_day')}
+      when ${!isDueNow}::boolean or e.start_date > ${date}::date then ${nameAs('not_due')}
+      else ${nameAs('absent')}
+    end`;
   return {
     joins: sql`left join (
-        select a.employee_id, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible
+        select a.employee_id, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible,
+          sum(a.time_out - a.time_in) filter (where ${visibleSpan(ctx)}) as worked
         from attendance_spans a where a.site_date = ${date} and ${ofThese(sql`a.employee_id`)}
         group by a.employee_id
       ) presence_span on presence_span.employee_id = e.id
@@ -39,20 +55,9 @@ export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly
         where l.status = 'approved' and l.taken && daterange(${date}, ${date}, '[]')
           and ${isRestDay ? sql`false` : ofThese(sql`l.employee_id`)}
       ) presence_leave on presence_leave.employee_id = e.id`,
-    state: sql<Presence>`case
-        when presence_span.is_visible then case when ${isLate} then 'late' else 'present' end
-        when presence_span.employee_id is not null then 'elsewhere'
-        when presence_leave.employee_id is not null then 'on_leave'
-        when ${isRestDay}::boolean then 'rest_day'
-        when ${!isDue(ctx, date)}::boolean or e.start_date > ${date}::date then 'not_due'
-        else 'absent'
-      end`,
+    state: stateAs<Presence>((name) => sql.lit(name)),
+    position: stateAs<number>((name) => sql.lit(presenceNames.indexOf(name))),
   };
-}
-
-/** A state as a number by which a list sorts: in the contract's order. */
-export function presencePosition({ state }: PresenceOfDay): RawBuilder<number> {
-  return sql<number>`array_position(${presenceNames}::text[], ${state})`;
 }
 
 /** Whether who is not there by now on a site date is absent. */
