@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { decimalInput } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { pageOf, pageQuery, sortDirection, sortQuery } from '../platform/envelope.ts';
 import {
   flagInput,
   id,
@@ -130,7 +130,8 @@ export const listLeaveApplications = endpoint({
   path: '/employee-leave/applications',
   permission: 'signed-in',
   dependsOn: { leave: 'any' },
-  summary: 'Leave applications, latest first: one’s own, and others’ with permission to decide',
+  summary:
+    'Leave applications, pending ones soonest first and others latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
     status: z.enum(leaveStatuses).optional(),
     employee_id: queryNumber(id).optional(),
@@ -140,6 +141,8 @@ export const listLeaveApplications = endpoint({
       default: 'start_date',
       direction: 'desc',
     }),
+    /** Unless given, the pending ones by their start date go from the soonest on, everything else from the latest. */
+    direction: sortDirection.optional(),
   }),
   answer: pageOf(leaveApplication),
 });

@@ -29,6 +29,8 @@ export type PageQuery = z.infer<typeof pageQuery>;
 
 const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
+/** The direction of an order, for a list whose direction depends on its filters unless one is given. */
+export const sortDirection = z.enum(sortDirections, { error: 'Please give asc or desc as the direction.' });
 
 /**
  * What a list is sorted by, beside its `pageQuery`: the optional query fields `sort` and `direction`.
@@ -43,9 +45,7 @@ export function sortQuery<const Column extends string>(order: {
     sort: z
       .enum(order.columns, { error: `Please sort by one of these: ${order.columns.join(', ')}.` })
       .default(order.default as never),
-    direction: z
-      .enum(sortDirections, { error: 'Please give asc or desc as the direction.' })
-      .default(order.direction),
+    direction: sortDirection.default(order.direction),
   };
 }
 

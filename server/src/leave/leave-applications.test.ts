@@ -199,7 +199,7 @@ test('the applications are filtered, the latest first, a page at a time', async 
   const found = async (query: object) => (await list(hr, query)).data.map(({ id }) => id);
   expect(await found({ search_term: last })).toEqual([third.id, second.id, first.id]);
   expect(await found({ search_term: `${last.toLowerCase()} anna` })).toEqual([third.id, first.id]);
-  expect(await found({ search_term: last, status: 'pending' })).toEqual([third.id, first.id]);
+  expect(await found({ search_term: last, status: 'pending' })).toEqual([first.id, third.id]);
   expect(await found({ search_term: last, status: 'rejected' })).toEqual([second.id]);
   expect(await found({ employee_id: ben.employeeId })).toEqual([second.id]);
   expect(await found({ search_term: `${last} nobody` })).toEqual([]);
@@ -228,4 +228,15 @@ test('of a change everybody hears no more than that leave has changed, and whose
   ]);
   await hr.call(decideLeave, { params: leave, body: { status: 'rejected' } });
   await feed.until(() => heard.some((change) => (change as { by: number }).by === hr.employeeId));
+});
+
+test('what is pending is listed soonest first, everything else latest first', async () => {
+  const worker = await office.as('Worker');
+  const days = ['2026-08-03', '2026-07-01', '2026-09-07'];
+  for (const day of days) await worker.apply(day, day);
+  const starts = async (query: object) =>
+    (await list(worker, query)).data.map(({ start_date }) => start_date);
+  expect(await starts({ status: 'pending' })).toEqual(days.toSorted());
+  expect(await starts({})).toEqual(days.toSorted().toReversed());
+  expect(await starts({ status: 'pending', direction: 'desc' })).toEqual(days.toSorted().toReversed());
 });

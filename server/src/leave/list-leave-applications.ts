@@ -3,6 +3,7 @@ import type {
   LeaveApplication,
   listLeaveApplications as listLeaveApplicationsEndpoint,
   Page,
+  SortDirection,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { matchesPerson } from '../employees/index.ts';
@@ -19,7 +20,12 @@ export async function listLeaveApplications(
   ctx: Context,
   { query }: { query: Query },
 ): Promise<Page<LeaveApplication>> {
-  return readPage(ctx, applicationList(ctx, query), query);
+  return readPage(ctx, applicationList(ctx, query), { ...query, direction: directionOf(query) });
+}
+
+/** Leave that is pending is decided before it begins: the soonest first. Of what is decided the latest is of interest. */
+function directionOf({ status, sort, direction }: Query): SortDirection {
+  return direction ?? (status === 'pending' && sort === 'start_date' ? 'asc' : 'desc');
 }
 
 function applicationList(

@@ -25,6 +25,8 @@ export function useStatusFilter<Kind extends 'select' | 'segments'>(
   return {
     kind,
     label: t('Status'),
+    // As wide as the longest of the words.
+    width: 180,
     options: statuses.map((status) => ({ value: status, label: t(requestStatusWords[status].word) })),
     all: 'all',
     initial: 'pending',

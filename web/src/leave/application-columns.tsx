@@ -45,8 +45,13 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       key: 'start_date',
       sortable: true,
       title: t('Dates'),
-      width: 230,
-      render: (row) => <span className={classes.period}>{formatPeriod(row)}</span>,
+      width: 210,
+      render: (row) => (
+        <>
+          <span className={classes.period}>{formatPeriod(row)}</span>
+          <AppliedOn application={row} />
+        </>
+      ),
     },
     {
       key: 'days',
@@ -60,7 +65,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       key: 'status',
       sortable: true,
       title: t('Status'),
-      width: 110,
+      width: 140,
       onPhone: 'detail',
       render: (row) => <RequestStatusBadge status={row.status} />,
     },
@@ -69,7 +74,7 @@ export function useApplicationColumns(withNames: boolean): Column<LeaveApplicati
       title: t('Applied on'),
       sortable: true,
       hiddenAtFirst: true,
-      width: 190,
+      width: 170,
       render: (row) => formatInstant(row.created_at, site.time_zone),
     },
     { key: 'words', title: t('Reason and comments'), render: (row) => <Words application={row} /> },
@@ -84,8 +89,20 @@ function OnPhone({ application, typeToo = false }: Props & { typeToo?: boolean }
   return (
     <div className={classes.onPhone}>
       <div>{typeToo ? `${type} · ${period}` : period}</div>
+      <AppliedOn application={application} />
       <Words application={application} />
     </div>
+  );
+}
+
+/** When it was asked for. */
+function AppliedOn({ application: { created_at } }: Props) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  return (
+    <span className={classes.comment}>
+      {t('Applied on {{when}}', { when: formatInstant(created_at, site.time_zone) })}
+    </span>
   );
 }
 

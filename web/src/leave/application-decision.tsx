@@ -1,6 +1,8 @@
 import { decideLeave, type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useApproveAndReject, useDecision } from '../decisions/index.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { formatInstant } from '../ui/dates.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import classes from './leave.module.css';
 import { daysInWords, formatPeriod } from './leave-words.ts';
@@ -11,6 +13,7 @@ type ApplicationDecisionProps = { application: LeaveApplication; onClose: () => 
 /** Approves or rejects an application; what remains of the credit stands beside what it takes. */
 export function ApplicationDecision({ application: latest, onClose }: ApplicationDecisionProps) {
   const { t } = useTranslation();
+  const { site } = useSignedIn();
   const decision = useDecision(decideLeave, latest, onClose);
   const choices = useApproveAndReject();
   const application = decision.record;
@@ -32,6 +35,8 @@ export function ApplicationDecision({ application: latest, onClose }: Applicatio
       <dl className={classes.facts}>
         <dt>{t('Dates')}</dt>
         <dd>{formatPeriod(application)}</dd>
+        <dt>{t('Applied on')}</dt>
+        <dd>{formatInstant(application.created_at, site.time_zone)}</dd>
         {reason && (
           <>
             <dt>{t('Reason')}</dt>

@@ -13,7 +13,8 @@ export function Applications({ onApply }: { onApply: () => void }) {
   const columns = useApplicationColumns(true);
   const list = useList(listLeaveApplications, {
     columns,
-    sort: { by: 'start_date', direction: 'desc' },
+    // What is pending is decided before it begins.
+    sort: ({ status }) => ({ by: 'start_date', direction: status === 'pending' ? 'asc' : 'desc' }),
     filters: {
       search_term: { kind: 'search', label: t('Name'), placeholder: t('Name or code') },
       status: useStatusFilter('select', leaveStatuses),

@@ -32,6 +32,8 @@ export function StatusBadge({ status, meaning }: { status: string; meaning?: Mea
       radius="sm"
       tt="none"
       fw={500}
+      // A status that is cut says nothing: the column gives way.
+      miw="max-content"
       color={colors[meaning ?? meanings[status] ?? 'neutral']}
     >
       {t(status)}

@@ -99,3 +99,16 @@ test('a filter drawn by its screen says itself what it knows', () => {
   expect(readAddress(list, { project: 5, page: 1 }).values).toEqual({ project: 5 });
   expect(readAddress(list, { project: 6, page: 1 }).values).toEqual({ project: 0 });
 });
+
+test('an order that the filters decide on follows them until one is chosen', () => {
+  const byStatus: ListAddressOptions = {
+    ...people,
+    sort: ({ status }) => ({ by: 'start_date', direction: status === 'Active' ? 'asc' : 'desc' }),
+  };
+  const sortAt = (address: object) =>
+    readAddress(byStatus, { ...addressDefaults(byStatus), ...address }).sort;
+  expect(sortAt({})).toEqual({ by: 'start_date', direction: 'asc' });
+  expect(sortAt({ status: 'Inactive' })).toEqual({ by: 'start_date', direction: 'desc' });
+  expect(sortAt({ status: 'Inactive', direction: 'asc' })).toEqual({ by: 'start_date', direction: 'asc' });
+  expect(sortAt({ sort: 'name' })).toEqual({ by: 'name', direction: 'asc' });
+});

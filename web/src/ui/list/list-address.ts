@@ -6,12 +6,15 @@ export type ListFilters = Readonly<Record<string, ListFilter>>;
 /** Where one is in a list. */
 export type ListPlace = { page: number; sort: Sort | undefined; values: Record<string, FilterValue> };
 
+/** The order that a list has at first, or what the filters make of it: what is pending may go by another one. */
+export type FirstSort = Sort | ((filters: Readonly<Record<string, FilterValue>>) => Sort);
+
 export type ListAddressOptions = {
   /** Goes before the names in the address, where two lists share a screen: `overtime_page`. */
   name?: string | undefined;
   filters: ListFilters;
   /** The order at first; without it the list is not sorted by its columns. */
-  sort?: Sort | undefined;
+  sort?: FirstSort | undefined;
   /** The columns that it can be sorted by. */
   sortable: readonly string[];
 };
@@ -25,11 +28,16 @@ export function addressName(name: string | undefined, part: string): string {
 export function addressDefaults({ name, filters, sort }: ListAddressOptions): Record<string, FilterValue> {
   const parts: [string, FilterValue][] = [
     ...Object.entries(filters).map(([part, filter]) => [part, initialOf(filter)] as [string, FilterValue]),
-    ...(sort ? Object.entries({ sort: sort.by, direction: sort.direction }) : []),
+    ...(sort ? Object.entries(typeof sort === 'function' ? UNSORTED : writtenSort(sort)) : []),
     ['page', 1],
   ];
   return Object.fromEntries(parts.map(([part, value]) => [addressName(name, part), value]));
 }
+
+/** What the address has of an order that the filters decide on: nothing, until one is chosen. */
+const UNSORTED = { sort: '', direction: '' };
+
+const writtenSort = ({ by, direction }: Sort) => ({ sort: by, direction });
 
 /** Where the address leads to; what it says wrong is as if it said nothing. */
 export function readAddress(
@@ -39,18 +47,20 @@ export function readAddress(
   const written = (part: string) => address[addressName(name, part)];
   const by = String(written('sort'));
   const direction = written('direction');
+  const values = Object.fromEntries(
+    Object.entries(filters).map(([part, filter]) => [
+      part,
+      knownValue(filter, written(part) ?? initialOf(filter)),
+    ]),
+  );
+  const first = typeof sort === 'function' ? sort(values) : sort;
   return {
     page: Math.max(1, Math.trunc(Number(written('page')))),
-    sort: sort && {
-      by: sortable.includes(by) ? by : sort.by,
-      direction: direction === 'asc' || direction === 'desc' ? direction : sort.direction,
+    sort: first && {
+      by: sortable.includes(by) ? by : first.by,
+      direction: direction === 'asc' || direction === 'desc' ? direction : first.direction,
     },
-    values: Object.fromEntries(
-      Object.entries(filters).map(([part, filter]) => [
-        part,
-        knownValue(filter, written(part) ?? initialOf(filter)),
-      ]),
-    ),
+    values,
   };
 }
 

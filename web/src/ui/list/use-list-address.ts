@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Column, Sort } from '../data-table.types.ts';
 import { useUrlState } from '../url-state.ts';
-import { addressDefaults, type ListFilters, readAddress, writeAddress } from './list-address.ts';
+import { addressDefaults, type FirstSort, type ListFilters, readAddress, writeAddress } from './list-address.ts';
 import { type FilterValue, initialOf, inQuery } from './list-filter.ts';
 
 export type ListOptions<Row> = {
   /** Keeps the list apart from another one on the same screen: goes before its names in the address. */
   name?: string;
   columns?: readonly Column<Row>[];
-  /** The order at first; with it the columns that are `sortable` sort. */
-  sort?: Sort;
+  /** The order at first, or what the filters make of it; with it the columns that are `sortable` sort. */
+  sort?: FirstSort;
   /** Under which the device remembers the hidden columns; unless told the list's name, or else its endpoint's. */
   remembered?: string;
   /** Keeps the place in the list out of the address, as in a dialog. */

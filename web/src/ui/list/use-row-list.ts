@@ -3,7 +3,9 @@ import { pageOfRows } from './page-of-rows.ts';
 import type { List } from './use-list.ts';
 import { type ListOptions, useListAddress } from './use-list-address.ts';
 
-type RowListOptions<Row> = Required<Pick<ListOptions<Row>, 'name' | 'columns' | 'sort'>> & {
+type RowListOptions<Row> = Required<Pick<ListOptions<Row>, 'name' | 'columns'>> & {
+  /** The order at first. */
+  sort: Sort;
   query: TableQuery;
   /** All rows, once they are here. */
   rows: Row[] | undefined;
