@@ -12,6 +12,7 @@ import { downloadAllAttendance, downloadAttendance } from './download-attendance
 import { exportAllAttendance, exportAttendance } from './export-attendance.ts';
 import { getAttendance } from './get-attendance.ts';
 import { getOvertime } from './get-overtime.ts';
+import { attendanceHistory } from './history.ts';
 import { listAttendance, listProjectAttendance } from './list-attendance.ts';
 import { listCorrections } from './list-corrections.ts';
 import { listCrew } from './list-crew.ts';
@@ -42,5 +43,6 @@ export const attendanceSlice: Slice = {
     route(contract.listCorrections, listCorrections),
   ],
   constraints: attendanceConstraints,
+  history: attendanceHistory,
   downloads: { attendance: downloadAttendance, 'attendance-of-all': downloadAllAttendance },
 };

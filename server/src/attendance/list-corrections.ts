@@ -5,7 +5,7 @@ import {
   may,
   type Page,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import {
@@ -25,18 +25,22 @@ export async function listCorrections(
   return readPage(ctx, correctionList(ctx, query), query);
 }
 
+/** The condition that the actor may see a correction, `attendance_corrections c`: their own, or theirs to decide on. */
+export function visibleCorrection(ctx: Context): RawBuilder<unknown> {
+  const self = ctx.actor.employeeId;
+  return may(ctx.actor.role, 'attendance-correction.decide')
+    ? sql`(c.employee_id = ${self} or c.requested_by = ${self} or ${onVisibleProjects(ctx)})`
+    : sql`c.employee_id = ${self}`;
+}
+
 function correctionList(
   ctx: Context,
   { status, employee_id }: Query,
 ): List<Query['sort'], CorrectionRow, AttendanceCorrection> {
-  const self = ctx.actor.employeeId;
-  const visible = may(ctx.actor.role, 'attendance-correction.decide')
-    ? sql`(c.employee_id = ${self} or c.requested_by = ${self} or ${onVisibleProjects(ctx)})`
-    : sql`c.employee_id = ${self}`;
   return {
     from: sql`attendance_corrections c`,
     key: sql`c.id`,
-    filter: sql`${visible} and ${status ? sql`c.status = ${status}` : sql`true`}
+    filter: sql`${visibleCorrection(ctx)} and ${status ? sql`c.status = ${status}` : sql`true`}
       and ${employee_id ? sql`c.employee_id = ${employee_id}` : sql`true`}`,
     orders: {
       date: [sql`c.site_date`],

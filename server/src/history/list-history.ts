@@ -49,10 +49,11 @@ export async function listHistory(
       : sql`or (h.owner_id = ${params.id} and h.table_name in (${sql.join(parts)})
           and (h.table_name not in (${sql.join(register.deletionsOnly.map((table) => sql.lit(table)))})
             or h.action = 'deleted'))`;
+  const isOfKind = kind.byOwner ? sql`h.owner_id = ${params.id}` : sql`h.record_id = ${params.id}`;
   const list: List<'newest', Row, HistoryEntry> = {
     from: sql`history h`,
     key: sql`h.id`,
-    filter: sql`((h.table_name = ${kind.table} and h.record_id = ${params.id}) ${ofParts})`,
+    filter: sql`((h.table_name = ${sql.lit(kind.table)} and ${isOfKind}) ${ofParts})`,
     orders: { newest: [] },
     async read(chosen) {
       const { rows } = await sql<Row>`

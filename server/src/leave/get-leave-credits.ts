@@ -16,14 +16,19 @@ export async function getLeaveCredits(
   ctx: Context,
   { params, query }: Input<typeof getLeaveCreditsEndpoint>,
 ): Promise<LeaveCredits> {
-  const { rows } = await sql`select from employees e
-    where e.id = ${params.id} and ${leaveInReach(ctx, sql`e.id`, 'leave-credit.see-others')}`.execute(
-    ctx.database,
-  );
-  if (rows.length === 0) throw problem('not_found');
+  await refuseUnseenCredits(ctx, params.id);
   const year = query.year ?? Number(siteToday(ctx).slice(0, 4));
   refuseOtherYears(ctx, year);
   return readLeaveCredits(ctx, params.id, year);
+}
+
+/** @throws not_found when somebody is not there or the actor may not see their leave credits */
+export async function refuseUnseenCredits(ctx: Context, employeeId: number): Promise<void> {
+  const { rows } = await sql`select from employees e
+    where e.id = ${employeeId} and ${leaveInReach(ctx, sql`e.id`, 'leave-credit.see-others')}`.execute(
+    ctx.database,
+  );
+  if (rows.length === 0) throw problem('not_found');
 }
 
 /** Credits are kept from two years back to next year. @throws invalid for any other */

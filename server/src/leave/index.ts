@@ -6,6 +6,7 @@ import { leaveConstraints } from './constraints.ts';
 import { decideLeave } from './decide-leave.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveCredits } from './get-leave-credits.ts';
+import { leaveHistory } from './history.ts';
 import { listLeaveApplications } from './list-leave-applications.ts';
 import { updateLeaveCredits } from './update-leave-credits.ts';
 
@@ -21,4 +22,5 @@ export const leaveSlice: Slice = {
     route(contract.getLeaveCalendar, getLeaveCalendar),
   ],
   constraints: leaveConstraints,
+  history: leaveHistory,
 };

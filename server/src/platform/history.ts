@@ -6,6 +6,8 @@ import type { Context } from './context.ts';
 export type HistoryKind = {
   /** The table of its records. */
   table: string;
+  /** Its ids are those of the records' owner (`keep_history` names the column): such as all credits of a person. */
+  byOwner?: true;
   /** @throws not_found when the actor may not see the record */
   refuse(ctx: Context, id: number): Promise<void> | void;
   /** The fields that this actor may see; null for all, as when it is left out. */
@@ -46,6 +48,17 @@ export function valueAsCreated(field: string): RawBuilder<string | null> {
     where made.table_name = h.table_name and made.record_id = h.record_id and made.action = 'created'
     order by made.id limit 1)`;
 }
+
+/** The columns of what is requested and decided on, under their present and former names, that name its people. */
+export const peopleOfRequest: readonly string[] = [
+  'employee_id',
+  'requested_by',
+  'created_by',
+  'prepared_by',
+  'asked_by',
+  'decided_by',
+  'decided_at',
+];
 
 /** Refuses nobody: records that every signed-in person may see. */
 export const everybodySees = (): void => {};

@@ -1,6 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
+import { userHistory } from './history.ts';
 import { listEmployeesWithoutUser, listUsers } from './read-users.ts';
 import {
   changeUser,
@@ -22,4 +23,5 @@ export const userSlice: Slice = {
     route(contract.deleteUser, deleteUser),
   ],
   constraints: userConstraints,
+  history: userHistory,
 };

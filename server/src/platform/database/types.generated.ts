@@ -349,6 +349,7 @@ export interface Users {
   id: Generated<number>;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
+  password_set_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   username: string;
 }
