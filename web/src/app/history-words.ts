@@ -1,9 +1,15 @@
+import { attendanceHistoryWords } from '../attendance/history-words.ts';
 import { documentHistoryWords } from '../documents/history-words.ts';
 import { employeeHistoryWords } from '../employees/history-words.ts';
+import { leaveHistoryWords } from '../leave/history-words.ts';
 import { addHistoryWords } from '../platform/history-words.ts';
 import { projectHistoryWords } from '../projects/history-words.ts';
+import { userHistoryWords } from '../users/history-words.ts';
 
 // A slice whose records need more words than the names of their fields adds its line.
 addHistoryWords(projectHistoryWords);
 addHistoryWords(documentHistoryWords);
 addHistoryWords(employeeHistoryWords);
+addHistoryWords(leaveHistoryWords);
+addHistoryWords(attendanceHistoryWords);
+addHistoryWords(userHistoryWords);

@@ -1,19 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../ui/list/list-table.tsx';
 import type { List } from '../ui/list/use-list.ts';
 import type { Requested } from './offered-decision.ts';
+import { type RequestDetails, RequestDetailsPanel } from './request-details.tsx';
 import { requestStatusWords } from './request-status.tsx';
 import { type RowDecision, useRowDecisions } from './use-row-decisions.tsx';
 
 type RequestListProps<Row extends Requested> = Pick<
   ComponentProps<typeof ListTable<Row>>,
-  'empty' | 'noMatch' | 'actions' | 'onOpen' | 'isSelected'
+  'empty' | 'noMatch' | 'actions' | 'compact' | 'onOpen' | 'isSelected'
 > & {
   label: string;
   list: List<Row>;
   /** What the reader may do with a request, in the order in which it is offered. */
   decisions: readonly RowDecision<Row>[];
+  /** What the panel shows that a row opens; without it a row opens nothing. */
+  details?: RequestDetails<Row>;
 };
 
 /** The filter by status of a list of requests: those that are pending unless another one is chosen. */
@@ -37,12 +40,30 @@ export function useStatusFilter<Kind extends 'select' | 'segments'>(
 export function RequestList<Row extends Requested>({
   list,
   decisions,
+  details,
   ...rest
 }: RequestListProps<Row>): ReactNode {
   const { rowActions, dialog } = useRowDecisions(list.rows, decisions);
+  const [opened, setOpened] = useState<Row | null>(null);
+  // Once it is decided the filter may leave it out: then it is shown as it was last.
+  const latest = opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened);
   return (
     <>
-      <ListTable list={list} rowKey={(row) => row.id} rowActions={rowActions} {...rest} />
+      <ListTable
+        list={list}
+        rowKey={(row) => row.id}
+        {...(decisions.length > 0 && { rowActions })}
+        {...(details && { onOpen: setOpened, isSelected: (row: Row) => row.id === opened?.id })}
+        {...rest}
+      />
+      {details && latest && (
+        <RequestDetailsPanel
+          details={details}
+          row={latest}
+          actions={rowActions(latest)}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {dialog}
     </>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useApproveAndReject, useDecision } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { formatInstant } from '../ui/dates.ts';
+import { Facts } from '../ui/facts.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
-import classes from './leave.module.css';
 import { daysInWords, formatPeriod } from './leave-words.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
 
@@ -32,18 +32,13 @@ export function ApplicationDecision({ application: latest, onClose }: Applicatio
       onChoose={decision.decide}
       onClose={onClose}
     >
-      <dl className={classes.facts}>
-        <dt>{t('Dates')}</dt>
-        <dd>{formatPeriod(application)}</dd>
-        <dt>{t('Applied on')}</dt>
-        <dd>{formatInstant(application.created_at, site.time_zone)}</dd>
-        {reason && (
-          <>
-            <dt>{t('Reason')}</dt>
-            <dd>{reason}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [t('Dates'), formatPeriod(application)],
+          [t('Applied on'), formatInstant(application.created_at, site.time_zone)],
+          [t('Reason'), reason],
+        ]}
+      />
       <WhatItTakes
         employeeId={employee.id}
         type={type_of_leave}

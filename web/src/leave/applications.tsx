@@ -6,6 +6,7 @@ import { RequestList, useStatusFilter } from '../decisions/index.ts';
 import { useList } from '../ui/list/use-list.ts';
 import { useApplicationColumns } from './application-columns.tsx';
 import { useApplicationDecisions } from './application-decisions.tsx';
+import { useApplicationDetails } from './application-details.tsx';
 
 /** The applications that one may decide on, those that wait first in sight. */
 export function Applications({ onApply }: { onApply: () => void }) {
@@ -27,6 +28,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
       label={t('Applications')}
       list={list}
       decisions={decisions}
+      details={useApplicationDetails()}
       actions={
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={onApply}>
           {t('Apply for leave')}

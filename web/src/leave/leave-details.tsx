@@ -2,6 +2,7 @@ import { Group, Select, Switch, Text } from '@mantine/core';
 import { getLeaveCredits, leaveCreditYears } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../history/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -74,6 +75,7 @@ export function LeaveDetails({ employee, staysAt, onClose }: LeaveDetailsProps) 
           onClose={onClose}
         />
       )}
+      <FoldedHistory kind="leave_credits" id={employee.id} />
     </>
   );
 }

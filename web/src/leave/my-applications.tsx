@@ -7,6 +7,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { useList } from '../ui/list/use-list.ts';
 import { useApplicationColumns } from './application-columns.tsx';
 import { useOwnApplicationDecisions } from './application-decisions.tsx';
+import { useApplicationDetails } from './application-details.tsx';
 
 /** What one has asked for oneself, the latest first. */
 export function MyApplications({ onApply }: { onApply: () => void }) {
@@ -26,6 +27,7 @@ export function MyApplications({ onApply }: { onApply: () => void }) {
       label={t('My applications')}
       list={list}
       decisions={decisions}
+      details={useApplicationDetails()}
       empty={{
         icon: <TreePalm />,
         title: t('No leave applications yet'),

@@ -3,6 +3,7 @@ import { type UserAccount, userChanges } from '@plumbline/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../history/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
@@ -80,6 +81,7 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
         )}
         <UserFields form={form} locked={!abilities.edit} isOwn={account.id === user.id} />
       </ContractForm>
+      <FoldedHistory kind="users" id={account.id} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useCorrectionColumns } from './correction-columns.tsx';
 import { CorrectionDecision } from './correction-decision.tsx';
+import { useCorrectionDetails } from './correction-details.tsx';
 
 /** The corrections that people ask for, and deciding on them. */
 export function CorrectionsTab() {
@@ -20,6 +21,7 @@ export function CorrectionsTab() {
     <RequestList
       label={t('Corrections')}
       list={list}
+      details={useCorrectionDetails()}
       decisions={[
         {
           ability: 'decide',

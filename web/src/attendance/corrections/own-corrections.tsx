@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
 import { listCorrections } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { RequestList } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useCorrectionColumns } from './correction-columns.tsx';
+import { useCorrectionDetails } from './correction-details.tsx';
 
 const PER_PAGE = 5;
 
@@ -13,6 +14,7 @@ export function OwnCorrections() {
   const { t } = useTranslation();
   const { employee } = useSignedIn().user;
   const columns = useCorrectionColumns({ named: false });
+  const details = useCorrectionDetails();
   const list = useList(listCorrections, {
     name: 'corrections',
     columns,
@@ -25,11 +27,12 @@ export function OwnCorrections() {
       <Title order={2} mb="xs">
         {t('My corrections')}
       </Title>
-      <ListTable
+      <RequestList
         compact
         list={list}
         label={t('My corrections')}
-        rowKey={(row) => row.id}
+        decisions={[]}
+        details={details}
         empty={t('No corrections')}
       />
     </section>

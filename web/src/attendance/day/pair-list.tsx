@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { AttendanceMark, AttendancePair } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { siteTime } from '../times.ts';
@@ -11,10 +12,12 @@ type PairListProps = {
   pairs: readonly AttendancePair[];
   /** Whose they are: who else pressed the button is named. */
   employeeId: number;
+  /** Offers the history of each. */
+  withHistory?: boolean;
 };
 
 /** The attendances of a day, each with where it was and who pressed the button. */
-export function PairList({ pairs, employeeId }: PairListProps) {
+export function PairList({ pairs, employeeId, withHistory = false }: PairListProps) {
   const { t } = useTranslation();
   return (
     <ul className={classes.pairs}>
@@ -36,6 +39,7 @@ export function PairList({ pairs, employeeId }: PairListProps) {
               )}
             </>
           )}
+          {withHistory && <FoldedHistory kind="attendances" id={pair.id} />}
         </li>
       ))}
     </ul>

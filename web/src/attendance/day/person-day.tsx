@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { AttendanceDay } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
+import { FoldedHistory } from '../../history/index.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import shared from '../attendance.module.css';
 import { isLeaveType, LeaveBadge } from '../leave-badge.tsx';
@@ -10,8 +11,15 @@ import { formatDay } from '../times.ts';
 import classes from './day.module.css';
 import { PairList } from './pair-list.tsx';
 
+type PersonDayProps = {
+  day: AttendanceDay;
+  employeeId: number;
+  /** Offers the history of each attendance and overtime. */
+  withHistory?: boolean;
+};
+
 /** A day of somebody: its attendances, its overtime, a leave, and what it comes to. */
-export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId: number }) {
+export function PersonDay({ day, employeeId, withHistory = false }: PersonDayProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.day} aria-label={formatDay(day.date)}>
@@ -28,7 +36,7 @@ export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId:
             : t('{{hours}} h', { hours: day.hours })}
         </Text>
       </div>
-      <PairList pairs={day.attendance_pairs} employeeId={employeeId} />
+      <PairList pairs={day.attendance_pairs} employeeId={employeeId} withHistory={withHistory} />
       {day.overtime_details.map((overtime) => (
         <div key={overtime.id} className={classes.pair}>
           <span className={shared.pairTimes}>
@@ -45,6 +53,7 @@ export function PersonDay({ day, employeeId }: { day: AttendanceDay; employeeId:
                 ` · ${t('approved by {{name}}', { name: fullName(overtime.approved_by) })}`}
             </Text>
           </Text>
+          {withHistory && <FoldedHistory kind="overtimes" id={overtime.id} />}
         </div>
       ))}
     </section>

@@ -67,7 +67,7 @@ export function PersonDays({ address }: { address: PersonAddress }) {
         <div aria-busy={query.isPlaceholderData || undefined}>
           <Totals days={days} />
           {days.map((day) => (
-            <PersonDay key={day.date} day={day} employeeId={id} />
+            <PersonDay key={day.date} day={day} employeeId={id} withHistory={range === 'daily'} />
           ))}
           {range === 'daily' && <Positions pairs={days.flatMap((day) => day.attendance_pairs)} />}
         </div>

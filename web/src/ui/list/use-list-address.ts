@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { Column, Sort } from '../data-table.types.ts';
 import { useUrlState } from '../url-state.ts';
-import { addressDefaults, type FirstSort, type ListFilters, readAddress, writeAddress } from './list-address.ts';
+import {
+  addressDefaults,
+  type FirstSort,
+  type ListFilters,
+  readAddress,
+  writeAddress,
+} from './list-address.ts';
 import { type FilterValue, initialOf, inQuery } from './list-filter.ts';
 
 export type ListOptions<Row> = {

@@ -1,0 +1,28 @@
+import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { type RequestDetails, RequestStatusBadge } from '../decisions/index.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { formatInstant } from '../ui/dates.ts';
+import { fullName } from '../ui/person-avatar.tsx';
+import { daysInWords, formatPeriod } from './leave-words.ts';
+
+/** What the panel of an application shows. */
+export function useApplicationDetails(): RequestDetails<LeaveApplication> {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  return {
+    title: ({ employee }) => t('Leave of {{name}}', { name: fullName(employee) }),
+    facts: ({ employee, created_by, decided_by, ...row }) => [
+      [t('Type'), t(leaveTypes[row.type_of_leave])],
+      [t('Dates'), formatPeriod(row)],
+      [t('Days'), daysInWords(row.days_used)],
+      [t('Reason'), row.reason],
+      [t('Applied on'), formatInstant(row.created_at, site.time_zone)],
+      [t('Entered by'), created_by.id !== employee.id && fullName(created_by)],
+      [t('Status'), <RequestStatusBadge key="status" status={row.status} />],
+      [t('Decided by'), decided_by && fullName(decided_by)],
+      [t('Comments'), row.comments],
+    ],
+    history: 'leave_applications',
+  };
+}
