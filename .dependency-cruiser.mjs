@@ -23,7 +23,7 @@ const serverUses = {
 };
 
 const webUses = {
-  employees: ['leave'],
+  employees: ['leave', 'users'],
   projects: ['documents'],
   'project-setup': ['project-import', 'task-categories'],
 };

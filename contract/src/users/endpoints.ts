@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import { id, instant, pathId, readVersion, requiredLine, searchTerm } from '../platform/scalars.ts';
+import {
+  id,
+  instant,
+  pathId,
+  queryNumber,
+  readVersion,
+  requiredLine,
+  searchTerm,
+} from '../platform/scalars.ts';
 
 /** Shortest password (decisions 6). */
 export const MIN_PASSWORD = 8;
@@ -40,9 +48,11 @@ export const listUsers = endpoint({
   path: '/user/accounts',
   permission: 'user.manage',
   dependsOn: { users: 'any', employees: 'any' },
-  summary: 'User accounts by name; search by name or username',
+  summary: 'User accounts by name; search by name or username, or by employee',
   query: pageQuery.extend({
     search_term: searchTerm,
+    /** The account of one employee, who has one at most. */
+    employee_id: queryNumber(id).optional(),
     ...sortQuery({ columns: ['name', 'username', 'role', 'company'], default: 'name', direction: 'asc' }),
   }),
   answer: pageOf(userAccount),

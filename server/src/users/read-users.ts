@@ -56,12 +56,16 @@ export async function listUsers(ctx: Context, { query }: { query: ListQuery }): 
   return readPage(ctx, userList(ctx, query), query);
 }
 
-function userList(ctx: Context, { search_term }: ListQuery): List<ListQuery['sort'], UserRow, UserAccount> {
+function userList(
+  ctx: Context,
+  { search_term, employee_id }: ListQuery,
+): List<ListQuery['sort'], UserRow, UserAccount> {
   const name = [sql`e.first_name`, sql`e.last_name`];
   return {
     from: sql`users u join employees e on e.id = u.employee_id`,
     key: sql`u.id`,
-    filter: sql`(${matchesPerson(search_term)} or ${matchesEveryWord(sql`u.username`, search_term)})`,
+    filter: sql`(${matchesPerson(search_term)} or ${matchesEveryWord(sql`u.username`, search_term)})
+      and ${employee_id ? sql`u.employee_id = ${employee_id}` : sql`true`}`,
     orders: {
       name,
       username: [sql`lower(u.username)`],

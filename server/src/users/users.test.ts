@@ -378,3 +378,12 @@ test("a change of password is told in the account's history, without the passwor
     order by id desc limit 1`);
   expect(told).toEqual({ action: 'updated', employee_id: hr.employeeId });
 });
+
+test('the account of an employee is found by the employee', async () => {
+  const [first, second] = [await account(), await account()];
+  const of = async (employee_id: number) =>
+    (await hr.call(listUsers, { query: { employee_id } })).data.map(({ id }) => id);
+  expect(await of(first.employeeId)).toEqual([first.id]);
+  expect(await of(second.employeeId)).toEqual([second.id]);
+  expect(await of(await site.employee('Worker'))).toEqual([]);
+});

@@ -1,11 +1,8 @@
 import { Avatar, Tabs } from '@mantine/core';
 import { createEmployee } from '@plumbline/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.tsx';
 import { ContractForm } from '../ui/contract-form.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import type { FieldTab } from './employee-fields.ts';
 import { FieldPanels, FieldTabs } from './employee-panels.tsx';
@@ -15,29 +12,25 @@ import { PictureCrop } from './picture-crop.tsx';
 import { usePictureCrop } from './use-picture-crop.ts';
 import { useWrongTab } from './use-wrong-tab.ts';
 
+type AddEmployeeFormProps = {
+  /** Told whom it added. */
+  onAdded: (id: number) => void;
+  onClose: () => void;
+};
+
 /** The form 'Add Employee'. */
-export function AddEmployeeForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+export function AddEmployeeForm({ onAdded, onClose }: AddEmployeeFormProps) {
   const [tab, setTab] = useState<FieldTab>('information');
   const form = useContractForm(newEmployeeForm, emptyEmployee);
   const crop = usePictureCrop();
   useWrongTab(form, setTab);
   const add = useWrite(createEmployee, {
     form,
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       form.markSaved();
-      onClose();
+      onAdded(id);
     },
   });
-
-  async function save(body: NonNullable<ReturnType<typeof form.check>>) {
-    const sure = await confirmAction({
-      sentence: t('This will add a new employee.'),
-      subject: fullName(body),
-      verb: t('Add employee'),
-    });
-    if (sure) add.mutate({ body: { ...body, base64image: crop.cut() } });
-  }
 
   return (
     <Tabs value={tab} onChange={(next) => setTab(next as FieldTab)} keepMountedMode="display-none">
@@ -48,7 +41,7 @@ export function AddEmployeeForm({ onClose }: { onClose: () => void }) {
         form={form}
         part={tab}
         pending={add.isPending}
-        onSubmit={(body) => void save(body)}
+        onSubmit={(body) => add.mutate({ body: { ...body, base64image: crop.cut() } })}
         onCancel={onClose}
       >
         <FieldPanels

@@ -7,6 +7,7 @@ import { LeaveDetails } from '../leave/index.ts';
 import { useMay } from '../platform/session.ts';
 import { confirmLosing } from '../ui/use-unsaved-guard.ts';
 import { DetailsForm } from './details-form.tsx';
+import { DetailsHead, PictureTab } from './details-head.tsx';
 import type { DetailsTab } from './employee-address.ts';
 import { fieldTabNames } from './employee-fields.ts';
 import { FieldTabs } from './employee-panels.tsx';
@@ -44,12 +45,15 @@ export function Details({ record, tab, onTab, onClose }: DetailsProps) {
       }}
       keepMountedMode="display-none"
     >
-      <Tabs.List className={classes.tabs}>
-        <FieldTabs errors={errors} />
-        {seesLeave && <Tabs.Tab value="leave">{t('Leave Details')}</Tabs.Tab>}
-        {mayWrite && <Tabs.Tab value="picture">{t('Change Profile Picture')}</Tabs.Tab>}
-        <Tabs.Tab value="history">{t('History')}</Tabs.Tab>
-      </Tabs.List>
+      <DetailsHead record={record} />
+      <div className={classes.tabsFrame}>
+        <Tabs.List className={classes.tabs}>
+          <FieldTabs errors={errors} />
+          {seesLeave && <Tabs.Tab value="leave">{t('Leave Details')}</Tabs.Tab>}
+          {mayWrite && <PictureTab />}
+          <Tabs.Tab value="history">{t('History')}</Tabs.Tab>
+        </Tabs.List>
+      </div>
       {/* Hidden and not gone: what is typed outlasts a look at the other tabs. */}
       <div hidden={!showsFields}>
         {mayWrite && (

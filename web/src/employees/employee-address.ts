@@ -19,6 +19,8 @@ export function useEmployeeAddress() {
     importing: importing === 1,
     open: (id: number, at: DetailsTab = 'information') =>
       set({ employee: id, tab: at, adding: 0 }, { opens: true }),
+    /** In place of the form that added them: the way back leads to the list. */
+    openAdded: (id: number) => set({ employee: id, tab: 'information', adding: 0 }),
     openTab: (next: DetailsTab) => set({ tab: next }),
     add: () => set({ adding: 1, employee: 0 }, { opens: true }),
     showImport: () => set({ importing: 1, employee: 0, adding: 0 }, { opens: true }),

@@ -4,6 +4,7 @@ import type { Column } from '../ui/data-table.types.ts';
 import { formatDate } from '../ui/dates.ts';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { useNarrow } from '../ui/use-device.ts';
 import classes from './employees.module.css';
 
 export type EmployeeRow = EmployeeRecord | EmployeeCard;
@@ -16,6 +17,8 @@ export function asRecord(row: EmployeeRow): EmployeeRecord | null {
 /** The columns of the list; those of personal data only for those who see the records. */
 export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] {
   const { t } = useTranslation();
+  // A tablet has room for five columns.
+  const narrow = useNarrow();
   const everyone: Column<EmployeeRow>[] = [
     {
       key: 'name',
@@ -36,7 +39,6 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       key: 'role',
       title: t('Position'),
       sortable: true,
-      width: 200,
       onPhone: 'detail',
       render: (row) => t(row.employee_role.name),
     },
@@ -67,7 +69,12 @@ export function useEmployeeColumns(seesRecords: boolean): Column<EmployeeRow>[] 
       width: 120,
       render: (row) => <span className="numbers">{formatDate(asRecord(row)?.start_date)}</span>,
     },
-    { key: 'nationality', title: t('Nationality'), render: (row) => asRecord(row)?.nationality ?? '—' },
+    {
+      key: 'nationality',
+      title: t('Nationality'),
+      hiddenAtFirst: narrow,
+      render: (row) => asRecord(row)?.nationality ?? '—',
+    },
     {
       key: 'years',
       title: t('Years of Service'),

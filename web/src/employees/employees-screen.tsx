@@ -91,7 +91,9 @@ export default function EmployeesScreen() {
         }}
       />
       {seesRecords && <DetailsPanel address={address} />}
-      {mayWrite && <AddEmployeePanel opened={address.adding} onClose={address.close} />}
+      {mayWrite && (
+        <AddEmployeePanel opened={address.adding} onAdded={address.openAdded} onClose={address.close} />
+      )}
     </>
   );
 }

@@ -2,11 +2,18 @@ import { useMediaQuery } from '@mantine/hooks';
 
 /** As narrow as a phone. The style sheets write the same width. */
 const PHONE = '(max-width: 47.99em)';
+/** Up to 1100 px, as the style sheets write it too. */
+const NARROW = '(max-width: 68.75em)';
 const TOUCH = '(pointer: coarse)';
 
 /** Whether the screen is as narrow as a phone's, where lists become cards and panels take it all. */
 export function usePhone(): boolean {
   return useNow(PHONE);
+}
+
+/** Whether there is room for one pane at a time only: a phone, upright or on its side, or a tablet. */
+export function useNarrow(): boolean {
+  return useNow(NARROW);
 }
 
 /** Whether it is worked by a finger, for which lines are higher and cameras near. */

@@ -1,21 +1,33 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { createUser, type EmployeeCard, MIN_PASSWORD, newUser } from '@plumbline/contract';
+import { TextInput } from '@mantine/core';
+import { createUser, type EmployeeCard, newUser } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
-import { confirmAction } from '../ui/confirm.tsx';
 import { ContractForm } from '../ui/contract-form.tsx';
-import { fullName } from '../ui/person-avatar.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
+import { AccountOwner } from './account-owner.tsx';
 import { EmployeePicker } from './employee-picker.tsx';
+import { FirstPasswordField } from './first-password-field.tsx';
+import { generatePassword } from './generate-password.ts';
+import { useUsernameSuggestion } from './use-username-suggestion.ts';
 
-const empty = { employee_id: null as number | null, username: '', password: '' };
+type AddUserFormProps = {
+  /** Whose account it will be; one is picked in the form unless given. */
+  employee?: EmployeeCard;
+  onClose: () => void;
+};
 
-/** The form 'Add User Credentials': an employee, and what they sign in with. */
-export function AddUserForm({ onClose }: { onClose: () => void }) {
+/** The form 'Add User Credentials': an employee, and what they sign in with, filled in as far as it can be. */
+export function AddUserForm({ employee: given, onClose }: AddUserFormProps) {
   const { t } = useTranslation();
+  const [picked, setPicked] = useState<EmployeeCard | null>(given ?? null);
+  const [empty] = useState(() => ({
+    employee_id: given?.id ?? null,
+    username: '',
+    password: generatePassword(),
+  }));
   const form = useContractForm(newUser, empty);
-  const [employee, setEmployee] = useState<EmployeeCard | null>(null);
+  useUsernameSuggestion(form, picked);
   const add = useWrite(createUser, {
     form,
     onSuccess: () => {
@@ -24,25 +36,25 @@ export function AddUserForm({ onClose }: { onClose: () => void }) {
     },
   });
 
-  async function save(body: NonNullable<ReturnType<typeof form.check>>) {
-    const sure = await confirmAction({
-      sentence: t('This will let the employee sign in as “{{username}}”.', { username: body.username }),
-      subject: employee ? fullName(employee) : undefined,
-      verb: t('Add user'),
-    });
-    if (sure) add.mutate({ body });
-  }
-
   return (
-    <ContractForm form={form} pending={add.isPending} onSubmit={(body) => void save(body)} onCancel={onClose}>
-      <EmployeePicker
-        picked={employee}
-        error={form.errors.employee_id}
-        onPick={(person) => {
-          setEmployee(person);
-          form.setFieldValue('employee_id', person?.id ?? null);
-        }}
-      />
+    <ContractForm
+      form={form}
+      pending={add.isPending}
+      onSubmit={(body) => add.mutate({ body })}
+      onCancel={onClose}
+    >
+      {given ? (
+        <AccountOwner employee={given} />
+      ) : (
+        <EmployeePicker
+          picked={picked}
+          error={form.errors.employee_id}
+          onPick={(person) => {
+            setPicked(person);
+            form.setFieldValue('employee_id', person?.id ?? null);
+          }}
+        />
+      )}
       <TextInput
         label={t('Username')}
         required
@@ -50,13 +62,7 @@ export function AddUserForm({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('username')}
       />
-      <PasswordInput
-        label={t('Password')}
-        description={t('At least {{count}} characters.', { count: MIN_PASSWORD })}
-        required
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
+      <FirstPasswordField form={form} />
     </ContractForm>
   );
 }

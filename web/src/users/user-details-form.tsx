@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type UserAccount, userChanges } from '@plumbline/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
-import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { type ContractForm as ContractFormState, useContractForm } from '../ui/use-contract-form.ts';
+import { AccountOwner } from './account-owner.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 
@@ -83,21 +83,6 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
       </ContractForm>
       <FoldedHistory kind="users" id={account.id} />
     </Stack>
-  );
-}
-
-function AccountOwner({ employee }: Pick<UserAccount, 'employee'>) {
-  const { t } = useTranslation();
-  return (
-    <Group wrap="nowrap">
-      <PersonAvatar person={employee} size={40} />
-      <div>
-        <Text fw={600}>{fullName(employee)}</Text>
-        <Text size="xs" c="dimmed">
-          {t(employee.employee_role.name)} · {employee.company.name}
-        </Text>
-      </div>
-    </Group>
   );
 }
 

@@ -1,0 +1,49 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type EmployeeCard, listUsers, roleIdOf } from '@plumbline/contract';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { AddUserPanel } from './add-user-panel.tsx';
+import { UserDetailsPanel } from './user-details-panel.tsx';
+
+/** What an employee signs in with, for those who manage users: their account, or the way to give them one. */
+export function EmployeeAccount({ employee }: { employee: EmployeeCard }) {
+  const { t } = useTranslation();
+  const { role } = useSignedIn();
+  const [opened, setOpened] = useState(false);
+  const query = { employee_id: employee.id, per_page: 1 };
+  const accounts = useEndpoint(listUsers, { query }).data?.data;
+  if (!accounts) return null;
+
+  const [account] = accounts;
+  // Only a Superadmin manages a Superadmin's account (decisions 3).
+  const mayAdd =
+    employee.employee_status === 'Active' &&
+    (role === 'Superadmin' || employee.employee_role.id !== roleIdOf('Superadmin'));
+  const close = () => setOpened(false);
+  return (
+    <Group gap="xs" justify="flex-end">
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {account ? t('Username: {{username}}', { username: account.username }) : t('No user account')}
+      </Text>
+      {account ? (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t('User Details')}
+        </Button>
+      ) : (
+        mayAdd && (
+          <Button leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setOpened(true)}>
+            {t('Add User Credentials')}
+          </Button>
+        )
+      )}
+      {account ? (
+        <UserDetailsPanel accounts={accounts} id={opened ? account.id : 0} onClose={close} />
+      ) : (
+        <AddUserPanel employee={employee} opened={opened} onClose={close} />
+      )}
+    </Group>
+  );
+}

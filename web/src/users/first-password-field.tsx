@@ -1,0 +1,59 @@
+import { ActionIcon, Button, CopyButton, Group, PasswordInput, Tooltip } from '@mantine/core';
+import { MIN_PASSWORD } from '@plumbline/contract';
+import { Check, Copy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePassword } from './generate-password.ts';
+
+type FirstPasswordFieldProps = {
+  /** A form whose password was generated at first. */
+  form: {
+    values: { password: string };
+    getInputProps: (field: 'password') => object;
+    setFieldValue: (field: 'password', value: string) => void;
+  };
+};
+
+/** The first password of somebody else's account: a generated one, in sight so that it can be passed on, or another. */
+export function FirstPasswordField({ form }: FirstPasswordFieldProps) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(true);
+  return (
+    <Group gap="xs" align="end" wrap="nowrap">
+      <PasswordInput
+        flex={1}
+        label={t('Password')}
+        description={t('At least {{count}} characters. Copy it and pass it on: it is shown only here.', {
+          count: MIN_PASSWORD,
+        })}
+        required
+        autoComplete="new-password"
+        visible={visible}
+        onVisibilityChange={setVisible}
+        {...form.getInputProps('password')}
+      />
+      <Tooltip label={t('Generate another password')}>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t('Generate another password')}
+          onClick={() => form.setFieldValue('password', generatePassword())}
+        >
+          <RefreshCw size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <CopyButton value={form.values.password}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            aria-label={t('Copy the password')}
+            leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+            onClick={copy}
+          >
+            {copied ? t('Copied') : t('Copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  );
+}

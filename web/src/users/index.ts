@@ -1,0 +1,1 @@
+export { EmployeeAccount } from './employee-account.tsx';
