@@ -1,7 +1,7 @@
 import { may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { type HistoryKind, peopleOfRequest, type SliceHistory } from '../platform/history.ts';
+import { type HistoryKind, internalFieldsOfRequest, type SliceHistory } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleCorrection } from './list-corrections.ts';
 import { visibleOvertime } from './reach.ts';
@@ -25,8 +25,8 @@ export const attendanceHistory: SliceHistory = {
         ),
       ],
     },
-    overtimes: { internalFields: peopleOfRequest },
-    attendance_corrections: { internalFields: [...peopleOfRequest, 'span_id', 'project_id'] },
+    overtimes: { internalFields: internalFieldsOfRequest },
+    attendance_corrections: { internalFields: [...internalFieldsOfRequest, 'span_id', 'project_id'] },
   },
 };
 

@@ -120,7 +120,7 @@ test('the history of an account says who gave it, renamed it and set its passwor
     {
       action: 'updated',
       actor: { id: hr.employeeId },
-      changes: { password_set_at: [expect.any(String), expect.any(String)] },
+      changes: { password_changed_at: [expect.any(String), expect.any(String)] },
     },
     { action: 'updated', actor: { id: hr.employeeId }, changes: { username: [account.username, renamed] } },
     {
@@ -170,6 +170,14 @@ test('the history of leave says what was asked for and decided, and that of the 
       actor: { id: person.employeeId },
       changes: { type_of_leave: [null, 'annual'], start_date: [null, TODAY] },
     },
+  ]);
+  const [, asked] = await read(person, 'leave_applications', leave.id);
+  expect(Object.keys(asked?.changes ?? {}).toSorted()).toEqual([
+    'end_date',
+    'half_day',
+    'start_date',
+    'status',
+    'type_of_leave',
   ]);
   const credits = await read(person, 'leave_credits', person.employeeId);
   expect(credits).toMatchObject([

@@ -1,6 +1,6 @@
 import { type LeaveType, leaveTypes } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { peopleOfRequest, type SliceHistory, valueAsCreated } from '../platform/history.ts';
+import { internalFieldsOfRequest, type SliceHistory, valueAsCreated } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseUnseenCredits } from './get-leave-credits.ts';
 import { leaveInReach } from './reach.ts';
@@ -21,7 +21,7 @@ export const leaveHistory: SliceHistory = {
     leave_credits: { table: 'leave_credits', byOwner: true, refuse: refuseUnseenCredits },
   },
   tables: {
-    leave_applications: { internalFields: peopleOfRequest },
+    leave_applications: { internalFields: internalFieldsOfRequest },
     leave_credits: {
       internalFields: ['employee_id', 'type_of_leave', 'year'],
       // Neither ever changes, so that the first entry has them.

@@ -49,8 +49,11 @@ export function valueAsCreated(field: string): RawBuilder<string | null> {
     order by made.id limit 1)`;
 }
 
-/** The columns of what is requested and decided on, under their present and former names, that name its people. */
-export const peopleOfRequest: readonly string[] = [
+/**
+ * The columns of what is requested and decided on that say nothing to a person, under their present and former names:
+ * its people, who are the actors of its entries, and the time that it takes up, worked out from others.
+ */
+export const internalFieldsOfRequest: readonly string[] = [
   'employee_id',
   'requested_by',
   'created_by',
@@ -58,6 +61,7 @@ export const peopleOfRequest: readonly string[] = [
   'asked_by',
   'decided_by',
   'decided_at',
+  'taken',
 ];
 
 /** Refuses nobody: records that every signed-in person may see. */

@@ -1,4 +1,4 @@
-import { Group, Tabs, Text, Tooltip } from '@mantine/core';
+import { Tabs, Text, Tooltip } from '@mantine/core';
 import type { EmployeeRecord } from '@plumbline/contract';
 import { ImageUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,17 +12,15 @@ export function DetailsHead({ record }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
   const managesUsers = useMay('user.manage');
   return (
-    <Group justify="space-between" gap="xs" mb="sm">
-      <Group gap="sm" wrap="nowrap">
-        <PersonAvatar person={record} size={40} />
-        <Text size="sm" c="dimmed">
-          {t(record.employee_role.name)}
-          <br />
-          {record.company.name}
-        </Text>
-      </Group>
+    <div className={classes.head}>
+      <PersonAvatar person={record} size={40} />
+      <Text size="sm" c="dimmed" className={classes.headWords}>
+        {t(record.employee_role.name)}
+        <br />
+        {record.company.name}
+      </Text>
       {managesUsers && <EmployeeAccount employee={record} />}
-    </Group>
+    </div>
   );
 }
 

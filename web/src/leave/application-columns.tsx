@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import type { Column } from '../ui/data-table.types.ts';
-import { formatInstant } from '../ui/dates.ts';
+import { formatDate, formatInstant } from '../ui/dates.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import classes from './leave.module.css';
 import { formatCredit, formatPeriod } from './leave-words.ts';
@@ -98,10 +98,9 @@ function OnPhone({ application, typeToo = false }: Props & { typeToo?: boolean }
 /** When it was asked for. */
 function AppliedOn({ application: { created_at } }: Props) {
   const { t } = useTranslation();
-  const { site } = useSignedIn();
   return (
-    <span className={classes.comment}>
-      {t('Applied on {{when}}', { when: formatInstant(created_at, site.time_zone) })}
+    <span className={`${classes.comment} ${classes.period}`}>
+      {t('Applied on {{date}}', { date: formatDate(created_at) })}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function EmployeeAccount({ employee }: { employee: EmployeeCard }) {
     (role === 'Superadmin' || employee.employee_role.id !== roleIdOf('Superadmin'));
   const close = () => setOpened(false);
   return (
-    <Group gap="xs" justify="flex-end">
+    <Group gap="xs">
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {account ? t('Username: {{username}}', { username: account.username }) : t('No user account')}
       </Text>
@@ -34,7 +34,11 @@ export function EmployeeAccount({ employee }: { employee: EmployeeCard }) {
         </Button>
       ) : (
         mayAdd && (
-          <Button leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setOpened(true)}>
+          <Button
+            variant="light"
+            leftSection={<KeyRound size={16} aria-hidden />}
+            onClick={() => setOpened(true)}
+          >
             {t('Add User Credentials')}
           </Button>
         )

@@ -349,7 +349,6 @@ export interface Users {
   id: Generated<number>;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
-  password_set_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   username: string;
 }
