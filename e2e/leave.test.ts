@@ -81,7 +81,15 @@ test('a worker asks for leave, hears why not, asks again and gets it, and takes 
     await expect(row.getByRole('button', { name: /^Annual, .*, Approved$/ }).first()).toBeVisible();
   }
 
+  // The application opens, with who did what.
   await page.goto(`/#/leave?year=${year}`);
+  await granted.getByText(second).last().click();
+  const opened = page.getByRole('dialog', { name: `Leave of ${name}` });
+  await expect(opened).toContainText('Applied on');
+  await opened.getByRole('button', { name: 'History' }).click();
+  await expect(opened).toContainText(`${name} applied for this leave`);
+  await expect(opened).toContainText('approved this');
+  await opened.getByRole('button', { name: 'Close' }).click();
   await granted.getByRole('button', { name: /^Cancel leave on/ }).click();
   await page.getByRole('button', { name: 'Cancel leave', exact: true }).click();
   await expect(page.getByText('Leave Application Updated!')).toBeVisible();
@@ -114,6 +122,11 @@ test('leave credits are set in the employee’s details, and not below what is u
   await expect(page.getByText('Leave Credits Updated!')).toBeVisible();
   await expect(panel.getByRole('row').filter({ hasText: 'Annual' })).toContainText(days);
   await expect(panel.getByRole('row').filter({ hasText: 'Unpaid' })).toContainText('—');
+  const officer = await personOf('Human Resource');
+  await panel.getByRole('button', { name: 'History' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: days })).toContainText(
+    `${officer.name} changed the leave credits: Annual ${year}`,
+  );
 });
 
 /** Fills the form in with annual leave. */

@@ -178,6 +178,12 @@ const people: Screen[] = [
     path: ({ superadminId }) => `/employees?employee=${superadminId}`,
     shows: (page) => page.getByRole('dialog').getByText('Enable Editing'),
   },
+  {
+    screen: 'a new user',
+    role: 'Superadmin',
+    path: '/users?adding=1',
+    shows: (page) => button(page, 'Copy the password'),
+  },
   { screen: 'Users', role: 'Superadmin', path: '/users', shows: (page) => page.getByText('Showing') },
   {
     screen: 'Companies',
@@ -231,6 +237,16 @@ const time: Screen[] = [
     role: 'Project Manager',
     path: '/leave?tab=applications&status=all',
     shows: (page) => page.getByText('Showing'),
+  },
+  {
+    screen: 'an application that was opened',
+    role: 'Project Manager',
+    path: '/leave?tab=applications&status=all',
+    prepare: async (page) => {
+      await page.getByText('Applied on').filter({ visible: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+    },
+    shows: (page) => page.getByRole('dialog').getByText('applied for this leave'),
   },
   {
     screen: 'the calendar of leave',

@@ -56,3 +56,26 @@ test('of what is new only what it holds is told, and of what is gone nothing', (
   ]);
   expect(told('work_items', { title: ['Pier', null] }, 'deleted')).toEqual([]);
 });
+
+test('of a request its fields are told, and not its state, which the sentence has', () => {
+  expect(
+    told('overtimes', {
+      status: ['pending', 'rejected'],
+      start_time: ['17:00:00', '18:30:00'],
+      decision_comments: [null, 'Too long'],
+    }),
+  ).toEqual([
+    ['Start time', '17:00', '18:30'],
+    ['Comments', null, 'Too long'],
+  ]);
+  expect(told('leave_applications', { type_of_leave: ['annual', 'extended_childcare'] })).toEqual([
+    ['Type', 'Annual', 'Extended childcare'],
+  ]);
+  expect(told('leave_credits', { used: [0, 1.5] })).toEqual([['Used', '0.0', '1.5']]);
+});
+
+test('of an account its username is told, and of its password nothing', () => {
+  expect(told('users', { username: ['mei', 'mei.tan'], password_changed_at: ['a', 'b'] })).toEqual([
+    ['Username', 'mei', 'mei.tan'],
+  ]);
+});

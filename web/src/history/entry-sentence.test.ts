@@ -23,3 +23,45 @@ test.each([
     expect(entrySentence(t, deleted(changes))).toBe(sentence);
   },
 );
+
+const changed = (
+  kind: string,
+  action: HistoryEntry['action'],
+  changes: HistoryEntry['changes'],
+  title: string | null = null,
+) => entrySentence(t, { ...deleted({}), action, subject: { kind, id: 5, title }, changes });
+
+test.each<[string, HistoryEntry['action'], HistoryEntry['changes'], string]>([
+  ['leave_applications', 'created', { status: [null, 'pending'] }, 'applied for this leave'],
+  ['leave_applications', 'updated', { status: ['pending', 'approved'] }, 'approved this'],
+  ['leave_applications', 'updated', { status: ['approved', 'cancelled'] }, 'cancelled this'],
+  ['overtimes', 'created', { status: [null, 'pending'] }, 'recorded this overtime'],
+  ['overtimes', 'updated', { status: ['pending', 'rejected'] }, 'rejected this'],
+  ['attendance_corrections', 'created', {}, 'requested this correction'],
+  ['attendance_spans', 'created', { time_in: [null, '2026-11-20T00:00:00Z'] }, 'clocked in'],
+  ['attendance_spans', 'updated', { time_out: [null, '2026-11-20T08:00:00Z'] }, 'clocked out'],
+  ['attendance_spans', 'updated', { is_corrected: [false, true] }, 'approved a correction'],
+  [
+    'attendance_spans',
+    'updated',
+    { forgotten_at: [null, '2026-11-21T00:00:00Z'] },
+    'clocked in again; this clock-out is missing',
+  ],
+])('what happened to a record of %s is told: %s %j', (kind, action, changes, sentence) => {
+  expect(changed(kind, action, changes)).toBe(sentence);
+});
+
+test('what was done with an account or with credits names which', () => {
+  const account = (action: HistoryEntry['action'], changes: HistoryEntry['changes']) =>
+    changed('users', action, changes, 'mei.tan');
+  expect(account('created', { username: [null, 'mei.tan'] })).toBe('added the user “mei.tan”');
+  expect(account('deleted', {})).toBe('deleted the user “mei.tan”');
+  expect(account('updated', { password_changed_at: ['a', 'b'] })).toBe('changed the password');
+  expect(account('updated', { username: ['mei', 'mei.tan'] })).toBe('changed the username');
+
+  const credits = (changes: HistoryEntry['changes'], action: HistoryEntry['action'] = 'updated') =>
+    changed('leave_credits', action, changes, 'Annual 2026');
+  expect(credits({ credit: [null, 14] }, 'created')).toBe('set the leave credits: Annual 2026');
+  expect(credits({ credit: [14, 18] })).toBe('changed the leave credits: Annual 2026');
+  expect(credits({ used: [0, 1] })).toBe('changed the used leave: Annual 2026');
+});
