@@ -146,7 +146,7 @@ async function decide(page: Page, name: string, start: string, verb: 'Approve' |
   await page
     .getByRole('row')
     .filter({ hasText: name })
-    .filter({ hasText: new RegExp(`${monthAndDay(start)}.*${start.slice(0, 4)}`) })
+    .filter({ hasText: beginsOn(start) })
     .getByRole('button', { name: /^Review/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Approve or reject?' });
@@ -155,5 +155,8 @@ async function decide(page: Page, name: string, start: string, verb: 'Approve' |
   await expect(dialog).toBeHidden();
 }
 
-const monthAndDay = (date: string) =>
-  new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+/** A period as it is shown, by its first day: '1 – 3 Mar 2027', '30 Mar – 1 Apr 2027'. */
+function beginsOn(date: string): RegExp {
+  const month = new Date(date).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
+  return new RegExp(`(^|\\D)${Number(date.slice(8))} (– \\d+ )?${month}.*${date.slice(0, 4)}`);
+}

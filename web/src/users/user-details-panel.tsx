@@ -10,15 +10,17 @@ type UserDetailsPanelProps = {
   /** The page of accounts that is shown; there is no call for a single one. */
   accounts: UserAccount[] | undefined;
   id: number;
+  /** Whether the address says which one. */
+  inAddress?: boolean;
   onClose: () => void;
 };
 
 /** The panel 'User Details' of one of the accounts shown. */
-export function UserDetailsPanel({ accounts, id, onClose }: UserDetailsPanelProps) {
+export function UserDetailsPanel({ accounts, id, inAddress = false, onClose }: UserDetailsPanelProps) {
   const { t } = useTranslation();
   const account = accounts?.find((one) => one.id === id);
   return (
-    <SidePanel inAddress title={t('User Details')} size={400} opened={id > 0} onClose={onClose}>
+    <SidePanel inAddress={inAddress} title={t('User Details')} size={400} opened={id > 0} onClose={onClose}>
       {account ? (
         <UserDetailsForm key={id} account={account} onClose={onClose} />
       ) : accounts ? (

@@ -53,8 +53,8 @@ export function Users() {
           action: add,
         }}
       />
-      <UserDetailsPanel accounts={list.rows} id={address.user} onClose={address.close} />
-      <AddUserPanel opened={address.adding} onClose={address.close} />
+      <UserDetailsPanel inAddress accounts={list.rows} id={address.user} onClose={address.close} />
+      <AddUserPanel inAddress opened={address.adding} onClose={address.close} />
     </>
   );
 }
