@@ -129,6 +129,16 @@ test('leave credits are set in the employee’s details, and not below what is u
   );
 });
 
+test('no status of an application is cut, at any width', async ({ page }) => {
+  await signIn(page, 'Human Resource', '/leave?tab=applications&status=all');
+  for (const width of [1440, 1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const badge = page.getByText('Pending approval', { exact: true }).filter({ visible: true }).first();
+    await expect(badge).toBeVisible();
+    expect(await badge.evaluate((word) => word.scrollWidth <= word.clientWidth), `at ${width}`).toBe(true);
+  }
+});
+
 /** Fills the form in with annual leave. */
 async function applyFor(page: Page, start: string, end: string) {
   const form = page.getByRole('dialog', { name: 'Apply for leave' });

@@ -29,6 +29,13 @@ describe.each(days)('the demo of %s', (today) => {
     expect(dates.at(-1)?.localeCompare(today)).toBeLessThanOrEqual(0);
   });
 
+  it('has leave asked for before it begins, and not in the future', () => {
+    expect(leaves.filter(({ appliedOn, startDate }) => appliedOn > startDate || appliedOn > today)).toEqual(
+      [],
+    );
+    expect(new Set(leaves.map(({ appliedOn }) => appliedOn)).size).toBeGreaterThan(20);
+  });
+
   it('lets nobody work twice on a day, on a Sunday, on leave or on a project that they are not on', () => {
     const workdays = attendances.map((each) => `${each.employeeKey} ${each.date}`);
     expect(new Set(workdays).size).toBe(workdays.length);

@@ -29,12 +29,13 @@ export async function insertLeave(ctx: Context, demo: DemoCompany, people: Ids):
     with asked as (
       insert into leave_applications
         (employee_id, type_of_leave, start_date, end_date, half_day, reason, status, decision_comments,
-          requested_by, decided_by, decided_at)
+          requested_by, decided_by, decided_at, created_at)
       select employee_id, type, start_date, end_date, half_day, nullif(reason, ''), status, comments, employee_id,
         case when status <> 'pending' then
           case when employee_id = ${decider}::integer then ${ctx.actor.employeeId}::integer else ${decider}::integer end
         end,
-        case when status <> 'pending' then ${ctx.now()}::timestamptz end
+        case when status <> 'pending' then ${ctx.now()}::timestamptz end,
+        least(applied_on::timestamp at time zone 'UTC' + interval '2 hours', ${ctx.now()}::timestamptz)
       from jsonb_to_recordset(${rowsOf(
         demo.leaves.map((each) => ({
           employee_id: people.get(each.employeeKey),
@@ -45,9 +46,10 @@ export async function insertLeave(ctx: Context, demo: DemoCompany, people: Ids):
           reason: each.reason,
           status: each.status,
           comments: each.comments,
+          applied_on: each.appliedOn,
         })),
       )}) as l (employee_id integer, type text, start_date date, end_date date, half_day boolean, reason text,
-        status text, comments text)
+        status text, comments text, applied_on date)
       returning id, employee_id, start_date
     )
     insert into leave_days (application_id, year, days)

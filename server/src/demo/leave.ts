@@ -40,8 +40,11 @@ function leaveIn(employee: DemoEmployee, windowStart: string, today: string, ran
   const endDate = halfDay ? startDate : workday(addDays(startDate, random.integer(0, 2)));
   const isAhead = startDate > today;
   const status = isAhead && random.chance(0.6) ? 'pending' : random.chance(0.06) ? 'rejected' : 'approved';
+  const ahead = seededRandom(`${employee.key} applied ${startDate}`).integer(3, 40);
+  const applied = addDays(startDate, -ahead);
   return {
     employeeKey: employee.key,
+    appliedOn: applied < today ? applied : today,
     typeOfLeave,
     startDate,
     endDate,

@@ -107,6 +107,8 @@ export type DemoLeave = {
   reason: string;
   status: 'pending' | 'approved' | 'rejected';
   comments: string | null;
+  /** The day on which it was asked for, today at the latest. */
+  appliedOn: string;
 };
 
 /** What somebody has of a type of leave in a year, in days. */

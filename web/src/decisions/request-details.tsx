@@ -29,8 +29,8 @@ export function RequestDetailsPanel<Row extends Requested>(props: RequestDetails
       <Stack>
         <Facts facts={details.facts(row)} />
         {actions && <Group justify="flex-end">{actions}</Group>}
+        <FoldedHistory kind={details.history} id={row.id} />
       </Stack>
-      <FoldedHistory kind={details.history} id={row.id} />
     </SidePanel>
   );
 }

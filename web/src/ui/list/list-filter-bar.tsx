@@ -115,6 +115,8 @@ function ChoiceField({
     <Select
       label={filter.label}
       w={{ sm: filter.width ?? 150 }}
+      // The words need the room more than the arrow does, on a phone above all.
+      rightSectionWidth={28}
       allowDeselect={false}
       data={data}
       value={String(value)}
