@@ -3,6 +3,7 @@ import { getOvertime, type Overtime } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
+import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { NO_DATE } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -71,6 +72,7 @@ function Details({ overtime }: { overtime: Overtime }) {
         </Text>
       )}
       {overtime.abilities.decide && <Button onClick={() => setDeciding(true)}>{t('Review')}</Button>}
+      <FoldedHistory kind="overtimes" id={overtime.id} />
       {deciding && <OvertimeDecision overtime={overtime} onClose={() => setDeciding(false)} />}
     </Stack>
   );
