@@ -1,12 +1,13 @@
 import { assignmentSlice } from './assignments/index.ts';
-import { attendanceSlice } from './attendance/index.ts';
+import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
 import { companySlice } from './companies/index.ts';
-import { documentSlice, keepApprovedReports } from './documents/index.ts';
+import { reviewSlice } from './decisions/index.ts';
+import { documentSlice, keepApprovedReports, reportsToReview } from './documents/index.ts';
 import { employeeSlice } from './employees/index.ts';
 import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
-import { leaveSlice } from './leave/index.ts';
+import { leaveSlice, leaveToReview } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import type { Download } from './platform/http/downloads.ts';
@@ -34,6 +35,7 @@ const recordSlices: readonly Slice[] = [
   taskCategorySlice,
   notificationSlice,
   leaveSlice,
+  reviewSlice([leaveToReview, overtimeToReview, correctionsToReview, reportsToReview]),
   searchSlice,
   liveSlice,
 ];

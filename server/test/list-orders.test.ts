@@ -173,6 +173,7 @@ const lists: Sorted[] = [
   }),
   sorted(contract.listProjectDailyReports, id, reportOrders, { id: tree.project.id }),
   sorted(contract.listTaskDailyReports, id, reportOrders, { id: tree.subTask.id }),
+  sorted(contract.listReportsToReview, id, { date: reportOrders.date, created_at: reportOrders.created_at }),
 ];
 
 /** The schema of an endpoint's query, when it has a `sort`. */

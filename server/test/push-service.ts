@@ -14,7 +14,14 @@ import { atEnd } from './at-end.ts';
 
 /** A push as the browser's service worker would get it, and how it came. */
 export type ReceivedPush = {
-  message: { id: number; title: string; body: string; place: string | null; unread: number };
+  message: {
+    id: number;
+    title: string;
+    body: string;
+    place: string | null;
+    unread: number;
+    growing?: string;
+  };
   bytes: number;
   headers: IncomingHttpHeaders;
   /** What the sender signed about itself, and the public key that it signed with. */

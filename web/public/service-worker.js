@@ -84,13 +84,16 @@ async function forgetOldBuilds(before) {
 }
 
 self.addEventListener('push', (event) => {
-  const { id, title = 'Plumbline', body = '', place = null, unread } = event.data?.json() ?? {};
+  const { id, title = 'Plumbline', body = '', place = null, unread, growing } = event.data?.json() ?? {};
   const shown = self.registration.showNotification(title, {
     body,
     icon: 'icon-192.png',
     badge: 'badge-96.png',
     // The same notification pushed twice is shown once.
     tag: id ? `notification-${id}` : undefined,
+    // One that grows replaces itself: with a sound when it is due, else silently.
+    renotify: growing === 'alert',
+    silent: growing === 'silent',
     data: { id, place },
   });
   const badge = unread > 0 ? self.navigator.setAppBadge?.(unread) : undefined;

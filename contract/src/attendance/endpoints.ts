@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decisionStatuses } from '../decisions/decision.ts';
+import { TO_REVIEW } from '../decisions/review.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, instant, pathId, queryNumber, requiredLine, searchTerm, siteDate } from '../platform/scalars.ts';
@@ -221,7 +222,8 @@ export const recordOvertime = endpoint({
 });
 
 const decisionFilters = {
-  status: z.enum(decisionStatuses).optional(),
+  /** `to_review`: pending, and the caller can approve or reject it. */
+  status: z.enum([...decisionStatuses, TO_REVIEW]).optional(),
   employee_id: queryNumber(id).optional(),
 };
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { TO_REVIEW } from '../decisions/review.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, pathId, queryNumber, searchTerm, siteDate } from '../platform/scalars.ts';
 import { hierarchyStep } from '../projects/work-item.ts';
 import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
 import { dailyReportDecision } from './decisions.ts';
-import { documentState, siteDocument } from './document.ts';
+import { documentStates, siteDocument } from './document.ts';
 import { documentTypeWords } from './document-types.ts';
 
 const params = z.object({ id: pathId });
@@ -19,7 +20,8 @@ const maxBodyMegabytes = 140;
 export const documentFilters = {
   date: siteDate.optional(),
   search: searchTerm,
-  state: documentState.optional(),
+  /** `to_review`: open daily reports that the caller can approve or reject. */
+  state: z.enum([...documentStates, TO_REVIEW]).optional(),
 };
 
 /** How many rows a page of the panel has (specification 2). */
@@ -49,6 +51,21 @@ export const listTaskDailyReports = endpoint({
   path: '/daily-report/task/:id',
   summary: 'Daily reports of a task and the tasks below it, latest first',
   ...dailyReports,
+});
+
+/** The daily reports of all projects that the caller can approve or reject. Source: decisions 3 and 7. */
+export const listReportsToReview = endpoint({
+  name: 'listReportsToReview',
+  method: 'GET',
+  path: '/daily-report/to-review',
+  permission: 'daily-report.decide',
+  dependsOn: { documents: 'any', assignments: 'any' },
+  summary: 'Daily reports of all projects that the caller can approve or reject, the earliest first',
+  query: pageQuery.extend({
+    search: searchTerm,
+    ...sortQuery({ columns: ['date', 'created_at'], default: 'date', direction: 'asc' }),
+  }),
+  answer: pageOf(siteDocument),
 });
 
 export const listDocuments = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TO_REVIEW } from '../decisions/review.ts';
 import { employeeCard } from '../employees/employee.ts';
 import { decimalInput } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -133,7 +134,8 @@ export const listLeaveApplications = endpoint({
   summary:
     'Leave applications, pending ones soonest first and others latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
-    status: z.enum(leaveStatuses).optional(),
+    /** `to_review`: pending, and the caller can approve or reject it. */
+    status: z.enum([...leaveStatuses, TO_REVIEW]).optional(),
     employee_id: queryNumber(id).optional(),
     search_term: searchTerm,
     ...sortQuery({

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { id, instant } from '../platform/scalars.ts';
 
 /**
+ * The words of a kind. One that is about several records says of how many, which is its fact `count`: `several` from two
+ * on, and `none` when nothing of them is left to do.
+ */
+export type NotificationWords = { title: string; body: string; several?: string; none?: string };
+
+const ALL_REVIEWED = 'Nothing is left to review.';
+
+/**
  * What people are told of, each with its words; `{{…}}` is filled in from the notification's facts. The browser takes
  * the same words through its message catalogue.
  */
@@ -40,8 +48,34 @@ export const notificationWords = {
   daily_report_mended: {
     title: 'Daily report resubmitted',
     body: '{{actor}} resubmitted the daily report of {{date}} on {{item}}. Please review it again.',
+    several: '{{count}} resubmitted daily reports are pending your approval.',
+    none: ALL_REVIEWED,
   },
-} as const satisfies Record<string, { title: string; body: string }>;
+  leave_to_review: {
+    title: 'Leave to review',
+    body: 'The leave of {{employee}} from {{start}} to {{end}} is pending your approval.',
+    several: '{{count}} leave applications are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  overtime_to_review: {
+    title: 'Overtime to review',
+    body: 'The overtime of {{employee}} on {{date}} is pending your approval.',
+    several: '{{count}} overtime records are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  correction_to_review: {
+    title: 'Correction to review',
+    body: 'A correction of the attendance of {{employee}} on {{date}} is pending your approval.',
+    several: '{{count}} attendance corrections are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  daily_report_to_review: {
+    title: 'Daily report to review',
+    body: 'The daily report of {{date}} on {{item}} by {{actor}} is pending your approval.',
+    several: '{{count}} daily reports are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+} as const satisfies Record<string, NotificationWords>;
 export type NotificationKind = keyof typeof notificationWords;
 export const notificationKinds = Object.keys(notificationWords) as [NotificationKind, ...NotificationKind[]];
 
@@ -55,8 +89,17 @@ export function renderNotification(
   facts: NotificationFacts,
 ): { title: string; body: string } {
   const fill = (words: string) => words.replaceAll(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? '').trim();
-  const { title, body } = notificationWords[kind];
+  const { title, body } = wordsFor(notificationWords[kind], facts);
   return { title: fill(title), body: fill(body) };
+}
+
+/** The words of a kind that fit how many records a notification is about, not yet filled in. */
+export function wordsFor(
+  { title, body, several, none }: NotificationWords,
+  { count }: NotificationFacts,
+): { title: string; body: string } {
+  if (count === '0' && none) return { title, body: none };
+  return { title, body: count !== undefined && count !== '1' && several ? several : body };
 }
 
 /** One entry of somebody's inbox. */

@@ -5,9 +5,11 @@ import {
   may,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { notifyReviewers } from '../decisions/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { refuseHidden, visibleProject } from '../projects/index.ts';
+import { correctionsToReview } from './corrections-to-review.ts';
 import { lockAttendance } from './lock-people.ts';
 import { inReach } from './reach.ts';
 import { getCorrection } from './read-corrections.ts';
@@ -55,6 +57,7 @@ export async function askCorrection(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await notifyReviewers(ctx, correctionsToReview, id);
   return getCorrection(ctx, id);
 }
 

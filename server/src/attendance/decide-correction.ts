@@ -11,8 +11,9 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseOverlap } from './ask-correction.ts';
 import { correctionPolicy } from './correction-policy.ts';
+import { correctionsToReview } from './corrections-to-review.ts';
 import { lockAttendance } from './lock-people.ts';
-import { getCorrection, onVisibleProjects } from './read-corrections.ts';
+import { getCorrection } from './read-corrections.ts';
 import { siteDateOf } from './site-days.ts';
 
 type Row = {
@@ -66,7 +67,7 @@ async function lockCorrection(ctx: Context, id: number): Promise<Row> {
     select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.status, c.requested_by,
       c.updated_at
     from attendance_corrections c
-    where c.id = ${id} and (c.employee_id = ${ctx.actor.employeeId} or ${onVisibleProjects(ctx)})
+    where c.id = ${id} and ${correctionsToReview.reach(ctx)}
     for update of c`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
   return rows[0];

@@ -10,7 +10,7 @@ import { decide, decisionKind } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { overtimePolicy } from './overtime-policy.ts';
-import { selfOrInReach } from './reach.ts';
+import { overtimeToReview } from './overtime-to-review.ts';
 import { writtenOvertime } from './record-overtime.ts';
 
 type Row = {
@@ -55,7 +55,7 @@ export function decideOvertime(
 async function lockOvertime(ctx: Context, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select o.id, o.employee_id, o.requested_by, o.site_date, o.status, o.updated_at
-    from overtimes o where o.id = ${id} and ${selfOrInReach(ctx, sql`o.employee_id`)}
+    from overtimes o where o.id = ${id} and ${overtimeToReview.reach(ctx)}
     for update of o`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
   return rows[0];

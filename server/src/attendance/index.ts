@@ -20,6 +20,9 @@ import { listOvertime } from './list-overtime.ts';
 import { getMyAttendance } from './my-attendance.ts';
 import { recordOvertime } from './record-overtime.ts';
 
+export { correctionsToReview } from './corrections-to-review.ts';
+export { overtimeToReview } from './overtime-to-review.ts';
+
 /** Clocking in and out, overtime, and corrections of attendance. */
 export const attendanceSlice: Slice = {
   title: 'Attendance',

@@ -6,8 +6,10 @@ import {
   type Page,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { hasStatus } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
+import { correctionsToReview } from './corrections-to-review.ts';
 import {
   type CorrectionRow,
   onVisibleProjects,
@@ -40,7 +42,7 @@ function correctionList(
   return {
     from: sql`attendance_corrections c`,
     key: sql`c.id`,
-    filter: sql`${visibleCorrection(ctx)} and ${status ? sql`c.status = ${status}` : sql`true`}
+    filter: sql`${visibleCorrection(ctx)} and ${hasStatus(ctx, correctionsToReview, status)}
       and ${employee_id ? sql`c.employee_id = ${employee_id}` : sql`true`}`,
     orders: {
       date: [sql`c.site_date`],

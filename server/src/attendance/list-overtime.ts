@@ -1,7 +1,9 @@
 import type { Input, listOvertime as listOvertimeEndpoint, Overtime, Page } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { hasStatus } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
+import { overtimeToReview } from './overtime-to-review.ts';
 import { visibleOvertime } from './reach.ts';
 import { type OvertimeRow, presentOvertime, readOvertimes } from './read-overtimes.ts';
 
@@ -19,7 +21,7 @@ function overtimeList(
   return {
     from: sql`overtimes o`,
     key: sql`o.id`,
-    filter: sql`${visibleOvertime(ctx)} and ${status ? sql`o.status = ${status}` : sql`true`}
+    filter: sql`${visibleOvertime(ctx)} and ${hasStatus(ctx, overtimeToReview, status)}
       and ${employee_id ? sql`o.employee_id = ${employee_id}` : sql`true`}`,
     orders: {
       date: [sql`o.site_date`],

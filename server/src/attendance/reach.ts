@@ -1,21 +1,22 @@
 import { may } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { eitherHolds, type Viewer, viewerOf } from '../platform/viewer.ts';
 import { visibleProject, worksOnVisibleProject } from '../projects/index.ts';
 
 /**
- * The condition that a person is one whose attendance the actor may look at or write, given that their role allows it
+ * The condition that a person is one whose attendance the actor, or another viewer, may look at or write, given that their role allows it
  * at all: everybody, or those who work on a project that the actor sees. Source: decisions 3, Attendance of others.
  * @param employeeId an SQL expression that names the person
  */
-export function inReach(ctx: Context, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  if (may(ctx.actor.role, 'attendance.see-every')) return sql<SqlBool>`true`;
-  return worksOnVisibleProject(ctx, employeeId);
+export function inReach(view: Context | Viewer, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const seesEvery = viewerOf(view).hasRole((role) => may(role, 'attendance.see-every'));
+  return eitherHolds(seesEvery, worksOnVisibleProject(view, employeeId));
 }
 
 /** The same, and always oneself. */
-export function selfOrInReach(ctx: Context, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${employeeId} = ${ctx.actor.employeeId} or ${inReach(ctx, employeeId)})`;
+export function selfOrInReach(view: Context | Viewer, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${employeeId} = ${viewerOf(view).id} or ${inReach(view, employeeId)})`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { mayMake } from '../decisions/index.ts';
 import { personName, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { visibleProject } from '../projects/index.ts';
 import { correctionPolicy } from './correction-policy.ts';
 
@@ -27,13 +28,13 @@ export type CorrectionRow = {
 };
 
 /**
- * The condition that the actor sees both the project of a correction and that of the attendance it mends; on
+ * The condition that the actor, or another viewer, sees both the project of a correction and that of the attendance it mends; on
  * `attendance_corrections c`.
  */
-export function onVisibleProjects(ctx: Context): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${visibleProject(ctx, sql`c.project_id`)}
+export function onVisibleProjects(view: Context | Viewer): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${visibleProject(view, sql`c.project_id`)}
     and not exists (select 1 from attendance_spans corrected where corrected.id = c.span_id
-      and not ${visibleProject(ctx, sql`corrected.in_project_id`)}))`;
+      and not ${visibleProject(view, sql`corrected.in_project_id`)}))`;
 }
 
 /** Corrections with their names. @param tail conditions, order and limit on `attendance_corrections c` */

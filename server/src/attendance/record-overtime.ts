@@ -1,7 +1,9 @@
 import type { Input, Overtime, recordOvertime as recordOvertimeEndpoint } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { notifyReviewers } from '../decisions/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
+import { overtimeToReview } from './overtime-to-review.ts';
 import { selfOrInReach } from './reach.ts';
 import { presentOvertime, readOvertimes } from './read-overtimes.ts';
 import { addDays } from './site-days.ts';
@@ -30,6 +32,7 @@ export async function recordOvertime(
     returning id`.execute(ctx.database);
   // One whom the actor may not look at is treated as one who is not there.
   if (!rows[0]) throw invalid({ employee_id: 'Please select an Active employee.' });
+  await notifyReviewers(ctx, overtimeToReview, rows[0].id);
   return writtenOvertime(ctx, rows[0].id);
 }
 

@@ -1,2 +1,16 @@
+import * as contract from '@plumbline/contract';
+import { route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
+import { countToReview } from './count-to-review.ts';
+import type { ReviewKind } from './review.ts';
+
 export { type Decided, decide, decisionKind, undecided } from './decide.ts';
+export { notifyReviewers } from './notify-reviewers.ts';
 export { type DecisionPolicy, mayMake } from './policy.ts';
+export { hasStatus, isToReview, type ReviewKind } from './review.ts';
+
+/** What people have to review, of all kinds of request that there are. */
+export const reviewSlice = (kinds: readonly ReviewKind[]): Slice => ({
+  title: 'Notifications',
+  routes: [route(contract.countToReview, (ctx) => countToReview(ctx, kinds))],
+});

@@ -9,12 +9,14 @@ import {
   type SiteDocument,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { notifyReviewers } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
 import { type LockedItem, lockItem } from '../projects/index.ts';
 import { withReportRules } from './daily-report.ts';
 import { changeFiles, type NewFiles } from './document-files.ts';
 import { type Fields, readFields } from './read-fields.ts';
+import { reportsToReview } from './reports-to-review.ts';
 import { readDocument } from './select-documents.ts';
 
 /** Writes the daily report of a task. @throws as `addDocument` does */
@@ -60,6 +62,7 @@ async function addDocument(
   const id = await insertDocument(ctx, item, body, read.date as string, fields);
   if (id === null) return readDocument(ctx, (await sentBefore(ctx, body.draft_id)) as number);
   await changeFiles(ctx, { id, type: body.type }, files);
+  if (body.type === 'daily_report') await notifyReviewers(ctx, reportsToReview, id);
   return readDocument(ctx, id);
 }
 

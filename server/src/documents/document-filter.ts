@@ -1,8 +1,11 @@
-import type { DocumentState, DocumentType } from '@plumbline/contract';
+import type { DocumentState, DocumentType, TO_REVIEW } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasStatus } from '../decisions/index.ts';
+import type { Context } from '../platform/context.ts';
 import { plannedAnew } from '../platform/database/database.ts';
 import { searchPatterns } from '../platform/database/search.ts';
 import type { DocumentScope } from './document-scope.ts';
+import { reportsToReview } from './reports-to-review.ts';
 
 /** Which documents are meant; what is not given does not narrow them down. */
 export type DocumentFilter = {
@@ -17,7 +20,7 @@ export type DocumentFilter = {
   to?: string | undefined;
   /** Words that occur in the fields, in any order, case and accents ignored. */
   search?: string | undefined;
-  state?: DocumentState | undefined;
+  state?: DocumentState | typeof TO_REVIEW | undefined;
 };
 
 function inScope({ projectId, taskId, isLeaf }: DocumentScope): RawBuilder<SqlBool> {
@@ -27,15 +30,21 @@ function inScope({ projectId, taskId, isLeaf }: DocumentScope): RawBuilder<SqlBo
 }
 
 /** The condition on `documents d` that a filter stands for; the page of a list and its count take the same. */
-export function matchesFilter(filter: DocumentFilter): RawBuilder<SqlBool> {
-  const { scope, type, date, from, to, state } = filter;
+export function matchesFilter(ctx: Context, filter: DocumentFilter): RawBuilder<SqlBool> {
+  const { scope, type, date, from, to, state, search } = filter;
   // Types and states are few and ours: written out, they let PostgreSQL see which partial index holds them all.
   const conditions = [inScope(scope), sql`d.type = ${sql.lit(type)}`];
   if (date) conditions.push(sql`d.date = ${date}::date`);
   if (from) conditions.push(sql`d.date >= ${from}::date`);
   if (to) conditions.push(sql`d.date <= ${to}::date`);
-  if (state) conditions.push(sql`d.state = ${sql.lit(state)}`);
-  for (const pattern of searchPatterns(filter.search))
-    conditions.push(sql`${plannedAnew} d.words like searchable(${pattern}::text)`);
+  conditions.push(hasStatus(ctx, reportsToReview, state));
+  conditions.push(...hasWords(search));
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** A condition on `documents d` for each word that occurs in its fields. */
+export function hasWords(search: string | undefined): RawBuilder<SqlBool>[] {
+  return searchPatterns(search).map(
+    (pattern) => sql<SqlBool>`${plannedAnew} d.words like searchable(${pattern}::text)`,
+  );
 }

@@ -8,12 +8,13 @@ import { decideDailyReport } from './decide-daily-report.ts';
 import { deleteDocument } from './delete-document.ts';
 import { storeDocumentFiles } from './document-files.ts';
 import { documentHistory } from './history.ts';
-import { listDailyReports, listDocuments } from './list-documents.ts';
+import { listDailyReports, listDocuments, listReportsToReview } from './list-documents.ts';
 import { documentDownloads, printRoutes } from './print/routes.ts';
 import { readDocument } from './select-documents.ts';
 import { updateDocument } from './update-document.ts';
 
 export { keepApprovedReports } from './keep-approved.ts';
+export { reportsToReview } from './reports-to-review.ts';
 
 /** The records of a site, from daily reports to minutes, and their PDFs. */
 export const documentSlice: Slice = {
@@ -21,6 +22,7 @@ export const documentSlice: Slice = {
   routes: [
     route(contract.listProjectDailyReports, (ctx, input) => listDailyReports(ctx, 'project', input)),
     route(contract.listTaskDailyReports, (ctx, input) => listDailyReports(ctx, 'task', input)),
+    route(contract.listReportsToReview, listReportsToReview),
     route(contract.listDocuments, listDocuments),
     route(contract.getDocument, (ctx, { params }) => readDocument(ctx, params.id)),
     preparedRoute(contract.createDailyReport, storeDocumentFiles, createDailyReport),

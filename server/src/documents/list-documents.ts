@@ -3,15 +3,18 @@ import type {
   Input,
   listDocuments as listDocumentsEndpoint,
   listProjectDailyReports,
+  listReportsToReview as listReportsToReviewEndpoint,
   Page,
   SiteDocument,
 } from '@plumbline/contract';
 import { DOCUMENTS_PER_PAGE } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { isToReview } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
-import { type DocumentFilter, matchesFilter } from './document-filter.ts';
+import { type DocumentFilter, hasWords, matchesFilter } from './document-filter.ts';
 import { findScope, type ScopeKind } from './document-scope.ts';
+import { reportsToReview } from './reports-to-review.ts';
 import { countDocuments, readChosenDocuments, selectDocuments } from './select-documents.ts';
 
 /**
@@ -40,6 +43,23 @@ export async function listDailyReports(
   return readPage(ctx, documentList(ctx, filter), query);
 }
 
+/** A page of the daily reports of all projects that the actor can approve or reject, the earliest first. */
+export async function listReportsToReview(
+  ctx: Context,
+  { query }: Input<typeof listReportsToReviewEndpoint>,
+): Promise<Page<SiteDocument>> {
+  const conditions = [isToReview(ctx, reportsToReview), ...hasWords(query.search)];
+  const list: List<(typeof query)['sort'], SiteDocument, SiteDocument> = {
+    from: sql`documents d`,
+    key: sql`d.id`,
+    filter: sql`${sql.join(conditions, sql` and `)}`,
+    orders: { date: [sql`d.date`], created_at: [sql`d.created_at`] },
+    read: (_chosen, keys) => readChosenDocuments(ctx, keys),
+    present: (documents) => documents,
+  };
+  return readPage(ctx, list, query);
+}
+
 function documentList(
   ctx: Context,
   filter: DocumentFilter,
@@ -47,7 +67,7 @@ function documentList(
   return {
     from: sql`documents d`,
     key: sql`d.id`,
-    filter: matchesFilter(filter),
+    filter: matchesFilter(ctx, filter),
     orders: {
       date: [sql`d.date`],
       created_at: [sql`d.created_at`],

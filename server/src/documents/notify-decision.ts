@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { notify } from '../notifications/index.ts';
+import { notifyReviewers } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
-import { documentLink } from './document-scope.ts';
 import type { LockedDocument } from './lock-document.ts';
+import { reportsToReview } from './reports-to-review.ts';
 
-/** Tells whoever rejected a daily report that it was mended and waits again. */
+/** Notifies those who can review a daily report that it is pending again; who rejected it, that it was resubmitted. */
 export async function notifyResubmitted(ctx: Context, report: LockedDocument): Promise<void> {
-  if (report.decided_by === null) return;
-  await notify(ctx, [report.decided_by], {
+  await notifyReviewers(ctx, reportsToReview, report.id, {
+    employeeId: report.decided_by,
     kind: 'daily_report_mended',
-    facts: {
-      date: report.date,
-      item: await titleOf(ctx, report.work_item_id),
-      actor: await nameOfActor(ctx),
-    },
-    place: documentLink(report),
+    facts: { actor: await nameOfActor(ctx) },
   });
 }
 

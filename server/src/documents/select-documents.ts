@@ -13,7 +13,9 @@ export type Stretch = { offset: number; limit: number; oldestFirst?: boolean };
 /** How many documents match. */
 export async function countDocuments(ctx: Context, filter: DocumentFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from documents d where ${matchesFilter(filter)}`.execute(ctx.database);
+    select count(*)::integer as total from documents d where ${matchesFilter(ctx, filter)}`.execute(
+    ctx.database,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -28,7 +30,7 @@ export async function selectDocuments(
 ): Promise<SiteDocument[]> {
   const order = oldestFirst ? sql`d.date, d.id` : sql`d.date desc, d.id desc`;
   const { rows } = await sql<{ id: number }>`
-    select d.id from documents d where ${matchesFilter(filter)}
+    select d.id from documents d where ${matchesFilter(ctx, filter)}
     order by ${order} limit ${limit} offset ${offset}`.execute(ctx.database);
   return readDocuments(
     ctx,

@@ -19,8 +19,8 @@ import { readFields } from './read-fields.ts';
 import { readDocument } from './select-documents.ts';
 
 /**
- * Changes a document; what the body does not name stays as it is. A daily report that was rejected is open again,
- * and who rejected it is told.
+ * Changes a document; what the body does not name stays as it is. A daily report that was rejected is open again, and
+ * everybody who can review it is notified.
  * @throws not_found, stale; wrong_state once it is approved; invalid by the rules of its type
  */
 export async function updateDocument(
@@ -53,8 +53,7 @@ export async function updateDocument(
     })
     .where('id', '=', document.id)
     .execute();
-  if (document.state === 'rejected')
-    await notifyResubmitted(ctx, { ...document, date: read.date ?? document.date });
+  if (document.state === 'rejected') await notifyResubmitted(ctx, document);
   return readDocument(ctx, document.id);
 }
 

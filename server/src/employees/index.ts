@@ -12,7 +12,7 @@ export {
   presentCard,
   selectCards,
 } from './employee-cards.ts';
-export { personName, personNameOrNull } from './person-name.ts';
+export { fullNameOf, personName, personNameOrNull } from './person-name.ts';
 
 /** People and their records, with import and export. */
 export const employeeSlice: Slice = {

@@ -11,3 +11,9 @@ export function personName(alias: string): RawBuilder<PersonName> {
 export function personNameOrNull(alias: string): RawBuilder<PersonName | null> {
   return sql<PersonName | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${personName(alias)} end`;
 }
+
+/** The first and last name of an employee in one text. @param employeeId an SQL expression that names them */
+export function fullNameOf(employeeId: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(select named.first_name || ' ' || named.last_name from employees named
+    where named.id = ${employeeId})`;
+}

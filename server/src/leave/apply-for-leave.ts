@@ -7,8 +7,10 @@ import {
   may,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { notifyReviewers } from '../decisions/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
+import { leaveToReview } from './leave-to-review.ts';
 import { readApplication } from './read-applications.ts';
 
 type Body = Input<typeof applyForLeaveEndpoint>['body'];
@@ -52,6 +54,7 @@ export async function applyForLeave(
       })),
     )
     .execute();
+  await notifyReviewers(ctx, leaveToReview, id);
   return readApplication(ctx, id);
 }
 

@@ -12,7 +12,7 @@ import { decide, decisionKind } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { leavePolicy } from './leave-policy.ts';
-import { leaveInReach } from './reach.ts';
+import { leaveToReview } from './leave-to-review.ts';
 import { readApplication } from './read-applications.ts';
 import { giveBack, take } from './use-credit.ts';
 
@@ -66,9 +66,7 @@ async function lockApplication(ctx: Context, id: number): Promise<LockedApplicat
   const { rows } = await sql<LockedApplication>`
     select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.status, l.requested_by, l.updated_at
     from leave_applications l
-    where l.id = ${id} and ${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')} for update of l`.execute(
-    ctx.database,
-  );
+    where l.id = ${id} and ${leaveToReview.reach(ctx)} for update of l`.execute(ctx.database);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 }

@@ -10,6 +10,8 @@ import { leaveHistory } from './history.ts';
 import { listLeaveApplications } from './list-leave-applications.ts';
 import { updateLeaveCredits } from './update-leave-credits.ts';
 
+export { leaveToReview } from './leave-to-review.ts';
+
 /** Leave credits and applications for leave. */
 export const leaveSlice: Slice = {
   title: 'Leave',

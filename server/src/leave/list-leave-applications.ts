@@ -6,10 +6,12 @@ import type {
   SortDirection,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { hasStatus } from '../decisions/index.ts';
 import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { searchPatterns } from '../platform/database/search.ts';
+import { leaveToReview } from './leave-to-review.ts';
 import { leaveInReach } from './reach.ts';
 import { type ApplicationRow, presentApplications, readApplications } from './read-applications.ts';
 
@@ -40,7 +42,7 @@ function applicationList(
     from: sql`leave_applications l`,
     key: sql`l.id`,
     filter: sql`${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')}
-      and ${status ? sql`l.status = ${status}` : sql`true`}
+      and ${hasStatus(ctx, leaveToReview, status)}
       and ${employee_id ? sql`l.employee_id = ${employee_id}` : sql`true`}
       and ${named}`,
     orders: {

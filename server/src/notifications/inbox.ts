@@ -43,7 +43,7 @@ function inbox(ctx: Context): List<'newest', Row, Notification> {
     from: sql`notifications n`,
     key: sql`n.id`,
     filter: sql`n.employee_id = ${ctx.actor.employeeId}`,
-    orders: { newest: [] },
+    orders: { newest: [sql`n.created_at`] },
     async read(chosen) {
       const { rows } = await sql<Row>`select ${columns} from notifications n ${chosen}`.execute(ctx.database);
       return rows;

@@ -1,6 +1,7 @@
 import type { NotificationFacts, NotificationKind } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { queuePushes } from './queue-pushes.ts';
 
 /** A notification to be sent. */
 export type NewNotification = {
@@ -59,17 +60,3 @@ export async function notifyMany(
 function wholeCharacters(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
-
-/** Queues a push of each notification to each browser of its person, and gives how many that are. */
-async function queuePushes(ctx: Context, notificationIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<PushJob>`
-    select n.id as notification_id, s.id as subscription_id
-    from notifications n join users u on u.employee_id = n.employee_id
-      join push_subscriptions s on s.user_id = u.id
-    where n.id = any(${notificationIds})`.execute(ctx.database);
-  await ctx.jobs.enqueue(ctx.database, 'push', rows);
-  return rows.length;
-}
-
-/** A job of the queue `push`: what is pushed, and to which browser. */
-export type PushJob = { notification_id: number; subscription_id: number };

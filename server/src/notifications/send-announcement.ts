@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
 import { selectAudience } from './audience.ts';
-import type { PushJob } from './notify.ts';
+import type { PushJob } from './queue-pushes.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

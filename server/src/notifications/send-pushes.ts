@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
 import { type Delivery, type Device, deliverPush, type Sender } from './deliver-push.ts';
-import type { PushJob } from './notify.ts';
 import { type PushedNotification, pushMessage } from './push-message.ts';
 import { isKnownPushService } from './push-services.ts';
+import type { PushJob } from './queue-pushes.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** Push services are called at the same time for so many devices. */
@@ -39,7 +39,7 @@ export async function sendPushes(
 ): Promise<ReadonlySet<string>> {
   const sender = { subject, keys: await vapidKeys(ctx.database) };
   const lastTries = new Set(jobs.filter((job) => job.isLastTry).map((job) => job.id));
-  const outcomes = await inTurns(await loadPushes(ctx, jobs), AT_ONCE, async (push) => {
+  const outcomes = await inTurns(await loadPushes(ctx, withoutRepeated(jobs)), AT_ONCE, async (push) => {
     const delivery = await send(ctx, push, sender, stop);
     return { push, delivery: delivery === 'again' && lastTries.has(push.job_id) ? 'failed' : delivery };
   });
@@ -47,13 +47,26 @@ export async function sendPushes(
   return new Set(outcomes.filter(({ delivery }) => delivery === 'again').map(({ push }) => push.job_id));
 }
 
+/** Of pushes of one notification to one browser the last, which makes a sound if one of them does. */
+function withoutRepeated(jobs: readonly QueuedPush[]): QueuedPush[] {
+  const last = new Map<string, QueuedPush>();
+  for (const job of jobs) {
+    const { notification_id, subscription_id, growing } = job.data;
+    const key = `${notification_id} ${subscription_id}`;
+    const alerts = growing === 'alert' || last.get(key)?.data.growing === 'alert';
+    last.set(key, alerts ? { ...job, data: { ...job.data, growing: 'alert' } } : job);
+  }
+  return [...last.values()];
+}
+
 async function loadPushes(ctx: PushContext, jobs: readonly QueuedPush[]): Promise<Push[]> {
   const { rows } = await sql<Push>`
-    select j.job_id, n.id, n.kind, n.facts, n.place, n.announcement_id, n.read_at is not null as is_read,
+    select j.job_id, j.growing, n.id, n.kind, n.facts, n.place, n.announcement_id, n.read_at is not null as is_read,
       s.id as subscription_id, s.endpoint, s.p256dh, s.auth,
       (select count(*)::integer from notifications u where u.employee_id = n.employee_id and u.read_at is null) as unread
     from unnest(${jobs.map(({ id }) => id)}::text[], ${jobs.map(({ data }) => data.notification_id)}::integer[],
-        ${jobs.map(({ data }) => data.subscription_id)}::integer[]) as j (job_id, notification_id, subscription_id)
+        ${jobs.map(({ data }) => data.subscription_id)}::integer[],
+        ${jobs.map(({ data }) => data.growing ?? null)}::text[]) as j (job_id, notification_id, subscription_id, growing)
       join notifications n on n.id = j.notification_id
       left join (push_subscriptions s join users u on u.id = s.user_id
           join employees e on e.id = u.employee_id and e.employee_status = 'Active')

@@ -14,7 +14,13 @@ export {
   treeNodeColumns,
 } from './tree-node.ts';
 export { updateItem } from './update-item.ts';
-export { isOfType, refuseHidden, visibleProject, worksOnVisibleProject } from './visibility.ts';
+export {
+  isAssignedTo,
+  isOfType,
+  refuseHidden,
+  visibleProject,
+  worksOnVisibleProject,
+} from './visibility.ts';
 
 /**
  * Projects, the tasks in them and their roll-up.

@@ -2,16 +2,25 @@ import { type ItemType, may } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { eitherHolds, type Viewer, viewerOf } from '../platform/viewer.ts';
+
+/** Whether a viewer sees every project by their role. */
+const seesEvery = ({ hasRole }: Viewer) => hasRole((role) => may(role, 'project.see-every'));
 
 /**
- * The condition that the actor may see a project: every one by their role, else one that they are assigned to,
- * itself or in any of its tasks. What it hides answers 404. Source: decisions 4.
+ * The condition that the actor, or another viewer, may see a project: every one by their role, else one that they are
+ * assigned to, itself or in any of its tasks. What it hides answers 404. Source: decisions 4.
  * @param projectId an SQL expression that names the project
  */
-export function visibleProject(ctx: Context, projectId: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  if (may(ctx.actor.role, 'project.see-every')) return sql<SqlBool>`true`;
+export function visibleProject(view: Context | Viewer, projectId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const viewer = viewerOf(view);
+  return eitherHolds(seesEvery(viewer), isAssignedTo(viewer, projectId));
+}
+
+/** The condition that a viewer is assigned to a project, itself or in any of its tasks. */
+export function isAssignedTo(viewer: Viewer, projectId: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from assignments seen
-    where seen.employee_id = ${ctx.actor.employeeId} and seen.project_id = ${projectId})`;
+    where seen.employee_id = ${viewer.id} and seen.project_id = ${projectId})`;
 }
 
 /** The condition that an item is of the kind that the path speaks of. */
@@ -33,8 +42,14 @@ export async function refuseHidden(ctx: Context, type: ItemType, id: number): Pr
  * who are assigned to a project that the actor sees. Source: decisions 3, Attendance of others.
  * @param employeeId an SQL expression that names the person
  */
-export function worksOnVisibleProject(ctx: Context, employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  if (may(ctx.actor.role, 'project.see-every')) return sql<SqlBool>`true`;
-  return sql<SqlBool>`exists (select 1 from assignments theirs
-    where theirs.employee_id = ${employeeId} and ${visibleProject(ctx, sql`theirs.project_id`)})`;
+export function worksOnVisibleProject(
+  view: Context | Viewer,
+  employeeId: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const viewer = viewerOf(view);
+  return eitherHolds(
+    seesEvery(viewer),
+    sql<SqlBool>`exists (select 1 from assignments theirs
+      where theirs.employee_id = ${employeeId} and ${isAssignedTo(viewer, sql`theirs.project_id`)})`,
+  );
 }

@@ -40,7 +40,7 @@ export async function readRange(
       (select string_agg(w.title, ' › ' order by w.depth) from work_items w
         where w.id = any(d.item_ids) and w.id <> d.project_id) as task
     from documents d join employees e on e.id = d.created_by
-    where ${matchesFilter(filter)}
+    where ${matchesFilter(ctx, filter)}
     order by d.date, d.id limit ${most}`.execute(ctx.database);
   return { company, project, path: path.rows.map(({ title }) => title), reports: reports.rows };
 }

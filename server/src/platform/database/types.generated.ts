@@ -255,13 +255,23 @@ export interface LeaveDays {
   year: number;
 }
 
+export interface NotificationRecords {
+  facts: Json;
+  kind: string;
+  notification_id: number;
+  place: string;
+  record_id: number;
+}
+
 export interface Notifications {
+  alerted_at: Timestamp | null;
   announcement_id: number | null;
   created_at: Generated<Timestamp>;
   employee_id: number;
   facts: Generated<Json>;
   id: Generated<number>;
   kind: string;
+  list_place: string | null;
   place: string | null;
   read_at: Timestamp | null;
 }
@@ -406,6 +416,7 @@ export interface DB {
   leave_applications: LeaveApplications;
   leave_credits: LeaveCredits;
   leave_days: LeaveDays;
+  notification_records: NotificationRecords;
   notifications: Notifications;
   overtimes: Overtimes;
   push_subscriptions: PushSubscriptions;

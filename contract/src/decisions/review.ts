@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+
+/** The kinds of request that people review: what is pending, and theirs to approve or reject. */
+export const reviewKinds = ['leave', 'overtime', 'corrections', 'daily_reports'] as const;
+export type ReviewKindName = (typeof reviewKinds)[number];
+
+/**
+ * The value of a list's filter by status that leaves those that the caller can approve or reject: pending, in their
+ * reach, and not their own matter.
+ */
+export const TO_REVIEW = 'to_review';
+
+/** How many requests of each kind the caller can approve or reject. Source: decisions 3 and 6. */
+export const countToReview = endpoint({
+  name: 'countToReview',
+  method: 'GET',
+  path: '/to-review',
+  permission: 'signed-in',
+  dependsOn: { leave: 'any', attendance: 'any', documents: 'any', assignments: 'any' },
+  summary: 'How many pending requests of each kind the caller can approve or reject',
+  answer: z.record(z.enum(reviewKinds), z.number().int()),
+});

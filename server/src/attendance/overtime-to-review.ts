@@ -1,0 +1,26 @@
+import { overtimeTransitions } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { ReviewKind } from '../decisions/index.ts';
+import { fullNameOf } from '../employees/index.ts';
+import { selfOrInReach } from './reach.ts';
+
+const list = '/attendance?tab=overtime&status=to_review';
+
+/** Who reviews overtime, of `overtimes o`. */
+export const overtimeToReview: ReviewKind = {
+  name: 'overtime',
+  transition: overtimeTransitions.approve,
+  records: sql`overtimes o`,
+  id: sql`o.id`,
+  state: sql`o.status`,
+  pending: sql`o.status = 'pending'`,
+  requestedBy: sql`o.requested_by`,
+  concerns: [sql`o.employee_id`],
+  reach: (view) => selfOrInReach(view, sql`o.employee_id`),
+  notification: {
+    kind: 'overtime_to_review',
+    facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.employee_id`)}, 'date', o.site_date::text)`,
+    place: sql`${list}::text || '&review=' || o.id`,
+    list,
+  },
+};

@@ -1,0 +1,29 @@
+import { dailyReportTransitions } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { ReviewKind } from '../decisions/index.ts';
+import { fullNameOf } from '../employees/index.ts';
+import { isAssignedTo, visibleProject } from '../projects/index.ts';
+
+/** Who reviews daily reports, of `documents d`. */
+export const reportsToReview: ReviewKind = {
+  name: 'daily_reports',
+  transition: dailyReportTransitions.approve,
+  records: sql`documents d`,
+  id: sql`d.id`,
+  state: sql`d.state`,
+  pending: sql`d.type = 'daily_report' and d.state = 'open'`,
+  requestedBy: sql`d.created_by`,
+  concerns: [],
+  reach: (view) => visibleProject(view, sql`d.project_id`),
+  // Who sees every project is not called away from their work by each report of a site that is not theirs.
+  pushedTo: (viewer) => isAssignedTo(viewer, sql`d.project_id`),
+  notification: {
+    kind: 'daily_report_to_review',
+    facts: sql`jsonb_build_object('actor', ${fullNameOf(sql`d.created_by`)}, 'date', d.date::text,
+      'item', (select w.title from work_items w where w.id = d.work_item_id))`,
+    // As `documentLink` says it.
+    place: sql`'/projects/' || d.project_id || '?task=' || d.work_item_id
+      || '&tab=documentations&type=daily_report&doc=' || d.id`,
+    list: '/daily-reports',
+  },
+};

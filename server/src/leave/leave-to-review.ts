@@ -1,0 +1,27 @@
+import { leaveTransitions } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { ReviewKind } from '../decisions/index.ts';
+import { fullNameOf } from '../employees/index.ts';
+import { leaveInReach } from './reach.ts';
+
+const list = '/leave?tab=applications&status=to_review';
+
+/** Who reviews applications for leave, of `leave_applications l`. */
+export const leaveToReview: ReviewKind = {
+  name: 'leave',
+  transition: leaveTransitions.approve,
+  records: sql`leave_applications l`,
+  id: sql`l.id`,
+  state: sql`l.status`,
+  pending: sql`l.status = 'pending'`,
+  requestedBy: sql`l.requested_by`,
+  concerns: [sql`l.employee_id`],
+  reach: (view) => leaveInReach(view, sql`l.employee_id`, 'leave.decide'),
+  notification: {
+    kind: 'leave_to_review',
+    facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`l.employee_id`)}, 'start', l.start_date::text,
+      'end', l.end_date::text)`,
+    place: sql`${list}::text || '&review=' || l.id`,
+    list,
+  },
+};
