@@ -19,7 +19,7 @@ const serverUses = {
   documents: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects'],
   'first-start': ['auth', 'demo'],
-  demo: ['auth', 'files', 'projects'],
+  demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave'],
 };
 
 const webUses = {

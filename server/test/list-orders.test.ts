@@ -100,7 +100,7 @@ for (const [index, employeeId] of workers.slice(0, 3).entries())
       ${index === 2 ? null : boss}::integer)`);
 
 const tree = await site.tree();
-for (const date of ['2026-06-10', '2026-06-12', '2026-06-11', '2026-06-13']) {
+for (const date of ['2026-06-10', '2026-06-12', '2026-06-11', '2026-06-13', '2026-06-09', '2026-06-08']) {
   const report = await write(superadmin, tree.subTask, 'daily_report', { report_date: date });
   if (date > '2026-06-11') await decide(superadmin, report, date === '2026-06-13' ? 'approved' : 'rejected');
 }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import { correctionsToReview, overtimeToReview } from '../attendance/index.ts';
+import { notifyReviewers } from '../decisions/index.ts';
+import { reportsToReview } from '../documents/index.ts';
+import { leaveToReview } from '../leave/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { DemoCompany } from './types.ts';
 
-/** Writes what people have been told: the announcements, the assignments that wait, and decisions on their leave. */
+/**
+ * Writes what people have been told: the announcements, the assignments that wait, decisions on their leave, and what
+ * they can approve or reject.
+ */
 export async function insertInbox(
   ctx: Context,
   demo: DemoCompany,
@@ -43,4 +50,16 @@ export async function insertInbox(
     where l.status in ('approved', 'rejected') and l.start_date > ${ctx.now()}::timestamptz::date - 60`.execute(
     ctx.database,
   );
+  await insertReviews(ctx);
+}
+
+/** Everything that is pending is in the inbox of those who can review it, as if it had been requested just now. */
+async function insertReviews(ctx: Context): Promise<void> {
+  for (const kind of [leaveToReview, overtimeToReview, correctionsToReview, reportsToReview]) {
+    const { rows } = await sql<{ id: number; requested_by: number }>`
+      select ${kind.id} as id, ${kind.requestedBy} as requested_by from ${kind.records} where ${kind.pending}
+      order by 1`.execute(ctx.database);
+    for (const { id, requested_by } of rows)
+      await notifyReviewers({ ...ctx, actor: { ...ctx.actor, employeeId: requested_by } }, kind, id);
+  }
 }

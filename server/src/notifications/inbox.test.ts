@@ -56,6 +56,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     title: 'Crane',
     description: 'Stay clear.',
     actor: 'Ann Lee',
+    employee: 'Bo Tan',
     item: 'Level 3 {{actor}}',
     start: '2026-03-02',
     end: '2026-03-04',
@@ -97,6 +98,22 @@ test('each kind is told in its words, filled in from its facts', async () => {
     daily_report_mended: [
       'Daily report resubmitted',
       'Ann Lee resubmitted the daily report of 2026-03-02 on Level 3 {{actor}}. Please review it again.',
+    ],
+    leave_to_review: [
+      'Leave to review',
+      'The leave of Bo Tan from 2026-03-02 to 2026-03-04 is pending your approval.',
+    ],
+    overtime_to_review: [
+      'Overtime to review',
+      'The overtime of Bo Tan on 2026-03-02 is pending your approval.',
+    ],
+    correction_to_review: [
+      'Correction to review',
+      'A correction of the attendance of Bo Tan on 2026-03-02 is pending your approval.',
+    ],
+    daily_report_to_review: [
+      'Daily report to review',
+      'The daily report of 2026-03-02 on Level 3 {{actor}} by Ann Lee is pending your approval.',
     ],
   });
   expect(renderNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(

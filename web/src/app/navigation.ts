@@ -1,4 +1,4 @@
-import type { RoleName } from '@plumbline/contract';
+import type { ReviewKindName, RoleName } from '@plumbline/contract';
 import {
   Building,
   CalendarClock,
@@ -39,6 +39,8 @@ export type NavigationEntry = {
   subgroup?: string;
   /** Those who would not look for it here; it stays open to them all the same. */
   hiddenFor?: readonly RoleName[];
+  /** The kinds of request that it leads to: how many of them one can approve or reject is shown beside it. */
+  toReview?: readonly ReviewKindName[];
 };
 
 const groups: readonly NavigationGroup[] = [
@@ -57,10 +59,17 @@ export const navigation: readonly NavigationEntry[] = [
     icon: ListChecks,
     group: 'work',
     hiddenFor: ['Driver', 'Logistic', 'Procurement'],
+    toReview: ['daily_reports', 'leave', 'overtime', 'corrections'],
   },
   { to: '/my-attendance', label: 'My attendance', short: 'Attendance', icon: Clock, group: 'work' },
-  { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work' },
-  { to: '/attendance', label: 'Attendance', icon: CalendarClock, group: 'personnel' },
+  { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work', toReview: ['leave'] },
+  {
+    to: '/attendance',
+    label: 'Attendance',
+    icon: CalendarClock,
+    group: 'personnel',
+    toReview: ['overtime', 'corrections'],
+  },
   { to: '/employees', label: 'Employees', icon: ContactRound, group: 'personnel' },
   { to: '/users', label: 'Users', icon: KeyRound, group: 'personnel' },
   {

@@ -62,6 +62,12 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('../projects/project-screen.tsx')),
 });
 
+const dailyReports = createRoute({
+  getParentRoute: () => shell,
+  path: '/daily-reports',
+  component: lazyRouteComponent(() => import('../documents/to-review/reports-to-review-screen.tsx')),
+});
+
 const myAttendance = createRoute({
   getParentRoute: () => shell,
   path: '/my-attendance',
@@ -118,6 +124,7 @@ export const router = createRouter({
       home,
       projectSetup,
       project,
+      dailyReports,
       myAttendance,
       attendance,
       leave,

@@ -2,6 +2,7 @@ import { Anchor, ScrollArea, Stack, Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ToReviewCount } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { Mark } from '../ui/mark.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
@@ -59,7 +60,8 @@ function EntryLink({ entry, folded, onGo }: { entry: NavigationEntry; folded: bo
         onClick={onGo}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        {!folded && <span>{t(entry.label)}</span>}
+        {!folded && <span className={classes.label}>{t(entry.label)}</span>}
+        {!folded && entry.toReview && <ToReviewCount kinds={entry.toReview} />}
       </Link>
     </Tooltip>
   );

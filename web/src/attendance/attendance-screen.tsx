@@ -1,9 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { listCorrections, listOvertime } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PendingCount } from '../decisions/index.ts';
+import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ButtonLink } from '../ui/links.tsx';
@@ -36,11 +35,11 @@ export default function AttendanceScreen() {
     <Tabs value={shown ?? 'attendance'} onChange={openTab} keepMounted={false}>
       <Tabs.List className={classes.tabs} mb="md">
         <Tabs.Tab value="attendance">{t('Attendance')}</Tabs.Tab>
-        <Tabs.Tab value="overtime" rightSection={<PendingCount list={listOvertime} />}>
+        <Tabs.Tab value="overtime" rightSection={<ToReviewCount kinds={['overtime']} />}>
           {t('Overtime')}
         </Tabs.Tab>
         {decidesCorrections && (
-          <Tabs.Tab value="corrections" rightSection={<PendingCount list={listCorrections} />}>
+          <Tabs.Tab value="corrections" rightSection={<ToReviewCount kinds={['corrections']} />}>
             {t('Corrections')}
           </Tabs.Tab>
         )}

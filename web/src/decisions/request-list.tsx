@@ -1,3 +1,4 @@
+import { TO_REVIEW } from '@plumbline/contract';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../ui/list/list-table.tsx';
@@ -19,18 +20,26 @@ type RequestListProps<Row extends Requested> = Pick<
   details?: RequestDetails<Row>;
 };
 
-/** The filter by status of a list of requests: those that are pending unless another one is chosen. */
+/**
+ * The filter by status of a list of requests: those that are pending unless another one is chosen.
+ * @param toReview whether the reader reviews requests of this kind: then those can be had alone
+ */
 export function useStatusFilter<Kind extends 'select' | 'segments'>(
   kind: Kind,
   statuses: readonly (keyof typeof requestStatusWords)[],
+  { toReview = false }: { toReview?: boolean } = {},
 ) {
   const { t } = useTranslation();
+  const options = statuses.map((status) => ({
+    value: status as string,
+    label: t(requestStatusWords[status].word),
+  }));
   return {
     kind,
     label: t('Status'),
     // As wide as the longest of the words.
     width: 180,
-    options: statuses.map((status) => ({ value: status, label: t(requestStatusWords[status].word) })),
+    options: toReview ? [{ value: TO_REVIEW, label: t('To review') }, ...options] : options,
     all: 'all',
     initial: 'pending',
   };

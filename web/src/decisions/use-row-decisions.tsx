@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useUrlState } from '../ui/url-state.ts';
 import classes from './decisions.module.css';
 import { offeredDecision, type Requested } from './offered-decision.ts';
 
@@ -16,7 +17,8 @@ export type RowDecision<Row extends Requested> = {
 
 /**
  * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` goes beside the table and
- * follows what is loaded of the row that was picked.
+ * follows what is loaded of the row that was picked. A notification leads to one request by the address, `review=12`:
+ * its dialog is open then, as soon as the list shows it.
  * @param rows those that the list shows
  * @param decisions in the order in which they are offered; a row offers the first that its abilities allow
  */
@@ -25,6 +27,20 @@ export function useRowDecisions<Row extends Requested>(
   decisions: readonly RowDecision<Row>[],
 ): { rowActions: (row: Row) => ReactNode; dialog: ReactNode } {
   const [picked, setPicked] = useState<{ row: Row; ability: string } | null>(null);
+  const [{ review }, setAddress] = useUrlState({ review: 0 });
+  const [arrivedAt, setArrivedAt] = useState(0);
+  const asked = review === arrivedAt ? undefined : rows?.find(({ id }) => id === review);
+  if (asked) {
+    setArrivedAt(review);
+    const offered = offeredDecision(asked, decisions);
+    if (offered) setPicked({ row: asked, ability: offered.ability });
+  }
+  function close() {
+    setPicked(null);
+    if (review === 0) return;
+    setArrivedAt(0);
+    setAddress({ review: 0 });
+  }
   const chosen = picked && decisions.find(({ ability }) => ability === picked.ability);
   const latest = picked && (rows?.find(({ id }) => id === picked.row.id) ?? picked.row);
   return {
@@ -44,6 +60,6 @@ export function useRowDecisions<Row extends Requested>(
         )
       );
     },
-    dialog: chosen && latest && chosen.dialog(latest, () => setPicked(null)),
+    dialog: chosen && latest && chosen.dialog(latest, close),
   };
 }

@@ -1,16 +1,19 @@
 import { listDocuments, type WorkItem } from '@plumbline/contract';
-import { PendingCount } from '../decisions/index.ts';
+import { useEndpoint } from '../platform/queries.ts';
 import { useMay } from '../platform/session.ts';
+import { PendingBadge } from '../ui/pending-badge.tsx';
 
-/** How many daily reports of an item, and of what is below it, await a decision; for those who may decide. */
+/** How many daily reports of an item, and of what is below it, the reader can approve or reject, as a badge. */
 export function PendingReports({ item }: { item: WorkItem }) {
-  const mayDecide = useMay('daily-report.decide');
+  const enabled = useMay('daily-report.decide');
   const scope = item.type === 'projects' ? ('project' as const) : ('task' as const);
-  return (
-    <PendingCount
-      list={listDocuments}
-      query={{ for: scope, forId: item.id, type: 'daily_report', offset: 0, state: 'open' }}
-      enabled={mayDecide}
-    />
-  );
+  const query = {
+    for: scope,
+    forId: item.id,
+    type: 'daily_report' as const,
+    offset: 0,
+    state: 'to_review' as const,
+  };
+  const reports = useEndpoint(listDocuments, { query }, { enabled });
+  return <PendingBadge count={reports.data?.total ?? 0} />;
 }

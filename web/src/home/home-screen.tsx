@@ -9,6 +9,7 @@ import { AllProjectsLink } from './all-projects-link.tsx';
 import { AssignmentsPanel } from './assignments-panel.tsx';
 import { NewlyAssigned } from './newly-assigned.tsx';
 import { NothingAssigned } from './nothing-assigned.tsx';
+import { ToReview } from './to-review.tsx';
 
 /** My Tasks: what one was newly given, what one works on, and what is done. */
 export default function HomeScreen() {
@@ -18,13 +19,20 @@ export default function HomeScreen() {
   const accepted = useEndpoint(listAcceptedAssignments, {});
   useScreenTitle(t('My Tasks'));
 
-  if (unaccepted.data?.length === 0 && accepted.data?.length === 0) return <NothingAssigned />;
+  if (unaccepted.data?.length === 0 && accepted.data?.length === 0)
+    return (
+      <Stack gap={32}>
+        <ToReview />
+        <NothingAssigned />
+      </Stack>
+    );
   if (unaccepted.error && accepted.error && !unaccepted.data && !accepted.data) {
     const retry = () => void Promise.all([unaccepted.refetch(), accepted.refetch()]);
     return <ErrorState error={accepted.error} onRetry={retry} />;
   }
   return (
     <Stack gap={32}>
+      <ToReview />
       <NewlyAssigned query={unaccepted} aside={<AllProjectsLink />} />
       {accepted.error && !accepted.data ? (
         <ErrorState error={accepted.error} onRetry={() => void accepted.refetch()} />

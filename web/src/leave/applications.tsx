@@ -18,7 +18,7 @@ export function Applications({ onApply }: { onApply: () => void }) {
     sort: ({ status }) => ({ by: 'start_date', direction: status === 'pending' ? 'asc' : 'desc' }),
     filters: {
       search_term: { kind: 'search', label: t('Name'), placeholder: t('Name or code') },
-      status: useStatusFilter('select', leaveStatuses),
+      status: useStatusFilter('select', leaveStatuses, { toReview: true }),
     },
   });
   const decisions = useApplicationDecisions();

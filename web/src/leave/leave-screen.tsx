@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { listLeaveApplications } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { PendingCount } from '../decisions/index.ts';
+import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { Applications } from './applications.tsx';
@@ -23,7 +22,7 @@ export default function LeaveScreen() {
         <Tabs.List mb="md">
           <Tabs.Tab value="mine">{t('My leave')}</Tabs.Tab>
           {mayDecide && (
-            <Tabs.Tab value="applications" rightSection={<PendingCount list={listLeaveApplications} />}>
+            <Tabs.Tab value="applications" rightSection={<ToReviewCount kinds={['leave']} />}>
               {t('Applications')}
             </Tabs.Tab>
           )}

@@ -4,10 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import {
   Bell,
   CalendarCheck,
+  CalendarClock,
   CalendarX,
+  Clock,
   ClockCheck,
   ClockFading,
   FileCheck,
+  FileClock,
   FilePen,
   FileX,
   type LucideIcon,
@@ -39,6 +42,10 @@ const icons: Record<NotificationKind, LucideIcon> = {
   daily_report_approved: FileCheck,
   daily_report_rejected: FileX,
   daily_report_mended: FilePen,
+  leave_to_review: CalendarClock,
+  overtime_to_review: Clock,
+  correction_to_review: Clock,
+  daily_report_to_review: FileClock,
 };
 
 /** One notification: a click marks it as read and opens what it is about, or else the whole of its text. */

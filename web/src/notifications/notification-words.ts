@@ -1,4 +1,10 @@
-import { type Notification, type NotificationFacts, notificationWords } from '@plumbline/contract';
+import {
+  type Notification,
+  type NotificationFacts,
+  type NotificationWords,
+  notificationWords,
+  wordsFor,
+} from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import { formatDate } from '../ui/dates.ts';
 
@@ -13,9 +19,11 @@ export function notificationText(
   t: TFunction,
   { kind, facts, title, body }: Pick<Notification, 'kind' | 'facts' | 'title' | 'body'>,
 ): { title: string; body: string } {
-  const words = notificationWords[kind] as { title: string; body: string } | undefined;
-  if (!words) return { title, body };
-  const shown = { comments: '', ...readable(facts) };
+  const known = notificationWords[kind] as NotificationWords | undefined;
+  if (!known) return { title, body };
+  const words = wordsFor(known, facts);
+  // A number, by which the catalogue finds the plural.
+  const shown = { comments: '', ...readable(facts), ...(facts.count && { count: Number(facts.count) }) };
   return { title: t(words.title, shown).trim(), body: t(words.body, shown).trim() };
 }
 

@@ -2,6 +2,7 @@ import { decisionStatuses, listCorrections } from '@plumbline/contract';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RequestList, useStatusFilter } from '../../decisions/index.ts';
+import { useMay } from '../../platform/session.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useCorrectionColumns } from './correction-columns.tsx';
@@ -12,10 +13,11 @@ import { useCorrectionDetails } from './correction-details.tsx';
 export function CorrectionsTab() {
   const { t } = useTranslation();
   const columns = useCorrectionColumns({ named: true });
+  const mayDecide = useMay('attendance-correction.decide');
   const list = useList(listCorrections, {
     columns,
     sort: { by: 'date', direction: 'desc' },
-    filters: { status: useStatusFilter('segments', decisionStatuses) },
+    filters: { status: useStatusFilter('segments', decisionStatuses, { toReview: mayDecide }) },
   });
   return (
     <RequestList

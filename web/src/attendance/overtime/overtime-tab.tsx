@@ -2,6 +2,7 @@ import { decisionStatuses, listOvertime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RequestList, useStatusFilter } from '../../decisions/index.ts';
+import { useMay } from '../../platform/session.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useOvertimeColumns } from './overtime-columns.tsx';
@@ -13,10 +14,11 @@ import { useOvertimeAddress } from './use-overtime-address.ts';
 export function OvertimeTab() {
   const { t } = useTranslation();
   const columns = useOvertimeColumns({ named: true });
+  const mayDecide = useMay('overtime.decide');
   const list = useList(listOvertime, {
     columns,
     sort: { by: 'date', direction: 'desc' },
-    filters: { status: useStatusFilter('segments', decisionStatuses) },
+    filters: { status: useStatusFilter('segments', decisionStatuses, { toReview: mayDecide }) },
   });
   const opened = useOvertimeAddress();
   return (

@@ -1,0 +1,66 @@
+import { listReportsToReview, type SiteDocument } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { FileCheck, LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useScreenTitle } from '../../ui/screen-title.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { useReportColumns } from './report-columns.tsx';
+
+/** The daily reports of all projects that one can approve or reject; a row opens the report at its task. */
+export default function ReportsToReviewScreen() {
+  const { t } = useTranslation();
+  useScreenTitle(t('Daily reports to review'));
+  return useMay('daily-report.decide') ? <ReportsToReview /> : <NoAccess />;
+}
+
+function ReportsToReview() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const addressOf = useAddress();
+  const list = useList(listReportsToReview, {
+    columns: useReportColumns(),
+    sort: { by: 'date', direction: 'asc' },
+    filters: {
+      search: { kind: 'search', label: t('Search'), placeholder: t('Search') },
+    },
+  });
+  return (
+    <ListTable
+      list={list}
+      label={t('Daily reports to review')}
+      rowKey={({ id }) => id}
+      onOpen={(row) => void navigate(linkOf(row) as never)}
+      addressOf={(row) => addressOf(linkOf(row))}
+      noMatch={{ title: t('No daily reports found'), reason: t('Try a different search.') }}
+      empty={{
+        icon: <FileCheck />,
+        title: t('No daily reports to review'),
+        reason: t('Daily reports of your projects appear here for approval.'),
+      }}
+    />
+  );
+}
+
+/** A report where it is shown: open, at its task. */
+function linkOf({ id, project_id, task_id }: SiteDocument) {
+  return {
+    to: '/projects/$id',
+    params: { id: String(project_id) },
+    search: { task: task_id, tab: 'documentations', type: 'daily_report', doc: id },
+  };
+}
+
+function NoAccess() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<LockKeyhole />}
+      title={t('Daily reports to review')}
+      reason={t('You do not have access to daily reports.')}
+    />
+  );
+}
