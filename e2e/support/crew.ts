@@ -7,6 +7,7 @@ import {
   getAttendance,
   getCredentials,
   listCompanies,
+  type RoleName,
   roleIdOf,
 } from '@plumbline/contract';
 import { api } from './api.ts';
@@ -17,8 +18,12 @@ import { PASSWORD } from './server.ts';
 /** Somebody of a test's own, whom no other test clocks. */
 type Hand = Pick<EmployeeRecord, 'id' | 'first_name' | 'last_name'> & { name: string; code: string };
 
-/** Hires a worker without a past and puts them on projects. */
-export async function hireWorker(firstName: string, projectIds: number[]): Promise<Hand> {
+/** Hires somebody without a past, a worker unless told, and puts them on projects. */
+export async function hireWorker(
+  firstName: string,
+  projectIds: number[],
+  role: RoleName = 'Worker',
+): Promise<Hand> {
   const call = await api('Superadmin');
   const [company] = await call(listCompanies, {});
   if (!company) throw new Error('There is no company.');
@@ -26,7 +31,7 @@ export async function hireWorker(firstName: string, projectIds: number[]): Promi
   const employee = await call(createEmployee, {
     body: {
       company_id: company.id,
-      role_id: roleIdOf('Worker'),
+      role_id: roleIdOf(role),
       unique_id: code,
       first_name: firstName,
       last_name: code,

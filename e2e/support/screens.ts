@@ -157,6 +157,12 @@ const projectSetup: Screen[] = [
 
 const people: Screen[] = [
   {
+    screen: 'Daily reports to review',
+    role: 'Superadmin',
+    path: '/daily-reports',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
     screen: 'Employees',
     role: 'Superadmin',
     path: '/employees',

@@ -64,13 +64,13 @@ export const notificationWords = {
     none: ALL_REVIEWED,
   },
   correction_to_review: {
-    title: 'Correction to review',
+    title: 'Corrections to review',
     body: 'A correction of the attendance of {{employee}} on {{date}} is pending your approval.',
     several: '{{count}} attendance corrections are pending your approval.',
     none: ALL_REVIEWED,
   },
   daily_report_to_review: {
-    title: 'Daily report to review',
+    title: 'Daily reports to review',
     body: 'The daily report of {{date}} on {{item}} by {{actor}} is pending your approval.',
     several: '{{count}} daily reports are pending your approval.',
     none: ALL_REVIEWED,

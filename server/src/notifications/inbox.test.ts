@@ -108,11 +108,11 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'The overtime of Bo Tan on 2026-03-02 is pending your approval.',
     ],
     correction_to_review: [
-      'Correction to review',
+      'Corrections to review',
       'A correction of the attendance of Bo Tan on 2026-03-02 is pending your approval.',
     ],
     daily_report_to_review: [
-      'Daily report to review',
+      'Daily reports to review',
       'The daily report of 2026-03-02 on Level 3 {{actor}} by Ann Lee is pending your approval.',
     ],
   });

@@ -331,14 +331,14 @@ describe('a notification that grows', () => {
     await report();
     const [first, ...more] = await pushed(manager);
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ title: 'Daily report to review', growing: 'alert', unread: 2 });
+    expect(first).toMatchObject({ title: 'Daily reports to review', growing: 'alert', unread: 2 });
     expect(first?.body).toContain('is pending your approval.');
     pass(14);
     await report();
     expect(await pushed(manager)).toEqual([
       {
         id: first?.id,
-        title: 'Daily report to review',
+        title: 'Daily reports to review',
         body: '2 daily reports are pending your approval.',
         place: '/daily-reports',
         unread: 2,

@@ -11,7 +11,7 @@ import classes from './to-review.module.css';
 const lists: Record<ReviewKindName, { label: string; icon: LucideIcon; to: string; search?: object }> = {
   daily_reports: { label: 'Daily reports', icon: FileClock, to: '/daily-reports' },
   leave: {
-    label: 'Leave applications',
+    label: 'Leave',
     icon: CalendarClock,
     to: '/leave',
     search: { tab: 'applications', status: 'to_review' },

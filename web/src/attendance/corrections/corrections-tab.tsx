@@ -17,7 +17,7 @@ export function CorrectionsTab() {
   const list = useList(listCorrections, {
     columns,
     sort: { by: 'date', direction: 'desc' },
-    filters: { status: useStatusFilter('segments', decisionStatuses, { toReview: mayDecide }) },
+    filters: { status: useStatusFilter('select', decisionStatuses, { toReview: mayDecide }) },
   });
   return (
     <RequestList

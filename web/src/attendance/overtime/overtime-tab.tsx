@@ -18,7 +18,7 @@ export function OvertimeTab() {
   const list = useList(listOvertime, {
     columns,
     sort: { by: 'date', direction: 'desc' },
-    filters: { status: useStatusFilter('segments', decisionStatuses, { toReview: mayDecide }) },
+    filters: { status: useStatusFilter('select', decisionStatuses, { toReview: mayDecide }) },
   });
   const opened = useOvertimeAddress();
   return (

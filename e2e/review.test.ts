@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { browserOf, hireWorker, siteToday } from './support/crew.ts';
+import { makeProject } from './support/projects.ts';
+import { writeReport } from './support/reports.ts';
+
+test('a manager is notified of daily reports as they are written, reviews them, and nothing is left to review', async ({
+  browser,
+}) => {
+  const { project, item } = await makeProject(
+    'Footbridge',
+    [{ title: 'Deck' }, { title: 'Piers' }],
+    ['Engineer'],
+  );
+  const manager = await hireWorker('Manager', [project.id], 'Project Manager');
+  const page = await browserOf(browser, manager, '/home');
+  await expect(page.getByRole('heading', { name: 'Newly Assigned Projects/Tasks' })).toBeVisible();
+  const toReview = page.getByRole('region', { name: 'To review' });
+  const inMenu = page.getByRole('link', { name: /^My Tasks/ });
+  await expect(toReview).toHaveCount(0);
+
+  const report = { report_date: await siteToday(), accomplishments: 20, manpower: 4 };
+  await writeReport('Engineer', { ...report, task_id: item('Deck').id, activity: 'Formwork of the deck' });
+  // Without anybody's doing: the stream tells it.
+  await expect(toReview.getByRole('link', { name: /Daily reports/ })).toContainText('1');
+  await expect(inMenu).toContainText('1');
+
+  // One report is opened from the inbox itself.
+  await page.getByRole('button', { name: 'Inbox, 2 unread' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  await inbox.getByRole('button', { name: /Deck by .+ is pending your approval/ }).click();
+  const view = page.getByRole('article', { name: 'Daily Progress Report' });
+  await expect(view).toContainText('Formwork of the deck');
+
+  // Two are one notification, which opens the list.
+  await writeReport('Engineer', { ...report, task_id: item('Piers').id, activity: 'Rebar of pier 1' });
+  await writeReport('Engineer', { ...report, task_id: item('Piers').id, activity: 'Rebar of pier 2' });
+  await expect(inMenu).toContainText('3');
+  await page.getByRole('button', { name: 'Inbox, 2 unread' }).click();
+  await inbox.getByRole('button', { name: /2 daily reports are pending your approval/ }).click();
+  const list = page.getByRole('table', { name: 'Daily reports to review' });
+  await expect(list.getByRole('row')).toHaveCount(4);
+
+  for (const left of [2, 1, 0]) {
+    await list.getByRole('row').nth(1).click();
+    await view.getByRole('button', { name: 'Approve' }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure?' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(view.getByRole('alert')).toContainText('Report already approved..');
+    if (left > 0) await expect(inMenu).toContainText(String(left));
+    await page.goto('/#/daily-reports');
+  }
+  await expect(page.getByText('No daily reports to review')).toBeVisible();
+  await expect(inMenu).toHaveText('My Tasks');
+  await inMenu.click();
+  await expect(page.getByRole('heading', { name: 'Newly Assigned Projects/Tasks' })).toBeVisible();
+  await expect(toReview).toHaveCount(0);
+});
