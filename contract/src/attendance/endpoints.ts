@@ -225,6 +225,8 @@ const decisionFilters = {
   /** `to_review`: pending, and the caller can approve or reject it. */
   status: z.enum([...decisionStatuses, TO_REVIEW]).optional(),
   employee_id: queryNumber(id).optional(),
+  /** Only this one, where it is in the list at all. */
+  id: queryNumber(id).optional(),
 };
 
 export const getOvertime = endpoint({

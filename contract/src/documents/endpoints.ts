@@ -21,7 +21,9 @@ export const documentFilters = {
   date: siteDate.optional(),
   search: searchTerm,
   /** `to_review`: open daily reports that the caller can approve or reject. */
-  state: z.enum([...documentStates, TO_REVIEW]).optional(),
+  state: z
+    .enum([...documentStates, TO_REVIEW], { error: 'Please select open, approved or rejected.' })
+    .optional(),
 };
 
 /** How many rows a page of the panel has (specification 2). */

@@ -137,6 +137,8 @@ export const listLeaveApplications = endpoint({
     /** `to_review`: pending, and the caller can approve or reject it. */
     status: z.enum([...leaveStatuses, TO_REVIEW]).optional(),
     employee_id: queryNumber(id).optional(),
+    /** Only this one, where it is in the list at all. */
+    id: queryNumber(id).optional(),
     search_term: searchTerm,
     ...sortQuery({
       columns: ['start_date', 'created_at', 'employee', 'type_of_leave', 'status'],

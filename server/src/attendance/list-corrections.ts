@@ -37,13 +37,14 @@ export function visibleCorrection(ctx: Context): RawBuilder<unknown> {
 
 function correctionList(
   ctx: Context,
-  { status, employee_id }: Query,
+  { status, employee_id, id }: Query,
 ): List<Query['sort'], CorrectionRow, AttendanceCorrection> {
   return {
     from: sql`attendance_corrections c`,
     key: sql`c.id`,
     filter: sql`${visibleCorrection(ctx)} and ${hasStatus(ctx, correctionsToReview, status)}
-      and ${employee_id ? sql`c.employee_id = ${employee_id}` : sql`true`}`,
+      and ${employee_id ? sql`c.employee_id = ${employee_id}` : sql`true`}
+      and ${id ? sql`c.id = ${id}` : sql`true`}`,
     orders: {
       date: [sql`c.site_date`],
       employee: {

@@ -16,13 +16,14 @@ export async function listOvertime(ctx: Context, { query }: { query: Query }): P
 
 function overtimeList(
   ctx: Context,
-  { status, employee_id }: Query,
+  { status, employee_id, id }: Query,
 ): List<Query['sort'], OvertimeRow, Overtime> {
   return {
     from: sql`overtimes o`,
     key: sql`o.id`,
     filter: sql`${visibleOvertime(ctx)} and ${hasStatus(ctx, overtimeToReview, status)}
-      and ${employee_id ? sql`o.employee_id = ${employee_id}` : sql`true`}`,
+      and ${employee_id ? sql`o.employee_id = ${employee_id}` : sql`true`}
+      and ${id ? sql`o.id = ${id}` : sql`true`}`,
     orders: {
       date: [sql`o.site_date`],
       employee: {

@@ -104,8 +104,9 @@ test('a report that was rejected may be approved as it is, or rejected again', a
 });
 
 test('a change of a report that nobody rejected tells nobody', async () => {
+  const written = await report();
   const before = await inbox(manager);
-  await change(engineer, await report(), { activity: 'Mended' });
+  await change(engineer, written, { activity: 'Mended' });
   expect(await inbox(manager)).toEqual(before);
 });
 

@@ -32,7 +32,7 @@ function directionOf({ status, sort, direction }: Query): SortDirection {
 
 function applicationList(
   ctx: Context,
-  { status, employee_id, search_term }: Query,
+  { status, employee_id, id, search_term }: Query,
 ): List<Query['sort'], ApplicationRow, LeaveApplication> {
   const named =
     searchPatterns(search_term).length === 0
@@ -44,6 +44,7 @@ function applicationList(
     filter: sql`${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')}
       and ${hasStatus(ctx, leaveToReview, status)}
       and ${employee_id ? sql`l.employee_id = ${employee_id}` : sql`true`}
+      and ${id ? sql`l.id = ${id}` : sql`true`}
       and ${named}`,
     orders: {
       start_date: [sql`l.start_date`],

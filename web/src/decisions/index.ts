@@ -6,5 +6,6 @@ export { RequestPanel } from './request-panel.tsx';
 export { RequestStatusBadge, requestStatusWords } from './request-status.tsx';
 export { ToReviewCount } from './to-review-count.tsx';
 export { useDecision } from './use-decision.ts';
+export { useReviewQuery } from './use-review-query.ts';
 export type { RowDecision } from './use-row-decisions.tsx';
 export { useToReview } from './use-to-review.ts';

@@ -52,7 +52,7 @@ export function RequestList<Row extends Requested>({
   details,
   ...rest
 }: RequestListProps<Row>): ReactNode {
-  const { rowActions, dialog } = useRowDecisions(list.rows, decisions);
+  const { rowActions, dialog } = useRowDecisions(list, decisions);
   const [opened, setOpened] = useState<Row | null>(null);
   // Once it is decided the filter may leave it out: then it is shown as it was last.
   const latest = opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened);

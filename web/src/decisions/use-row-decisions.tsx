@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { List } from '../ui/list/use-list.ts';
 import { useUrlState } from '../ui/url-state.ts';
 import classes from './decisions.module.css';
 import { offeredDecision, type Requested } from './offered-decision.ts';
@@ -19,28 +20,32 @@ export type RowDecision<Row extends Requested> = {
  * The decisions of a list: `rowActions` is the button at the end of each row, `dialog` goes beside the table and
  * follows what is loaded of the row that was picked. A notification leads to one request by the address, `review=12`:
  * its dialog is open then, as soon as the list shows it.
- * @param rows those that the list shows
+ * @param list its query takes `useReviewQuery()`
  * @param decisions in the order in which they are offered; a row offers the first that its abilities allow
  */
 export function useRowDecisions<Row extends Requested>(
-  rows: readonly Row[] | undefined,
+  list: Pick<List<Row>, 'rows' | 'query'>,
   decisions: readonly RowDecision<Row>[],
 ): { rowActions: (row: Row) => ReactNode; dialog: ReactNode } {
   const [picked, setPicked] = useState<{ row: Row; ability: string } | null>(null);
   const [{ review }, setAddress] = useUrlState({ review: 0 });
   const [arrivedAt, setArrivedAt] = useState(0);
-  const asked = review === arrivedAt ? undefined : rows?.find(({ id }) => id === review);
-  if (asked) {
+  if (review === 0 && arrivedAt !== 0) setArrivedAt(0);
+  const rows = list.query.isPlaceholderData ? undefined : list.rows;
+  const asked = review === 0 || review === arrivedAt ? undefined : rows?.find(({ id }) => id === review);
+  const askedFor = asked && offeredDecision(asked, decisions);
+  if (asked && askedFor) {
     setArrivedAt(review);
-    const offered = offeredDecision(asked, decisions);
-    if (offered) setPicked({ row: asked, ability: offered.ability });
+    setPicked({ row: asked, ability: askedFor.ability });
   }
-  function close() {
-    setPicked(null);
-    if (review === 0) return;
-    setArrivedAt(0);
-    setAddress({ review: 0 });
-  }
+
+  // Its dialog is closed, or it is not to be reviewed any more: the list shows the others.
+  const isDone = review > 0 && picked === null && rows !== undefined && !askedFor;
+  const showAll = useEffectEvent(() => setAddress({ review: 0 }));
+  useEffect(() => {
+    if (isDone) showAll();
+  }, [isDone]);
+
   const chosen = picked && decisions.find(({ ability }) => ability === picked.ability);
   const latest = picked && (rows?.find(({ id }) => id === picked.row.id) ?? picked.row);
   return {
@@ -60,6 +65,6 @@ export function useRowDecisions<Row extends Requested>(
         )
       );
     },
-    dialog: chosen && latest && chosen.dialog(latest, close),
+    dialog: chosen && latest && chosen.dialog(latest, () => setPicked(null)),
   };
 }

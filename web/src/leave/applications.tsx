@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { leaveStatuses, listLeaveApplications } from '@plumbline/contract';
+import { leaveStatuses, listLeaveApplications, TO_REVIEW } from '@plumbline/contract';
 import { Inbox, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RequestList, useStatusFilter } from '../decisions/index.ts';
+import { RequestList, useReviewQuery, useStatusFilter } from '../decisions/index.ts';
 import { useList } from '../ui/list/use-list.ts';
 import { useApplicationColumns } from './application-columns.tsx';
 import { useApplicationDecisions } from './application-decisions.tsx';
@@ -14,8 +14,12 @@ export function Applications({ onApply }: { onApply: () => void }) {
   const columns = useApplicationColumns(true);
   const list = useList(listLeaveApplications, {
     columns,
+    query: useReviewQuery(),
     // What is pending is decided before it begins.
-    sort: ({ status }) => ({ by: 'start_date', direction: status === 'pending' ? 'asc' : 'desc' }),
+    sort: ({ status }) => ({
+      by: 'start_date',
+      direction: status === 'pending' || status === TO_REVIEW ? 'asc' : 'desc',
+    }),
     filters: {
       search_term: { kind: 'search', label: t('Name'), placeholder: t('Name or code') },
       status: useStatusFilter('select', leaveStatuses, { toReview: true }),

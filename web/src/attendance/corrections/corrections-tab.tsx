@@ -1,7 +1,7 @@
 import { decisionStatuses, listCorrections } from '@plumbline/contract';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RequestList, useStatusFilter } from '../../decisions/index.ts';
+import { RequestList, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
@@ -16,6 +16,7 @@ export function CorrectionsTab() {
   const mayDecide = useMay('attendance-correction.decide');
   const list = useList(listCorrections, {
     columns,
+    query: useReviewQuery(),
     sort: { by: 'date', direction: 'desc' },
     filters: { status: useStatusFilter('select', decisionStatuses, { toReview: mayDecide }) },
   });

@@ -1,7 +1,7 @@
 import { decisionStatuses, listOvertime } from '@plumbline/contract';
 import { ClockCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RequestList, useStatusFilter } from '../../decisions/index.ts';
+import { RequestList, useReviewQuery, useStatusFilter } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
@@ -17,6 +17,7 @@ export function OvertimeTab() {
   const mayDecide = useMay('overtime.decide');
   const list = useList(listOvertime, {
     columns,
+    query: useReviewQuery(),
     sort: { by: 'date', direction: 'desc' },
     filters: { status: useStatusFilter('select', decisionStatuses, { toReview: mayDecide }) },
   });

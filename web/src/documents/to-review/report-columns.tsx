@@ -12,7 +12,7 @@ export function useReportColumns(): Column<SiteDocument>[] {
   return [
     {
       key: 'date',
-      title: t('{{date}}, by', { date: t('Date') }),
+      title: t('Date'),
       width: 180,
       onPhone: 'detail',
       sortable: true,
