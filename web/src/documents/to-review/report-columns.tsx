@@ -1,7 +1,7 @@
 import type { SiteDocument } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
-import { formatTableDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { TwoLines } from './two-lines.tsx';
 
@@ -18,7 +18,7 @@ export function useReportColumns(): Column<SiteDocument>[] {
       sortable: true,
       render: (row) => (
         <TwoLines
-          first={<span className="numbers">{formatTableDate(row.date)}</span>}
+          first={<span className="numbers">{formatDate(row.date)}</span>}
           second={fullName(row.created_by)}
         />
       ),
