@@ -4,8 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { type HistoryKind, internalFieldsOfRequest, type SliceHistory } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleCorrection } from './list-corrections.ts';
-import { visibleOvertime } from './reach.ts';
-import { selfOrInReach, visibleSpan } from './reach.ts';
+import { selfOrInReach, visibleOvertime, visibleSpan } from './reach.ts';
 
 /** The history of attendances, overtime and corrections, each for those who may see it. */
 export const attendanceHistory: SliceHistory = {

@@ -1,9 +1,10 @@
-import type {
-  Input,
-  LeaveApplication,
-  listLeaveApplications as listLeaveApplicationsEndpoint,
-  Page,
-  SortDirection,
+import {
+  type Input,
+  type LeaveApplication,
+  type listLeaveApplications as listLeaveApplicationsEndpoint,
+  type Page,
+  type SortDirection,
+  TO_REVIEW,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { hasStatus } from '../decisions/index.ts';
@@ -27,7 +28,8 @@ export async function listLeaveApplications(
 
 /** Leave that is pending is decided before it begins: the soonest first. Of what is decided the latest is of interest. */
 function directionOf({ status, sort, direction }: Query): SortDirection {
-  return direction ?? (status === 'pending' && sort === 'start_date' ? 'asc' : 'desc');
+  const isPending = status === 'pending' || status === TO_REVIEW;
+  return direction ?? (isPending && sort === 'start_date' ? 'asc' : 'desc');
 }
 
 function applicationList(
