@@ -3,7 +3,12 @@ import { attendanceSlice, correctionsToReview, overtimeToReview } from './attend
 import { authSlice } from './auth/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
-import { documentSlice, keepApprovedReports, reportsToReview } from './documents/index.ts';
+import {
+  countDeletedDocuments,
+  documentSlice,
+  keepApprovedReports,
+  reportsToReview,
+} from './documents/index.ts';
 import { employeeSlice } from './employees/index.ts';
 import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
@@ -28,7 +33,7 @@ const recordSlices: readonly Slice[] = [
   employeeSlice,
   userSlice,
   fileSlice,
-  projectSlice([keepApprovedReports]),
+  projectSlice([keepApprovedReports], [countDeletedDocuments]),
   documentSlice,
   assignmentSlice,
   attendanceSlice,

@@ -55,8 +55,10 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   getProject: everyone,
   updateProject: everyoneButWorkers,
   deleteProject: superadmin,
+  countProjectDeletion: superadmin,
   removeProjectFile: everyoneButWorkers,
   listAreas: everyone,
+  listTasksOfCategory: everyone,
   computePercentages: everyoneButWorkers,
   explainProjectPercentage: everyone,
 
@@ -64,6 +66,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   getTask: everyone,
   updateTask: everyoneButWorkers,
   deleteTask: superadmin,
+  countTaskDeletion: superadmin,
   removeTaskFile: everyoneButWorkers,
   listSubtasks: everyone,
   explainTaskPercentage: everyone,

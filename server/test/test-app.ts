@@ -46,6 +46,7 @@ type TaskFields = Partial<{
   start_date: string;
   end_date: string;
   description: string;
+  task_category_id: number;
 }>;
 
 type EmployeeFields = {

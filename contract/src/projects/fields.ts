@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   base64File,
   flagInput,
+  id,
   optionalLine,
   requiredLine,
   richText,
@@ -17,6 +18,15 @@ const perCent = (sentence: string) =>
     // Exactly what the database keeps: a remainder would be rolled up and then be missing.
     .refine((value) => Number(value.toFixed(6)) === value, 'Please use at most 6 decimal places.');
 
+const tenderProject = z
+  .object({ code: optionalLine(100), reference_no: optionalLine(100) })
+  .refine(({ code, reference_no }) => code || !reference_no, {
+    path: ['code'],
+    error: 'Tender code is required with a reference number. Please type a tender code',
+  })
+  .transform(({ code, reference_no }) => (code ? { code, reference_no: reference_no ?? null } : null))
+  .nullish();
+
 /** The fields that an item's form holds, each with its rule; the forms of the browser use the same. */
 export const itemFields = {
   title: requiredLine('Title is required. Please type a title'),
@@ -31,6 +41,10 @@ export const itemFields = {
   set_percentage: perCent('Please enter a weight from 0 to 100; 0 shares the rest equally.'),
   client_name: optionalLine(),
   client_address: optionalLine(500),
+  /** Null: Uncategorized. */
+  task_category_id: id.nullish(),
+  /** The tender that a project came from; null, or both blank: none. */
+  tender_project: tenderProject,
 };
 
 /** New drawings of an item; each lands in the slot of its number. */

@@ -46,6 +46,9 @@ export const itemAbilities = z.object({
   delete: z.boolean(),
 });
 
+/** The category of a task, as the task shows it; null: Uncategorized. Projects have none. */
+export const itemCategory = z.object({ id, name: z.string() }).nullable();
+
 /** An item as a row of the tree. */
 export const treeNode = z.object({
   id,
@@ -69,6 +72,7 @@ export const treeNode = z.object({
   is_parent: z.boolean(),
   is_last: z.boolean(),
   is_inspected: flag,
+  task_category: itemCategory,
   updated_at: instant,
 });
 export type TreeNode = z.infer<typeof treeNode>;

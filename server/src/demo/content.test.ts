@@ -211,8 +211,13 @@ it('is the same whenever it is made for the same day', () => {
   expect(demoCompany(today)).toEqual(company);
 });
 
-it('lists task categories once each', () => {
+it('lists task categories once each, and gives every task one', () => {
   expectUnique(company.taskCategories.map((each) => each.name));
+  const names = new Set(company.taskCategories.map((each) => each.name));
+  const tasks = company.projects.flatMap(({ items }) => items.filter((item) => item.progress !== null));
+  const used = new Set(tasks.map(({ category }) => category));
+  expect([...used].filter((category) => category === null || !names.has(category))).toEqual([]);
+  expect(used.size).toBeGreaterThan(15);
   expect(company.taskCategories.some((each) => each.level === 0)).toBe(true);
 });
 

@@ -114,9 +114,10 @@ async function insertProject(
   project: DemoProject,
   people: Ids,
   proofFileId: number,
+  categories: Ids,
 ): Promise<{ projectId: number; itemIds: Ids }> {
   const creator = people.get(project.createdByKey) as number;
-  const shared = { inspectionProofFileId: null, newUpdates: null };
+  const shared = { inspectionProofFileId: null, newUpdates: null, taskCategoryId: null };
   const { projectId, itemIds } = await insertTree(
     { ...ctx, actor: { ...ctx.actor, employeeId: creator } },
     {
@@ -145,12 +146,22 @@ async function insertProject(
         newUpdates: item.newUpdates || null,
         description: item.description || null,
         inspectionProofFileId: item.isInspected ? proofFileId : null,
+        taskCategoryId: categories.get(item.category ?? '') ?? null,
       })),
     },
   );
   await insertAssignments(ctx, project, projectId, itemIds, people);
   await insertDrawings(ctx, project, projectId, itemIds);
   return { projectId, itemIds };
+}
+
+async function insertCategories(ctx: Context, { taskCategories }: DemoCompany): Promise<Ids> {
+  const rows = await ctx.database
+    .insertInto('task_categories')
+    .values(taskCategories)
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /**
@@ -171,10 +182,11 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
       contentType: 'image/png',
       size: proof.length,
     });
+    const categories = await insertCategories(ctx, demo);
     const projects = new Map<string, number>();
     const items = new Map<string, number>();
     for (const project of demo.projects) {
-      const { projectId, itemIds } = await insertProject(ctx, project, people, proofFileId);
+      const { projectId, itemIds } = await insertProject(ctx, project, people, proofFileId, categories);
       projects.set(project.code, projectId);
       for (const [key, id] of itemIds) items.set(key, id);
     }
@@ -182,7 +194,6 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
     await insertAttendance(ctx, demo, people, projects);
     await insertDocuments(ctx, demo, people, new Map([...projects, ...items]), pictures);
     await insertInbox(ctx, demo, people);
-    await ctx.database.insertInto('task_categories').values(demo.taskCategories).execute();
     // The company that the first start made is empty now that its Superadmin moved to the demo's.
     await sql`delete from companies c where not exists (select 1 from employees e where e.company_id = c.id)`.execute(
       ctx.database,

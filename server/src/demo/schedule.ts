@@ -1,6 +1,7 @@
 import { addDays, daysBetween, workday } from './calendar.ts';
 import { type Random, seededRandom } from './random.ts';
 import { siteNotes } from './site-notes.ts';
+import { categoryOf } from './task-categories.ts';
 import type { DemoItem } from './types.ts';
 import type { Trade, WorkGroup, WorkNode, WorkTask } from './work-plan.ts';
 
@@ -80,6 +81,7 @@ function scheduleGroup(node: WorkGroup, parent: Parent, calendar: Calendar): Sch
     setPercentage: String(node.weight),
     progress: null,
     isInspected: isComplete && tasks.every((each) => each.isInspected),
+    category: null,
   };
   const isPackage = node.children.every((child) => child.kind === 'task');
   return [{ item, depth: parent.depth, trade: first.trade, kind: isPackage ? 'package' : 'group' }, ...below];
@@ -105,6 +107,7 @@ function scheduleTask(
     startDate: dates.startDate,
     setPercentage: String(node.weight),
     progress: String(progress),
+    category: categoryOf(node),
     ...state,
   };
   return { item, depth: parent.depth, trade: node.trade, kind: 'task' };

@@ -67,6 +67,8 @@ export type DemoItem = {
   /** The progress of a leaf; null for an item that has children. */
   progress: string | null;
   isInspected: boolean;
+  /** The name of a task's category; null for an item that has children. */
+  category: string | null;
 };
 
 /** One person assigned to one item, or to the project itself where `itemKey` is null. */

@@ -13,6 +13,7 @@ import { documentDownloads, printRoutes } from './print/routes.ts';
 import { readDocument } from './select-documents.ts';
 import { updateDocument } from './update-document.ts';
 
+export { countDeletedDocuments } from './count-deleted.ts';
 export { keepApprovedReports } from './keep-approved.ts';
 export { reportsToReview } from './reports-to-review.ts';
 

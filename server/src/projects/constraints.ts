@@ -3,9 +3,12 @@ import { type ConstraintProblems, invalid, problem } from '../platform/problem.t
 
 const DUPLICATE_CODE = 'This code is already in use. Please type another one.';
 
+const CATEGORY_GONE = 'This task category no longer exists. Please select another one.';
+
 /** What the tree's constraints mean to a person. */
 export const projectConstraints: ConstraintProblems = {
   work_items_code_unique: () =>
     problem('duplicate', { message: DUPLICATE_CODE, errors: { code: [DUPLICATE_CODE] } }),
+  work_items_task_category_fkey: () => invalid({ task_category_id: CATEGORY_GONE }),
   work_items_dates: () => invalid({ end_date: END_BEFORE_START }),
 };

@@ -23,6 +23,7 @@ type NewTask = Input<typeof createTaskEndpoint>;
 type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
   client_name?: string | null;
   client_address?: string | null;
+  tender_project?: WorkItem['tender_project'] | undefined;
 };
 
 /** The id of the item that this transaction has inserted: the statements after it need not wait to learn it. */
@@ -43,11 +44,14 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
   const ancestors = parent ? [...parent.ancestor_ids, parent.id] : [];
   await sql`
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
-      client_name, client_address, start_date, end_date, current_percentage, set_percentage, created_by)
+      client_name, client_address, tender_code, tender_reference_no, task_category_id,
+      start_date, end_date, current_percentage, set_percentage, created_by)
     overriding system value
     select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
       ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
       ${cleanRichText(fields.description) ?? null}, ${fields.client_name ?? null}, ${fields.client_address ?? null},
+      ${fields.tender_project?.code ?? null}, ${fields.tender_project?.reference_no ?? null},
+      ${fields.task_category_id ?? null}::integer,
       ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
       ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${ctx.actor.employeeId}::integer
     from (select nextval('work_items_id_seq')::integer as id) as new ${sentAhead}`.execute(ctx.database);

@@ -1,6 +1,17 @@
-import { deleteTask, getProject, getTask, listAreas, updateTask, type WorkItem } from '@plumbline/contract';
+import {
+  countProjectDeletion,
+  countTaskDeletion,
+  deleteTask,
+  getProject,
+  getTask,
+  listAreas,
+  updateTask,
+  type WorkItem,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { onePixel } from '../../test/pictures.ts';
+import { validBody, write } from '../../test/site-records.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
@@ -50,4 +61,45 @@ test('a parent that loses its last child is a leaf again with the percentage tha
     expect(await read(item)).toMatchObject({ percentage: 66.67, is_parent: true });
   await progress(location, 10);
   expect((await read(project)).percentage).toBe(10);
+});
+
+test('what would go with an item is counted within what goes with it', async () => {
+  const { project, area, location, subTask } = await site.tree();
+  const beside = await site.task(project);
+  const people = [await site.employee('Engineer'), await site.employee('Worker')];
+  for (const person of people) await site.assign(person, subTask);
+  await site.assign(people[0] as number, location);
+  await site.assign(people[0] as number, project);
+  await superadmin.call(updateTask, {
+    params: location,
+    body: { base64image2: onePixel, update_base64image: onePixel },
+  });
+  await superadmin.call(updateTask, {
+    params: subTask,
+    body: { current_percentage: 90, is_inspected: true, inspection_proof: onePixel },
+  });
+  await write(superadmin, subTask, 'daily_report');
+  await write(superadmin, location, 'site_survey');
+  await write(superadmin, beside, 'daily_report');
+  const photosOfReport = (validBody('daily_report').base64image as string[]).length;
+
+  const below = await superadmin.call(countTaskDeletion, { params: location });
+  expect(below).toEqual({ tasks: 1, documents: 2, files: 3 + photosOfReport, assignments: 3 });
+  const whole = await superadmin.call(countProjectDeletion, { params: project });
+  expect(whole).toEqual({ tasks: 4, documents: 3, files: 3 + 2 * photosOfReport, assignments: 4 });
+
+  await superadmin.call(deleteTask, { params: area });
+  expect(await superadmin.call(countProjectDeletion, { params: project })).toEqual({
+    tasks: 1,
+    documents: 1,
+    files: photosOfReport,
+    assignments: 1,
+  });
+});
+
+test('a task is no project to be counted, and what is gone is not there', async () => {
+  const { area } = await site.tree();
+  expect((await superadmin.send(countProjectDeletion, { params: area })).status).toBe(404);
+  await superadmin.call(deleteTask, { params: area });
+  expect((await superadmin.send(countTaskDeletion, { params: area })).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { Slice } from '../platform/slice.ts';
 import { projectConstraints } from './constraints.ts';
+import type { DeletionCounter } from './count-deletion.ts';
 import type { DeletionGuard } from './delete-item.ts';
 import { projectHistory } from './history.ts';
 import { projectRoutes } from './routes.ts';
@@ -25,10 +26,14 @@ export {
 /**
  * Projects, the tasks in them and their roll-up.
  * @param guards what keeps an item from being deleted, of the slices whose records may have to outlive it
+ * @param counters of what goes with an item when it is deleted, of the slices whose records do
  */
-export const projectSlice = (guards: readonly DeletionGuard[]): Slice => ({
+export const projectSlice = (
+  guards: readonly DeletionGuard[],
+  counters: readonly DeletionCounter[],
+): Slice => ({
   title: 'Projects and tasks',
-  routes: projectRoutes(guards),
+  routes: projectRoutes(guards, counters),
   constraints: projectConstraints,
   history: projectHistory,
 });

@@ -20,6 +20,8 @@ export type NewItem = {
   progress: string;
   isInspected: boolean;
   inspectionProofFileId: number | null;
+  /** The project itself has none. */
+  taskCategoryId: number | null;
 };
 
 /** A whole project to be written at once: its own columns, and what is below it, parents before their children. */
@@ -52,6 +54,7 @@ const itemColumns: Column<NewItem>[] = [
   ['current_percentage', 'numeric', (item) => item.progress],
   ['is_inspected', 'boolean', (item) => item.isInspected],
   ['inspection_proof_file_id', 'integer', (item) => item.inspectionProofFileId],
+  ['task_category_id', 'integer', (item) => item.taskCategoryId],
 ];
 
 const projectColumns: Column<NewTree['project']>[] = [

@@ -6,9 +6,10 @@ import {
   updateProject,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/test-app.ts';
+import { next, testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
+const { superadmin } = site;
 const director = await site.as('Director');
 
 test('a new project holds what its form said, and belongs to who made it', async () => {
@@ -153,4 +154,29 @@ test('the list sorts, filters and searches without regard to case, accents and o
   expect(await list({ search_term: 'zurich', status: 'On Hold' })).toEqual([]);
   expect(await list({ search_term: '%' })).toEqual([]);
   expect(await list({ search_term: 'z_rich' })).toEqual([]);
+});
+
+test('a project is linked to a tender, to another one, and to none', async () => {
+  const body = { title: 'Depot', code: `P-${next()}`, tender_project: { code: ' T-17 ', reference_no: '' } };
+  const project = await superadmin.call(createProject, { body });
+  expect(project.tender_project).toEqual({ code: 'T-17', reference_no: null });
+  const change = (changes: Partial<Pick<typeof body, 'title'>> & { tender_project?: object | null }) =>
+    superadmin.call(updateProject, { params: project, body: changes as never });
+  const linked = await change({ tender_project: { code: 'T-18', reference_no: 'REF/3' } });
+  expect(linked.tender_project).toEqual({ code: 'T-18', reference_no: 'REF/3' });
+  expect((await change({ title: 'Bus depot' })).tender_project).toEqual(linked.tender_project);
+  expect((await change({ tender_project: { code: '', reference_no: '' } })).tender_project).toBeNull();
+  await change({ tender_project: linked.tender_project });
+  expect((await change({ tender_project: null })).tender_project).toBeNull();
+});
+
+test('a tender is named by its code', async () => {
+  const project = await site.project();
+  const body = { tender_project: { reference_no: 'REF/3' } };
+  const { status, body: answer } = await superadmin.request(`/project/${project.id}`, {
+    method: 'PUT',
+    body,
+  });
+  const sentence = 'Tender code is required with a reference number. Please type a tender code';
+  expect([status, answer.errors]).toEqual([422, { 'tender_project.code': [sentence] }]);
 });

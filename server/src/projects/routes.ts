@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { countDeletion, type DeletionCounter } from './count-deletion.ts';
 import { createProject, createTask, parentOfNewTask } from './create-item.ts';
 import { type DeletionGuard, deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
@@ -7,6 +8,7 @@ import { importProject, readImport } from './import/import-project.ts';
 import { removeItemFile, storeItemUploads } from './item-files.ts';
 import { listChildren } from './list-children.ts';
 import { listProjects } from './list-projects.ts';
+import { listTasksOfCategory } from './list-tasks-of-category.ts';
 import { computePercentages } from './roll-up/compute-percentages.ts';
 import { explainPercentage } from './roll-up/explain-percentage.ts';
 import { updateItem } from './update-item.ts';
@@ -14,8 +16,12 @@ import { updateItem } from './update-item.ts';
 /**
  * What answers the endpoints of projects and tasks.
  * @param guards what keeps an item from being deleted, of the slices whose records may have to outlive it
+ * @param counters of what goes with an item, of the slices whose records do
  */
-export const projectRoutes = (guards: readonly DeletionGuard[]): Route[] => [
+export const projectRoutes = (
+  guards: readonly DeletionGuard[],
+  counters: readonly DeletionCounter[],
+): Route[] => [
   route(contract.listProjects, listProjects),
   preparedRoute(contract.createProject, (ctx, { body }) => storeItemUploads(ctx, null, body), createProject),
   preparedRoute(contract.importProject, readImport, importProject),
@@ -26,8 +32,12 @@ export const projectRoutes = (guards: readonly DeletionGuard[]): Route[] => [
     (ctx, { params, body }, uploads) => updateItem(ctx, 'projects', params.id, body, uploads),
   ),
   route(contract.deleteProject, (ctx, { params }) => deleteItem(ctx, 'projects', params.id, guards)),
+  route(contract.countProjectDeletion, (ctx, { params }) =>
+    countDeletion(ctx, 'projects', params.id, counters),
+  ),
   route(contract.removeProjectFile, (ctx, input) => removeItemFile(ctx, 'projects', input)),
   route(contract.listAreas, (ctx, { params }) => listChildren(ctx, 'projects', params.id)),
+  route(contract.listTasksOfCategory, listTasksOfCategory),
   route(contract.computePercentages, computePercentages),
   route(contract.explainProjectPercentage, (ctx, { params }) =>
     explainPercentage(ctx, 'projects', params.id),
@@ -45,6 +55,7 @@ export const projectRoutes = (guards: readonly DeletionGuard[]): Route[] => [
     (ctx, { params, body }, uploads) => updateItem(ctx, 'tasks', params.id, body, uploads),
   ),
   route(contract.deleteTask, (ctx, { params }) => deleteItem(ctx, 'tasks', params.id, guards)),
+  route(contract.countTaskDeletion, (ctx, { params }) => countDeletion(ctx, 'tasks', params.id, counters)),
   route(contract.removeTaskFile, (ctx, input) => removeItemFile(ctx, 'tasks', input)),
   route(contract.listSubtasks, (ctx, { params }) => listChildren(ctx, 'tasks', params.id)),
   route(contract.explainTaskPercentage, (ctx, { params }) => explainPercentage(ctx, 'tasks', params.id)),

@@ -48,7 +48,11 @@ function progressAfter(item: LockedItem, changes: Changes): string {
 
 /** The columns that a write changes: what it does not name stays as it is. */
 function changedColumns(changes: Changes): Updateable<WorkItems> {
-  const { title, code, location, client_name, client_address, start_date, end_date } = changes;
+  const { title, code, location, client_name, client_address, start_date, end_date, task_category_id } =
+    changes;
+  // Null takes the tender away, where an absent one changes nothing.
+  const tender =
+    changes.tender_project === null ? { code: null, reference_no: null } : changes.tender_project;
   const columns = {
     title,
     code,
@@ -57,6 +61,9 @@ function changedColumns(changes: Changes): Updateable<WorkItems> {
     client_address,
     start_date,
     end_date,
+    task_category_id,
+    tender_code: tender?.code,
+    tender_reference_no: tender?.reference_no,
     description: cleanRichText(changes.description),
     new_updates: cleanRichText(changes.new_updates),
   };

@@ -392,6 +392,7 @@ export interface WorkItems {
   set_percentage: Generated<Numeric>;
   start_date: string | null;
   status: Generated<string>;
+  task_category_id: number | null;
   tender_code: string | null;
   tender_reference_no: string | null;
   title: string;

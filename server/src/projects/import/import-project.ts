@@ -74,6 +74,7 @@ export function treeOf(schedule: Schedule, weighting: Weighting, title: string, 
     newUpdates: null,
     isInspected: false,
     inspectionProofFileId: null,
+    taskCategoryId: null,
   };
   const dates = (field: 'startDate' | 'endDate') =>
     schedule.items

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pathId } from '../platform/scalars.ts';
+
+const count = z.number().int().min(0);
+
+/** What goes with an item when it is deleted. */
+export const deletionCounts = z.object({
+  /** The tasks below it, at any level. */
+  tasks: count,
+  documents: count,
+  /** Its own files, those of the tasks below it, and those of the documents. */
+  files: count,
+  /** People on it and on the tasks below it, one for each assignment. */
+  assignments: count,
+});
+export type DeletionCounts = z.infer<typeof deletionCounts>;
+
+const params = z.object({ id: pathId });
+const dependsOn = { work_items: 'any', assignments: 'any', documents: 'any' } as const;
+
+/** What `deleteProject` would delete with the project. Problems: not_found. */
+export const countProjectDeletion = endpoint({
+  name: 'countProjectDeletion',
+  method: 'GET',
+  path: '/project/:id/deletion',
+  permission: 'project.delete',
+  dependsOn,
+  summary: 'What would be deleted with a project: how many tasks, documents, files and assignments',
+  params,
+  answer: deletionCounts,
+});
+
+/** As countProjectDeletion, of `deleteTask`. */
+export const countTaskDeletion = endpoint({
+  name: 'countTaskDeletion',
+  method: 'GET',
+  path: '/task/:id/deletion',
+  permission: 'project.delete',
+  dependsOn,
+  summary: 'What would be deleted with a task: how many tasks below it, documents, files and assignments',
+  params,
+  answer: deletionCounts,
+});
