@@ -87,6 +87,7 @@ export function DetailsForm(props: DetailsFormProps) {
       onSubmit={(body) => void submit(body)}
       onCancel={onClose}
       cancelLabel={t('Close')}
+      onStopEditing={onSaved}
       part={tab}
       staysAt={(search) => search.employee === record.id}
       changedNotice={EmployeeChangedMeanwhile}

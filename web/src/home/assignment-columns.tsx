@@ -1,9 +1,8 @@
 import type { Assignment } from '@plumbline/contract';
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../platform/session.ts';
 import type { Column } from '../ui/data-table.types.ts';
 import { formatDate } from '../ui/dates.ts';
+import { EndDate } from '../ui/overdue.tsx';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AssignmentName } from './assignment-name.tsx';
@@ -31,9 +30,9 @@ export function useAssignmentColumns(): Columns {
     end: {
       key: 'end_date',
       title: t('End Date'),
-      width: 190,
+      width: 210,
       onPhone: 'detail',
-      render: (row) => <EndDate assignment={row} />,
+      render: (row) => <EndDate item={row} />,
     },
     status: {
       key: 'status',
@@ -44,32 +43,13 @@ export function useAssignmentColumns(): Columns {
     process: {
       key: 'process',
       title: t('Process'),
-      width: 220,
+      width: 250,
       onPhone: 'detail',
       render: (row) => (
         <span className={classes.process}>
-          <PercentageBar value={row.percentage} />
+          <PercentageBar value={row.percentage} word={row.progress} />
         </span>
       ),
     },
   };
-}
-
-/** When it is to end; red, and said so, when that day has passed at the site and it is not done. */
-function EndDate({ assignment }: { assignment: Assignment }) {
-  const { t } = useTranslation();
-  const { site } = useSignedIn();
-  const { end_date: end, percentage } = assignment;
-  if (!end || end >= site.today || percentage === 100) {
-    return <span className="numbers">{formatDate(end)}</span>;
-  }
-  return (
-    <span className={classes.overdue}>
-      <span className="numbers">{formatDate(end)}</span>
-      <span className={classes.overdueWord}>
-        <TriangleAlert size={13} aria-hidden />
-        {t('Overdue')}
-      </span>
-    </span>
-  );
 }

@@ -8,6 +8,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { formatDate, formatInstant, NO_DATE } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Overdue } from '../ui/overdue.tsx';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { fullName } from '../ui/person-avatar.tsx';
 import { RichTextView } from '../ui/rich-text.tsx';
@@ -39,13 +40,18 @@ export function AssignmentDialog({ assignment, accepting, onAccept, onClose }: A
           <Fact name={t('Code')}>{assignment.code}</Fact>
           <Fact name={t('Your role')}>{assignment.pic ? t('Person in charge (PIC)') : t('Assignee')}</Fact>
           <Fact name={t('Start Date')}>{formatDate(start)}</Fact>
-          <Fact name={t('End Date')}>{formatDate(end)}</Fact>
+          <Fact name={t('End Date')}>
+            {formatDate(end)} <Overdue item={assignment} />
+          </Fact>
           <Fact name={t('Status')}>
             <StatusBadge status={assignment.status} />
           </Fact>
           <Fact name={t('Process')}>
-            <PercentageBar value={assignment.percentage} />
+            <PercentageBar value={assignment.percentage} word={assignment.progress} />
           </Fact>
+          {assignment.type === 'tasks' && (
+            <Fact name={t('Task category')}>{assignment.task_category?.name ?? t('Uncategorized')}</Fact>
+          )}
           <Fact name={t('Assigned')}>{formatInstant(assignment.assigned_at, site.time_zone)}</Fact>
           {item.data ? (
             <>

@@ -67,6 +67,7 @@ export function CreditForm(props: CreditFormProps) {
       onSubmit={() => void submit()}
       onCancel={onClose}
       cancelLabel={t('Close')}
+      onStopEditing={onSaved}
       staysAt={staysAt}
     >
       {update.refused && (

@@ -49,7 +49,15 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
       <TextInput label={t('Location')} {...form.getInputProps('location')} />
       <TextInput label={t('Client Name')} {...form.getInputProps('client_name')} />
       <TextInput label={t('Client Address')} {...form.getInputProps('client_address')} />
-      <div className={classes.dates}>
+      <div className={classes.pair}>
+        <TextInput label={t('Tender code')} maxLength={100} {...form.getInputProps('tender_project.code')} />
+        <TextInput
+          label={t('Tender reference number')}
+          maxLength={100}
+          {...form.getInputProps('tender_project.reference_no')}
+        />
+      </div>
+      <div className={classes.pair}>
         <DateField label={t('Start Date')} {...form.getInputProps('start_date')} />
         <DateField label={t('End Date')} {...form.getInputProps('end_date')} />
       </div>

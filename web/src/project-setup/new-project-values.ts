@@ -20,6 +20,7 @@ export const emptyProject = {
   location: '',
   client_name: '',
   client_address: '',
+  tender_project: { code: '', reference_no: '' },
   start_date: null as string | null,
   end_date: null as string | null,
   description: '',

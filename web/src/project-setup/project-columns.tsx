@@ -3,13 +3,17 @@ import type { ProjectRow } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
 import { formatDate } from '../ui/dates.ts';
+import { EndDate, Overdue } from '../ui/overdue.tsx';
 import { PercentageBar } from '../ui/percentage-bar.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { usePhone } from '../ui/use-device.ts';
 import classes from './project-setup.module.css';
 
 /** The columns of 'All Projects'. */
 export function useProjectColumns(): Column<ProjectRow>[] {
   const { t } = useTranslation();
+  // A card has no end date.
+  const phone = usePhone();
   return [
     {
       key: 'title',
@@ -38,8 +42,8 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       key: 'end_date',
       title: t('End Date'),
       sortable: true,
-      width: 120,
-      render: (row) => <span className="numbers">{formatDate(row.end_date)}</span>,
+      width: 210,
+      render: (row) => <EndDate item={row} />,
     },
     {
       key: 'status',
@@ -47,17 +51,22 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       title: t('Status'),
       width: 130,
       onPhone: 'detail',
-      render: (row) => <StatusBadge status={row.status} />,
+      render: (row) => (
+        <span className={classes.status}>
+          <StatusBadge status={row.status} />
+          {phone && <Overdue item={row} />}
+        </span>
+      ),
     },
     {
       key: 'progress',
       sortable: true,
       title: t('Progress'),
-      width: 220,
+      width: 250,
       onPhone: 'detail',
       render: (row) => (
         <span className={classes.progress}>
-          <PercentageBar value={row.percentage} />
+          <PercentageBar value={row.percentage} word={row.progress} />
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@plumbline/contract';
+import { type HistoryEntry, listTaskCategories } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import type { HistoryWords } from '../platform/history-words.ts';
 
@@ -13,10 +13,12 @@ export const projectHistoryWords = {
       is_inspected: 'Inspected',
       inspection_proof_file_id: 'Inspection proof',
       new_updates: 'New Updates',
+      task_category_id: 'Task category',
       tender_code: 'Tender code',
       tender_reference_no: 'Tender reference number',
     },
     order: ['title', 'code', 'status', 'current_percentage', 'location', 'start_date', 'end_date'],
+    catalogues: { task_category_id: { list: listTaskCategories, otherwise: 'a deleted task category' } },
     value: (t, field, value) => (field === 'is_inspected' ? (value ? t('Yes') : t('No')) : undefined),
     sentence(t, { action, subject, changes }) {
       // Something below the record that is gone; the record itself could not be asked for any more.

@@ -7,6 +7,8 @@ export type Confirmation = {
   title?: string;
   /** What will happen, in the specification's words. */
   sentence: string;
+  /** What else it does, below the sentence. */
+  consequence?: string | undefined;
   /** The name of the record it concerns. */
   subject?: string | undefined;
   /** What the button says: the verb, with its object ('Delete task'). */
@@ -21,6 +23,7 @@ export type Confirmation = {
 export function confirmAction({
   title,
   sentence,
+  consequence,
   subject,
   verb,
   destructive,
@@ -37,6 +40,7 @@ export function confirmAction({
             </Text>
           )}
           <Text>{sentence}</Text>
+          {consequence && <Text mt={4}>{consequence}</Text>}
         </>
       ),
       labels: { confirm: verb, cancel: keep ?? t('Cancel') },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './contract-form.module.css';
 import type { ContractForm as Form } from './use-contract-form.ts';
-import { type StaysAt, useUnsavedGuard } from './use-unsaved-guard.ts';
+import { confirmLosing, type StaysAt, useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export type ContractFormProps<Values, Body> = {
   form: Form<Values, Body>;
@@ -17,6 +17,8 @@ export type ContractFormProps<Values, Body> = {
   onCancel?: () => void;
   /** What the button beside it says: 'Cancel' unless told. */
   cancelLabel?: string;
+  /** Ends editing in place: a Cancel button beside Save, which asks before it loses something. */
+  onStopEditing?: (() => void) | undefined;
   /** The part of the form that is in sight, as a tab: a wrong field in another one is gone to once it shows. */
   part?: string;
   /** What stands in the bar before the buttons. */
@@ -34,7 +36,7 @@ export type ContractFormProps<Values, Body> = {
  */
 export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body>) {
   const { form, onSubmit, pending, submitLabel, barStart, locked = false, disabled, children } = props;
-  const { onCancel, cancelLabel, part, staysAt } = props;
+  const { onCancel, cancelLabel, onStopEditing, part, staysAt } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   /** The last refusal whose first wrong field has had the focus. */
@@ -51,6 +53,10 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
     if (pending || locked || leadToUnreadable(element.current)) return;
     const body = form.check();
     if (body !== null) onSubmit(body);
+  }
+
+  async function stopEditing() {
+    if (await confirmLosing(form.hasUnsaved())) onStopEditing?.();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -84,6 +90,11 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               {cancelLabel ?? t('Cancel')}
+            </Button>
+          )}
+          {onStopEditing && (
+            <Button variant="default" disabled={pending} onClick={() => void stopEditing()}>
+              {t('Cancel')}
             </Button>
           )}
           <Button type="submit" loading={pending} disabled={disabled}>

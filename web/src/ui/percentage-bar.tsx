@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import classes from './percentage-bar.module.css';
 
 /** A percentage as people read it: always to two places. */
@@ -11,10 +12,13 @@ type PercentageBarProps = {
   /** Without the number, where it stands elsewhere. */
   bare?: boolean;
   label?: string;
+  /** What the progress is called: New, In Progress or Completed. */
+  word?: string;
 };
 
 /** A thin bar that shows a percentage without reading, and the number beside it. */
-export function PercentageBar({ value, bare = false, label }: PercentageBarProps) {
+export function PercentageBar({ value, bare = false, label, word }: PercentageBarProps) {
+  const { t } = useTranslation();
   return (
     <span className={classes.root}>
       <Progress.Root size={4} className={classes.bar} transitionDuration={150}>
@@ -27,6 +31,11 @@ export function PercentageBar({ value, bare = false, label }: PercentageBarProps
       {!bare && (
         <Text span size="sm" className={classes.number}>
           {formatPercentage(value)}
+        </Text>
+      )}
+      {word && (
+        <Text span size="xs" c="dimmed" className={classes.word}>
+          {t(word)}
         </Text>
       )}
     </span>

@@ -10,6 +10,7 @@ import { PercentageField } from '../../ui/percentage-field.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { CategoryField } from '../category/category-field.tsx';
 import { DatesOutsideParent } from '../information/dates-outside-parent.tsx';
 import { StatusField } from '../information/status-field.tsx';
 import type { NewItemValues } from './new-item-values.ts';
@@ -46,7 +47,10 @@ export function AddItemFields({ form, parent, children }: AddItemFieldsProps) {
           {...form.getInputProps('status')}
         />
       </SimpleGrid>
-      <TextInput label={t('Location')} maxLength={255} {...form.getInputProps('location')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label={t('Location')} maxLength={255} {...form.getInputProps('location')} />
+        <CategoryField {...form.getInputProps('task_category_id')} />
+      </SimpleGrid>
       <PercentageField
         label={t('Current Progress')}
         value={progress.value}

@@ -9,6 +9,7 @@ export type NewItemValues = {
   code: string;
   status: ItemStatus;
   location: string;
+  task_category_id: number | null;
   current_percentage: number | string;
   set_percentage: number | string;
   start_date: string | null;
@@ -29,6 +30,7 @@ export function newItemValues(parent: WorkItem, siblings: readonly TreeNode[]): 
     ),
     status: 'In Progress',
     location: parent.location ?? '',
+    task_category_id: null,
     current_percentage: 0,
     set_percentage: 0,
     start_date: null,

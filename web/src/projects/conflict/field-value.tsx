@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../ui/dates.ts';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import { RichTextView } from '../../ui/rich-text.tsx';
-import type { InformationField } from '../information/information-values.ts';
+import { CategoryName } from '../category/category-name.tsx';
+import type { InformationField, InformationValues } from '../information/information-values.ts';
 
-type FieldValueProps = { field: InformationField; value: string | number | null };
+type FieldValueProps = { field: InformationField; value: InformationValues[InformationField] };
 
 /** The value of an item's field, as a person reads it. */
 export function FieldValue({ field, value }: FieldValueProps) {
@@ -19,6 +20,12 @@ export function FieldValue({ field, value }: FieldValueProps) {
     case 'start_date':
     case 'end_date':
       return formatDate(value as string | null);
+    case 'task_category_id':
+      return <CategoryName id={value as number | null} />;
+    case 'tender_project': {
+      const { code, reference_no } = value as InformationValues['tender_project'];
+      return [code, reference_no].filter(Boolean).join(' · ') || '—';
+    }
     case 'status':
       return t(String(value));
     default:

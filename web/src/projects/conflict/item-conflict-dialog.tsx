@@ -4,6 +4,7 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import type { RecordConflictProps } from '../../ui/record-form.tsx';
 import {
   differingFields,
+  differs,
   fieldLabels,
   type InformationValues,
   valuesOf,
@@ -23,7 +24,7 @@ export function ItemConflictDialog({ conflict, base, mine, onSettle, onClose }: 
       fields={differingFields(mine, theirs, latest)}
       labelOf={(field) => t(fieldLabels[field])}
       show={(field, side) => <FieldValue field={field} value={(side === 'mine' ? mine : theirs)[field]} />}
-      isTouched={(field) => mine[field] !== base[field]}
+      isTouched={(field) => differs(mine, base, field)}
       onSettle={(fields) => {
         const kept = Object.fromEntries(fields.map((field) => [field, mine[field]]));
         const { newFiles, newUpdateFiles } = mine;

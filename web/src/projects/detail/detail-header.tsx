@@ -1,7 +1,8 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { levelName, type WorkItem } from '@plumbline/contract';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Overdue } from '../../ui/overdue.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
@@ -29,6 +30,21 @@ export function DetailHeader({ item }: { item: WorkItem }) {
               {item.code}
             </Text>
             <StatusBadge status={item.status} />
+            {item.task_category && (
+              <Badge
+                variant="default"
+                size="sm"
+                fz="xs"
+                radius="sm"
+                tt="none"
+                fw={400}
+                maw={220}
+                title={t('Task category: {{name}}', { name: item.task_category.name })}
+              >
+                {item.task_category.name}
+              </Badge>
+            )}
+            <Overdue item={item} />
             <InspectionBadge item={item} />
           </Group>
         </div>

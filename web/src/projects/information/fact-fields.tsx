@@ -7,6 +7,7 @@ import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { InformationValues } from './information-values.ts';
 import { lockedFields } from './locked-fields.ts';
 import { StatusField } from './status-field.tsx';
+import { TenderFields } from './tender-fields.tsx';
 
 type FactFieldsProps = { form: ContractForm<InformationValues, unknown>; item: WorkItem; editing: boolean };
 
@@ -34,6 +35,7 @@ export function FactFields({ form, item, editing }: FactFieldsProps) {
         <>
           <TextInput {...field('client_name')} maxLength={255} />
           <TextInput {...field('client_address')} maxLength={500} />
+          <TenderFields form={form} editing={editing} />
         </>
       )}
       <DateField {...field('start_date')} clearable={editing} />

@@ -1,13 +1,15 @@
-import { Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/form-fields.module.css';
 import { PercentageField } from '../../ui/percentage-field.tsx';
 import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { CategoryField } from '../category/category-field.tsx';
 import { ItemFiles } from '../files/item-files.tsx';
 import { parentRef } from '../items/item-queries.ts';
 import { InspectionQuestion } from '../progress/inspection-question.tsx';
+import { MarkCompleted } from '../progress/mark-completed.tsx';
 import { QuickProgress } from '../progress/quick-progress.tsx';
 import { DatesOutsideParent } from './dates-outside-parent.tsx';
 import { FactFields } from './fact-fields.tsx';
@@ -43,13 +45,19 @@ export function InformationFields({ form, item, editing, onOwnWrite }: Informati
       ) : (
         <QuickProgress item={item} />
       )}
+      {!editing && <MarkCompleted item={item} />}
       <InspectionQuestion item={item} onSaved={onOwnWrite} />
       <TextInput {...field('title')} withAsterisk={editing} maxLength={255} />
       <FactFields form={form} item={item} editing={editing} />
       {editing && parent && (
         <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
       )}
-      {item.type === 'tasks' && <WeightField form={form} editing={editing} />}
+      {item.type === 'tasks' && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <WeightField form={form} editing={editing} />
+          <CategoryField {...field('task_category_id')} title={undefined} present={item.task_category} />
+        </SimpleGrid>
+      )}
       <RichTextField {...form.getInputProps('new_updates')} label={t('New Updates')} disabled={!editing} />
       <ItemFiles
         label={t('Update files')}

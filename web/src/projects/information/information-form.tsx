@@ -25,11 +25,12 @@ type InformationFormProps = {
   item: WorkItem;
   editing: boolean;
   hasUnsaved: RefObject<() => boolean>;
-  onSaved: () => void;
+  /** Editing has ended: it was saved, or cancelled. */
+  onDone: () => void;
 };
 
 /** The fields of an item as a form. Only what was changed is sent, with the version that was read. */
-export function InformationForm({ item, editing, hasUnsaved, onSaved }: InformationFormProps) {
+export function InformationForm({ item, editing, hasUnsaved, onDone }: InformationFormProps) {
   const { t } = useTranslation();
   const isTask = item.type === 'tasks';
   const form = useContractForm<InformationValues, Body>(
@@ -44,7 +45,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
     onStale: (problem) => void conflict.openAfterRefusal(problem),
     onSaved: () => {
       form.markSaved();
-      onSaved();
+      onDone();
     },
   });
   const edit = useRecordEdit({
@@ -56,7 +57,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
     hasUnsaved,
     changesOf: (body: Body, onto) => changesOf(form.getValues(), body, onto),
     save: update.save,
-    onUnchanged: onSaved,
+    onUnchanged: onDone,
   });
 
   async function submit(body: Body) {
@@ -78,6 +79,7 @@ export function InformationForm({ item, editing, hasUnsaved, onSaved }: Informat
       pending={update.isPending}
       submitLabel={uploading ? t('Uploading {{percent}}%', { percent: Math.round(sent * 100) }) : t('Save')}
       onSubmit={(body) => void submit(body)}
+      onStopEditing={onDone}
       changedNotice={ItemChangedMeanwhile}
       conflictDialog={ItemConflictDialog}
     >

@@ -31,7 +31,7 @@ export function InformationTab({ item }: { item: WorkItem }) {
         item={item}
         editing={editing}
         hasUnsaved={hasUnsaved}
-        onSaved={() => setEditing(false)}
+        onDone={() => setEditing(false)}
       />
       {item.abilities.delete && <RemoveItem item={item} />}
     </Stack>

@@ -11,6 +11,9 @@ export type InformationValues = {
   set_percentage: number | string;
   client_name: string;
   client_address: string;
+  /** The id of its category; null: Uncategorized. */
+  task_category_id: number | null;
+  tender_project: { code: string; reference_no: string };
   start_date: string | null;
   end_date: string | null;
   new_updates: string;
@@ -33,6 +36,8 @@ export const fieldLabels: Record<InformationField, string> = {
   set_percentage: 'Percentage Distribution (0 if 1:1)',
   client_name: 'Client Name',
   client_address: 'Client Address',
+  task_category_id: 'Task category',
+  tender_project: 'Tender',
   start_date: 'Start Date',
   end_date: 'End Date',
   new_updates: 'New Updates',
@@ -52,6 +57,11 @@ export function valuesOf(item: WorkItem): InformationValues {
     set_percentage: item.set_percentage,
     client_name: item.client_name ?? '',
     client_address: item.client_address ?? '',
+    task_category_id: item.task_category?.id ?? null,
+    tender_project: {
+      code: item.tender_project?.code ?? '',
+      reference_no: item.tender_project?.reference_no ?? '',
+    },
     start_date: item.start_date,
     end_date: item.end_date,
     new_updates: item.new_updates ?? '',
@@ -61,6 +71,13 @@ export function valuesOf(item: WorkItem): InformationValues {
   };
 }
 
+/** Whether a field has another value in one set than in the other. */
+export function differs(a: InformationValues, b: InformationValues, field: InformationField): boolean {
+  if (field !== 'tender_project') return a[field] !== b[field];
+  const [mine, theirs] = [a[field], b[field]];
+  return mine.code !== theirs.code || mine.reference_no !== theirs.reference_no;
+}
+
 /** The fields in which two sets of values differ. A parent's progress is no field: it follows from its children. */
 export function differingFields(
   a: InformationValues,
@@ -68,7 +85,7 @@ export function differingFields(
   item: Pick<WorkItem, 'is_parent'>,
 ): InformationField[] {
   return informationFields.filter(
-    (field) => a[field] !== b[field] && !(field === 'current_percentage' && item.is_parent),
+    (field) => differs(a, b, field) && !(field === 'current_percentage' && item.is_parent),
   );
 }
 

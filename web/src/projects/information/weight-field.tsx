@@ -20,7 +20,6 @@ export function WeightField({ form, editing }: WeightFieldProps) {
       clampBehavior="none"
       decimalScale={6}
       suffix="%"
-      maw={{ xs: 354 }}
       hideControls={!editing}
     />
   );

@@ -22,8 +22,17 @@ export function reloadItem(client: QueryClient, item: WorkItem) {
 function rowOf(item: WorkItem): Partial<TreeNode> {
   const { code, title, status, start_date, end_date, percentage, set_percentage, updated_at } = item;
   const { current_percentage, calculated_percentage, progress, is_parent, is_last, is_inspected } = item;
+  const { task_category } = item;
   return {
     ...{ code, title, status, start_date, end_date, percentage, set_percentage, updated_at },
-    ...{ current_percentage, calculated_percentage, progress, is_parent, is_last, is_inspected },
+    ...{
+      current_percentage,
+      calculated_percentage,
+      progress,
+      is_parent,
+      is_last,
+      is_inspected,
+      task_category,
+    },
   };
 }

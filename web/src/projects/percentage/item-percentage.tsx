@@ -7,20 +7,23 @@ import classes from './percentage.module.css';
 import { formatWeight } from './weight.ts';
 
 type ItemPercentageProps = {
-  node: Pick<TreeNode, 'id' | 'type' | 'percentage' | 'set_percentage' | 'is_parent'>;
+  node: Pick<TreeNode, 'id' | 'type' | 'percentage' | 'progress' | 'set_percentage' | 'is_parent'>;
   tabIndex?: number;
   large?: boolean;
+  /** In the header of a tree or an item: with the progress in a word, and in red where it has a weight of its own. */
+  header?: boolean;
 };
 
 /**
  * An item's percentage with its thin bar, of plain elements because every line of a tree has one. A rolled-up one is a
- * button that answers why it is so. Red: it is distributed to the parent by a weight of its own.
+ * button that answers why it is so. Red in a header: it is distributed to the parent by a weight of its own.
  */
-export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentageProps) {
+export function ItemPercentage({ node, tabIndex, large = false, header = large }: ItemPercentageProps) {
   const { t } = useTranslation();
   const { explain } = useScreenActions();
   const distributed = node.set_percentage > 0;
   const said = [
+    t(node.progress),
     distributed &&
       t('Distributed to the parent with a weight of {{weight}}', {
         weight: formatWeight(node.set_percentage),
@@ -37,15 +40,16 @@ export function ItemPercentage({ node, tabIndex, large = false }: ItemPercentage
           style={{ width: `${node.percentage}%` }}
         />
       </span>
-      <span className={classes.number} data-distributed={distributed || undefined}>
+      <span className={classes.number} data-distributed={(distributed && header) || undefined}>
         {formatPercentage(node.percentage)}
       </span>
+      {header && <span className={classes.word}>{t(node.progress)}</span>}
     </>
   );
   const common = {
     className: classes.root,
     'data-large': large || undefined,
-    title: said.join('. ') || undefined,
+    title: said.join('. '),
   };
   if (!node.is_parent) return <span {...common}>{face}</span>;
 

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
+import { FoundItems, isFiltered } from '../category/found-items.tsx';
+import { ItemFilters, NO_FILTER } from '../category/item-filters.tsx';
 import { ItemPath } from '../detail/item-path.tsx';
 import { useChildren } from '../items/item-queries.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { useScreenActions } from '../screen-actions.ts';
 import { ComputeButton } from '../tree/compute-button.tsx';
-import { ItemSearch } from '../tree/item-search.tsx';
-import { SearchHits } from '../tree/search-hits.tsx';
 import classes from './drill-list.module.css';
 import { DrillRow } from './drill-row.tsx';
 
@@ -23,7 +23,7 @@ const ROW_HEIGHT = 64;
 export function DrillList({ project, item }: { project: WorkItem; item: WorkItem }) {
   const { t } = useTranslation();
   const { select, addBelow } = useScreenActions();
-  const [term, setTerm] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
   const children = useChildren(item);
   const atTop = item.id === project.id;
   const childLevel = t(levelName(item.heirarchies.length + 1));
@@ -36,7 +36,7 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
           <UnstyledButton className={classes.title} onClick={() => select(item, 'information')}>
             <ThreeLines>{item.title}</ThreeLines>
           </UnstyledButton>
-          <ItemPercentage node={item} />
+          <ItemPercentage node={item} header />
         </Group>
         <Group gap="xs" mb={8} className={classes.actions}>
           <Button variant="light" size="sm" onClick={() => select(item, 'information')}>
@@ -54,10 +54,10 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
           )}
           {atTop && item.abilities.compute && <ComputeButton project={project} />}
         </Group>
-        <ItemSearch term={term} onTerm={setTerm} />
+        <ItemFilters filter={filter} onFilter={setFilter} />
       </div>
-      {term ? (
-        <SearchHits projectId={project.id} term={term} selected={item} />
+      {isFiltered(filter) ? (
+        <FoundItems projectId={project.id} filter={filter} selected={item} />
       ) : children.data ? (
         <Level nodes={children.data} />
       ) : children.error ? (

@@ -3,6 +3,7 @@ import type { TreeNode } from '@plumbline/contract';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Overdue } from '../../ui/overdue.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { formatWeight } from '../percentage/weight.ts';
 import { useScreenActions } from '../screen-actions.ts';
@@ -29,9 +30,13 @@ export function DrillRow({ node, style }: { node: TreeNode; style: CSSProperties
               ({formatWeight(node.set_percentage)})
             </span>
           )}
+          {node.task_category && ` · ${node.task_category.name}`}
         </span>
-        <span className={classes.name}>{node.title}</span>
+        <span className={classes.name} title={node.title}>
+          {node.title}
+        </span>
       </UnstyledButton>
+      <Overdue item={node} short />
       <InspectionMark node={node} />
       <ItemPercentage node={node} />
       <ChevronRight

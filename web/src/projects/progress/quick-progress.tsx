@@ -17,7 +17,7 @@ export function QuickProgress({ item }: { item: WorkItem }) {
     return (
       <Input.Wrapper label={t('Current Progress')} labelElement="div" size="sm">
         <div className={classes.rolledUp}>
-          <ItemPercentage node={item} />
+          <ItemPercentage node={item} header />
           <Text size="sm" c="dimmed">
             {t('Calculated from the items below.')}
           </Text>
@@ -28,7 +28,7 @@ export function QuickProgress({ item }: { item: WorkItem }) {
   if (!item.abilities.edit) {
     return (
       <Input.Wrapper label={t('Current Progress')} labelElement="div" size="sm">
-        <PercentageBar value={item.percentage} />
+        <PercentageBar value={item.percentage} word={item.progress} />
       </Input.Wrapper>
     );
   }

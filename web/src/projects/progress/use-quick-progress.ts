@@ -28,6 +28,7 @@ const movedTo = (value: number, item: WorkItem): WorkItem => ({
   percentage: value,
   current_percentage: value,
   calculated_percentage: value,
+  progress: value === 0 ? 'New' : value === 100 ? 'Completed' : 'In Progress',
 });
 
 /** Below 100 % the server takes Completed back; whoever may set it gets it back when the progress is undone. */

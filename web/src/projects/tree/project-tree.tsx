@@ -4,10 +4,10 @@ import { ListTree, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoundItems, isFiltered } from '../category/found-items.tsx';
+import { ItemFilters, NO_FILTER } from '../category/item-filters.tsx';
 import { type ItemRef, useItem } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
-import { ItemSearch } from './item-search.tsx';
-import { SearchHits } from './search-hits.tsx';
 import classes from './tree.module.css';
 import { TreeHeader } from './tree-header.tsx';
 import { TreeList } from './tree-list.tsx';
@@ -17,7 +17,7 @@ import { useTree } from './use-tree.ts';
 export function ProjectTree({ project, selected }: { project: WorkItem; selected: ItemRef }) {
   const { t } = useTranslation();
   const { addBelow } = useScreenActions();
-  const [term, setTerm] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
   const { rows, setOpen } = useTree(project.id);
   useExpandedTo(selected, setOpen);
 
@@ -25,10 +25,10 @@ export function ProjectTree({ project, selected }: { project: WorkItem; selected
   return (
     <div className={classes.pane}>
       <TreeHeader project={project} selected={selected.id === project.id}>
-        <ItemSearch term={term} onTerm={setTerm} />
+        <ItemFilters filter={filter} onFilter={setFilter} />
       </TreeHeader>
-      {term ? (
-        <SearchHits projectId={project.id} term={term} selected={selected} />
+      {isFiltered(filter) ? (
+        <FoundItems projectId={project.id} filter={filter} selected={selected} />
       ) : empty ? (
         <EmptyState
           icon={<ListTree />}

@@ -26,7 +26,7 @@ export function TreeHeader({ project, selected, children }: TreeHeaderProps) {
         >
           <ThreeLines>{project.title}</ThreeLines>
         </UnstyledButton>
-        <ItemPercentage node={project} />
+        <ItemPercentage node={project} header />
       </Group>
       {(add_child || compute) && (
         <Group gap="xs">

@@ -1,6 +1,9 @@
+import { overdueDays, type TreeNode } from '@plumbline/contract';
 import { ChevronRight, Plus } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { Overdue } from '../../ui/overdue.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { formatWeight } from '../percentage/weight.ts';
 import { useScreenActions } from '../screen-actions.ts';
@@ -27,6 +30,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
   const { node, depth, expanded } = row;
   const { t } = useTranslation();
   const { select, addBelow } = useScreenActions();
+  const label = useRowLabel(node);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names the active line
@@ -38,7 +42,7 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
       aria-setsize={row.siblings}
       aria-expanded={node.is_parent ? expanded : undefined}
       aria-selected={selected}
-      aria-label={`${node.code} ${node.title}, ${t('{{value}}%', { value: node.percentage.toFixed(2) })}`}
+      aria-label={label}
       className={classes.row}
       data-selected={selected || undefined}
       data-active={active || undefined}
@@ -60,7 +64,10 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
       >
         <ChevronRight size={16} />
       </button>
-      <span className={classes.name} title={`${node.code} · ${node.title}`}>
+      <span
+        className={classes.name}
+        title={[node.code, node.title, node.task_category?.name].filter(Boolean).join(' · ')}
+      >
         <span className={classes.code}>
           <bdi>{node.code}</bdi>
         </span>
@@ -74,6 +81,8 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
           </span>
         )}
       </span>
+      {node.task_category && <span className={classes.category}>{node.task_category.name}</span>}
+      <Overdue item={node} short />
       <InspectionMark node={node} />
       <ItemPercentage node={node} tabIndex={-1} />
       {canAdd && (
@@ -94,3 +103,16 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
     </div>
   );
 });
+
+/** A line as it is read out. */
+function useRowLabel(node: TreeNode): string {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const parts = [
+    `${node.code} ${node.title}`,
+    t('{{value}}%', { value: node.percentage.toFixed(2) }),
+    t(node.progress),
+  ];
+  if (overdueDays(node, site.today) > 0) parts.push(t('Overdue'));
+  return parts.join(', ');
+}

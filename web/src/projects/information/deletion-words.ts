@@ -1,0 +1,18 @@
+import type { DeletionCounts } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
+
+/** What goes with an item that is deleted, in a sentence; undefined where nothing does. */
+export function deletionWords(
+  t: TFunction,
+  { tasks, documents, files, assignments }: DeletionCounts,
+  language: string,
+): string | undefined {
+  const parts = [
+    tasks > 0 && t('{{count}} tasks below it', { count: tasks }),
+    documents > 0 && t('{{count}} documents', { count: documents }),
+    files > 0 && t('{{count}} files', { count: files }),
+    assignments > 0 && t('{{count}} assignments', { count: assignments }),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return undefined;
+  return t('This also deletes {{what}}.', { what: new Intl.ListFormat(language).format(parts) });
+}
