@@ -14,11 +14,16 @@ test('a project from its first field to the removal of a task', async ({ page, b
 
   const code = uniqueCode();
   await form.getByRole('textbox', { name: 'Project Title' }).fill(`Sluice gates ${code}`);
-  await form.getByRole('textbox', { name: 'Code' }).fill(code);
+  await form.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await form.getByRole('textbox', { name: 'Tender reference number' }).fill('REF/7');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('textbox', { name: 'Tender code' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Tender code' }).fill('T-7');
   await typeDate(form.getByLabel('End Date'), '2026-12-31');
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Add project', exact: true }).click();
   await expect(page.getByText('Project Added')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Tender code' })).toHaveValue('T-7');
 
   await page.getByRole('button', { name: '+ Add Zone' }).click();
   await addItem(page, 'Area', 'North bank');
@@ -74,7 +79,7 @@ async function refuseWhatIsMissing(form: Locator) {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription('Title is required. Please type a title');
-  await expect(form.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+  await expect(form.getByRole('textbox', { name: 'Code', exact: true })).toHaveAccessibleDescription(
     'Code is required. Please type a code',
   );
   await expect(form.getByText('End date must not be before the start date.')).toBeVisible();

@@ -16,6 +16,8 @@ export type Plan = {
   progress?: number;
   /** Its weight in its parent; 0 shares the rest equally. */
   weight?: number;
+  /** The day on which it should end. */
+  end?: string;
   children?: Plan[];
 };
 
@@ -48,6 +50,7 @@ export async function makeProject(
           code: `${parent.type === 'projects' ? 'A' : parent.code}-${index + 1}`,
           current_percentage: plan.progress ?? 0,
           set_percentage: plan.weight ?? 0,
+          end_date: plan.end ?? null,
         },
       });
       made.set(plan.title, item);

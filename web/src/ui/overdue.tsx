@@ -20,8 +20,8 @@ export function Overdue({ item, short = false }: OverdueProps) {
   const words = t('Overdue by {{count}} days', { count: days });
   return (
     <span className={classes.overdue} title={short ? words : undefined}>
-      <TriangleAlert size={13} aria-hidden />
-      <span className={classes.word}>{short ? t('Overdue') : words}</span>
+      {!short && <TriangleAlert size={13} aria-hidden />}
+      {short ? t('Overdue') : words}
     </span>
   );
 }

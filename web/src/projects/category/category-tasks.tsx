@@ -50,7 +50,11 @@ export function CategoryTasks({ projectId, categoryId, term, selected }: Categor
     return (
       <EmptyState
         title={t('No tasks found')}
-        reason={t('No task of this project has this category and these words.')}
+        reason={
+          term === ''
+            ? t('No task of this project has this category.')
+            : t('No task of this category matches the search.')
+        }
       />
     );
   }
@@ -91,9 +95,9 @@ function CategoryTaskRow({ task, selected }: { task: CategoryTask; selected: boo
           <Text className="numbers">{formatPercentage(task.percentage)}</Text>
         </Group>
       </Group>
-      <Text size="xs" c="dimmed" truncate title={task.heirarchy}>
-        {way}
-      </Text>
+      <div className={classes.way} title={task.heirarchy}>
+        <bdi>{way}</bdi>
+      </div>
     </UnstyledButton>
   );
 }

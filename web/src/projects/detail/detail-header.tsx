@@ -48,7 +48,7 @@ export function DetailHeader({ item }: { item: WorkItem }) {
             <InspectionBadge item={item} />
           </Group>
         </div>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           <ItemPercentage node={item} large />
           {item.abilities.add_child && (
             <Button

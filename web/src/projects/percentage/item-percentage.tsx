@@ -40,10 +40,12 @@ export function ItemPercentage({ node, tabIndex, large = false, header = large }
           style={{ width: `${node.percentage}%` }}
         />
       </span>
-      <span className={classes.number} data-distributed={(distributed && header) || undefined}>
-        {formatPercentage(node.percentage)}
+      <span className={classes.figures}>
+        <span className={classes.number} data-distributed={(distributed && header) || undefined}>
+          {formatPercentage(node.percentage)}
+        </span>
+        {header && <span className={classes.word}>{t(node.progress)}</span>}
       </span>
-      {header && <span className={classes.word}>{t(node.progress)}</span>}
     </>
   );
   const common = {

@@ -17,7 +17,7 @@ export function QuickProgress({ item }: { item: WorkItem }) {
     return (
       <Input.Wrapper label={t('Current Progress')} labelElement="div" size="sm">
         <div className={classes.rolledUp}>
-          <ItemPercentage node={item} header />
+          <ItemPercentage node={item} />
           <Text size="sm" c="dimmed">
             {t('Calculated from the items below.')}
           </Text>
