@@ -4,7 +4,8 @@ export type Deadline = { end_date: string | null; percentage: number };
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How many days an item is overdue: it should have ended on an earlier day and is below 100 %. Source: decisions 10.
+ * How many days an item is overdue: it should have ended on an earlier day of the site and is below 100 %, whatever its
+ * status says. Source: docs/decisions/0006.
  * @param item its end date as YYYY-MM-DD, and its percentage, which is 100 only when it is exactly that
  * @param today the day at the site, YYYY-MM-DD
  * @returns 0 when it is not overdue

@@ -10,6 +10,7 @@ export const searchHit = z.object({
   code: z.string(),
   title: z.string(),
   heirarchy: z.string(),
+  end_date: z.string().nullable(),
   percentage,
 });
 export type SearchHit = z.infer<typeof searchHit>;

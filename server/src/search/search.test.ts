@@ -13,7 +13,8 @@ const codes = async (search_term: string, project_id?: number) =>
 
 test('a hit tells what it is, where it stands and how far it is', async () => {
   const { project, area } = await site.tree();
-  const task = await site.task(area, { title: 'Cast the capstone', code: 'CAP', current_percentage: 30 });
+  const fields = { title: 'Cast the capstone', code: 'CAP', current_percentage: 30, end_date: '2026-03-01' };
+  const task = await site.task(area, fields);
   expect(await find('capstone')).toEqual([
     {
       id: task.id,
@@ -22,6 +23,7 @@ test('a hit tells what it is, where it stands and how far it is', async () => {
       code: 'CAP',
       title: 'Cast the capstone',
       heirarchy: `${project.title} > ${area.title} > Cast the capstone`,
+      end_date: '2026-03-01',
       percentage: 30,
     },
   ]);

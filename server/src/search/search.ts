@@ -39,7 +39,7 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
       from found join work_items w on w.id = found.id
       order by place limit ${ANSWERED}
     )
-    select w.id, case when w.parent_id is null then 'projects' else 'tasks' end as type, w.project_id, w.code, w.title,
+    select w.id, case when w.parent_id is null then 'projects' else 'tasks' end as type, w.project_id, w.code, w.title, w.end_date,
       ${hierarchy} as heirarchy, ${shownPercentage} as percentage
     from best join work_items w on w.id = best.id left join roll_ups r on r.work_item_id = w.id
     order by best.place`.execute(ctx.database);

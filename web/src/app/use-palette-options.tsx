@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type SearchHit, search } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { Building2, ListTree } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
+import { Overdue } from '../ui/overdue.tsx';
 import { formatPercentage } from '../ui/percentage-bar.tsx';
 import { navigation } from './navigation.ts';
 
@@ -56,9 +57,12 @@ export function usePaletteOptions(typed: string, enabled: boolean) {
       description: hit.heirarchy,
       icon: hit.type === 'projects' ? <Building2 size={18} /> : <ListTree size={18} />,
       side: (
-        <Text size="xs" className="numbers">
-          {formatPercentage(hit.percentage)}
-        </Text>
+        <Group gap={8} wrap="nowrap">
+          <Overdue item={hit} short />
+          <Text size="xs" className="numbers">
+            {formatPercentage(hit.percentage)}
+          </Text>
+        </Group>
       ),
       open: () =>
         void navigate({

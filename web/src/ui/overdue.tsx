@@ -2,7 +2,7 @@ import { type Deadline, overdueDays } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
-import { formatTableDate } from './dates.ts';
+import { formatDate } from './dates.ts';
 import classes from './overdue.module.css';
 
 type OverdueProps = {
@@ -29,7 +29,7 @@ export function Overdue({ item, short = false }: OverdueProps) {
 /** When an item is to end, in a table; in red, with the days, where it is overdue. */
 export function EndDate({ item }: { item: Deadline }) {
   const { site } = useSignedIn();
-  const date = <span className="numbers">{formatTableDate(item.end_date)}</span>;
+  const date = <span className="numbers">{formatDate(item.end_date)}</span>;
   if (overdueDays(item, site.today) === 0) return date;
   return (
     <span className={classes.endDate}>

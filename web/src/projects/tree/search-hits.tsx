@@ -5,6 +5,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Overdue } from '../../ui/overdue.tsx';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import { shortWordHint } from '../../ui/short-word-hint.ts';
 import type { ItemRef } from '../items/item-queries.ts';
@@ -39,13 +40,16 @@ export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
           onClick={() => select(hit)}
         >
           <Group justify="space-between" wrap="nowrap" gap="xs">
-            <Text truncate>
+            <Text truncate title={`${hit.code} · ${hit.title}`}>
               <Text span size="xs" c="dimmed" mr={6}>
                 {hit.code}
               </Text>
               {hit.title}
             </Text>
-            <Text className="numbers">{formatPercentage(hit.percentage)}</Text>
+            <Group gap={8} wrap="nowrap" flex="none">
+              <Overdue item={hit} short />
+              <Text className="numbers">{formatPercentage(hit.percentage)}</Text>
+            </Group>
           </Group>
           <Text size="xs" c="dimmed" truncate title={hit.heirarchy}>
             {hit.heirarchy}
