@@ -30,7 +30,7 @@ test('Escape closes one thing at a time', async ({ page }) => {
 
 test('what is typed and is no date is said, and nothing else is saved in its place', async ({ page }) => {
   const start = form(page).getByLabel('Start Date');
-  await form(page).getByRole('textbox', { name: 'Code' }).fill('E2E-NO-DATE');
+  await form(page).getByRole('textbox', { name: 'Code', exact: true }).fill('E2E-NO-DATE');
   await start.fill('31/2/2026');
   await page.keyboard.press('Control+Enter');
   await expect(form(page).getByText('“31/2/2026” is not a date.')).toBeVisible();

@@ -127,6 +127,22 @@ test('an edit is cancelled by a button, which asks before it loses anything', as
   await expect(location).toHaveValue('');
 });
 
+test('an employee’s record has the button too, and on a phone its words are whole', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await signIn(page, 'Human Resource', `/employees?employee=${(await personOf('Drafter')).id}`);
+  const editing = page.getByRole('switch', { name: 'Enable Editing' });
+  await editing.check();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const cut = await save.evaluate((button) =>
+    [button, ...button.querySelectorAll('*')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+    ),
+  );
+  expect(cut).toBe(false);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editing).not.toBeChecked();
+});
+
 test('a deletion says what goes with it before it is done', async ({ page }) => {
   const { project, item } = await makeProject('Old quay', plan(), ['Engineer']);
   await signIn(page, 'Superadmin', itemPath(project));
