@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { optionalPageQuery, pageOf } from '../platform/envelope.ts';
 import { flagInput, id, idFilter, instant, pathId, searchTerm } from '../platform/scalars.ts';
 import { itemType, treeNode } from '../projects/work-item.ts';
 
@@ -142,21 +143,21 @@ const roleIdList = z
   .refine((ids) => ids.every((text) => /^\d{1,9}$/.test(text)), 'Please enter role ids separated by commas.')
   .transform((ids) => ids.map(Number));
 
-/** Whom to pick from for an item. Problems: not_found. */
+/** Whom to pick from for an item: the first MAX_OFFERED_PEOPLE, or a page with `page`. Problems: not_found. Source: decisions 5. */
 export const listUnassignedEmployees = endpoint({
   name: 'listUnassignedEmployees',
   method: 'GET',
   path: '/company/employees/unassigned/:kind/:id',
   permission: 'project.edit',
   dependsOn: { assignments: 'record', employees: 'any' },
-  summary: 'Active employees not assigned to an item, by role; the first 100 by name',
+  summary: 'Active employees not assigned to an item, by role and name: the first 100, or with `page` a page',
   params: z.object({ kind: itemType, id: pathId }),
-  query: z.object({
+  query: optionalPageQuery.extend({
     role_ids: roleIdList,
     /** The same, as many HTTP clients write a list. */
     'role_ids[]': roleIdList,
     role_id: idFilter,
     search_term: searchTerm,
   }),
-  answer: z.array(employeeCard),
+  answer: z.union([z.array(employeeCard), pageOf(employeeCard)]),
 });

@@ -46,6 +46,7 @@ export const clockIn = endpoint({
   changes: { attendance: 'any' },
   summary: 'Clock in oneself or a crew at the server’s time; all or none. Already clocked in: 409',
   body: clocking,
+  ignored: ['time_taken'],
   answer: clocked,
   message: 'Clocked in.',
 });
@@ -58,6 +59,7 @@ export const clockOut = endpoint({
   changes: { attendance: 'any' },
   summary: 'Clock out oneself or a crew at the server’s time; all or none. Not clocked in: 409',
   body: clocking,
+  ignored: ['time_taken'],
   answer: clocked,
   message: 'Clocked out.',
 });
@@ -217,6 +219,7 @@ export const recordOvertime = endpoint({
   changes: { attendance: 'any' },
   summary: 'Record overtime for oneself or someone else; it needs approval',
   body: newOvertime,
+  ignored: ['id', 'status', 'requested_by', 'prepared_by', 'approved_by'],
   answer: overtime,
   message: 'Overtime Added!',
 });
@@ -249,6 +252,7 @@ export const decideOvertime = endpoint({
   summary: 'Approve or reject overtime; only a Superadmin can decide on their own',
   params: z.object({ id: pathId }),
   body: overtimeDecision,
+  ignored: ['id', 'decided_by', 'approved_by', 'rejected_by'],
   answer: overtime,
   message: 'Overtime Updated!',
 });
@@ -296,6 +300,7 @@ export const askCorrection = endpoint({
   summary:
     'Request a correction of one’s own attendance, such as a missing clock-out; a supervisor approves it',
   body: newCorrection,
+  ignored: ['id', 'status', 'requested_by'],
   answer: attendanceCorrection,
   message: 'Correction submitted.',
 });
@@ -309,6 +314,7 @@ export const decideCorrection = endpoint({
   summary: 'Approve or reject a correction; approval updates the attendance',
   params: z.object({ id: pathId }),
   body: correctionDecision,
+  ignored: ['id', 'decided_by', 'approved_by', 'rejected_by'],
   answer: attendanceCorrection,
   message: 'Correction Updated!',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
 import { id, instant, pathId, readVersion, requiredLine } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import type { Action } from '../roles/permissions.ts';
 
 /** What is particular to one catalogue. */
@@ -73,6 +74,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       changes,
       summary: `Add a record to the ${plural}`,
       body: form,
+      ignored: ['id'],
       answer: row,
       message: messages.created,
     }),
@@ -85,6 +87,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       summary: `Update one of the ${plural}`,
       params,
       body: form.partial().extend(readVersion),
+      ignored: recordFields(row),
       answer: row,
       message: messages.updated,
     }),

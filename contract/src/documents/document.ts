@@ -65,6 +65,8 @@ const common = {
 /** A document of any type, whole; the fields of its type stand beside the common ones. */
 export const siteDocument = z.object({ ...fieldAnswers, ...common }) as unknown as z.ZodType<SiteDocument>;
 const commonAnswer = z.object(common);
+/** The fields that documents of every type have. */
+export const documentRecordFields = Object.keys(common);
 export type SiteDocument = z.infer<typeof commonAnswer> & { readonly [field: string]: unknown };
 
 /** The value of one of a document's own fields. */

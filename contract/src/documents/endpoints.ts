@@ -6,12 +6,28 @@ import { id, pathId, queryNumber, searchTerm, siteDate } from '../platform/scala
 import { hierarchyStep } from '../projects/work-item.ts';
 import { byType, type DocumentChanges, documentChanges, type NewDocument, newDocument } from './body.ts';
 import { dailyReportDecision } from './decisions.ts';
-import { documentStates, siteDocument } from './document.ts';
+import { documentRecordFields, documentStates, siteDocument } from './document.ts';
 import { documentTypeWords } from './document-types.ts';
 
 const params = z.object({ id: pathId });
 const permission = 'document.use' as const;
 const otherTypes = documentTypeWords.filter((type) => type !== 'daily_report');
+
+/** What a form may send along with a new document, and follows from its place, its author and its decision. */
+const decidedOfDocument = [
+  'id',
+  'project_id',
+  'task_id',
+  'heirarchies',
+  'task_heirarchy',
+  'files',
+  'attachments',
+  'total',
+  'is_submitted',
+  'created_by',
+  'approved_by',
+  'rejected_by',
+];
 
 /** Ten files of 10 MiB in base64 and what stands around them. */
 const maxBodyMegabytes = 140;
@@ -109,7 +125,7 @@ export const createDailyReport = endpoint({
   path: '/daily-report',
   permission,
   changes: { documents: 'record' },
-  summary: 'Add a daily report to a bottom-level task',
+  summary: 'Add a daily report to a bottom-level task, whose location it takes where the task has one',
   body: newDocument('daily_report').extend({
     // Other clients send no type here: the path says it.
     type: z.literal('daily_report').default('daily_report'),
@@ -118,6 +134,7 @@ export const createDailyReport = endpoint({
     NewDocument & { task_id: number },
     Omit<NewDocument, 'type'> & { task_id: number }
   >,
+  ignored: [...decidedOfDocument, 'status'],
   answer: siteDocument,
   message: 'Documentation Added',
   maxBodyMegabytes,
@@ -132,6 +149,7 @@ export const createDocument = endpoint({
   summary: 'Add a document of any type except daily report to a project or task',
   params: z.object({ kind: z.enum(['project', 'task']), id: pathId }),
   body: byType<NewDocument>(otherTypes, newDocument),
+  ignored: decidedOfDocument,
   answer: siteDocument,
   message: 'Documentation Added',
   maxBodyMegabytes,
@@ -148,6 +166,7 @@ export const updateDailyReport = endpoint({
   body: documentChanges('daily_report').extend({
     type: z.literal('daily_report').default('daily_report'),
   }) as unknown as z.ZodType<DocumentChanges, Omit<DocumentChanges, 'type'>>,
+  ignored: documentRecordFields,
   answer: siteDocument,
   message: 'Daily Progress Report Updated!',
   maxBodyMegabytes,
@@ -162,6 +181,7 @@ export const updateDocument = endpoint({
   summary: 'Update a document of any type except daily report',
   params,
   body: byType<DocumentChanges>(otherTypes, documentChanges),
+  ignored: documentRecordFields,
   answer: siteDocument,
   message: 'Documentation Updated!',
   maxBodyMegabytes,
@@ -177,6 +197,7 @@ export const decideDailyReport = endpoint({
   summary: 'Approve or reject a daily report; approval can update the task to the reported progress',
   params,
   body: dailyReportDecision,
+  ignored: ['id', 'is_submitted', 'approved_by', 'rejected_by'],
   answer: siteDocument,
   messageFor: ({ status }) => (status === 'approved' ? 'Report Approved!' : 'Report Rejected!'),
 });

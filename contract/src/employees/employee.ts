@@ -15,7 +15,7 @@ export const employeeCard = z.object({
 });
 export type EmployeeCard = z.infer<typeof employeeCard>;
 
-/** How many people a pick list offers, the first by name; beyond that one searches. */
+/** How many people a pick list offers where no page of it is asked for, the first by name. */
 export const MAX_OFFERED_PEOPLE = 100;
 
 /** A colleague's name alone, as records name their author. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { base64File, idFilter, pathId, readVersion, searchTerm } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import { changedPay, newPay } from './pay.ts';
 import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './record.ts';
 import {
@@ -57,7 +59,7 @@ export const getEmployee = endpoint({
 const datesInOrder = {
   path: ['end_date'],
   error: LEAVES_BEFORE_START,
-  when: () => true,
+  when: fieldsAreRight('start_date', 'end_date'),
 };
 const inOrder = (body: { start_date?: string | null; end_date?: string | null }) =>
   !body.start_date || !body.end_date || body.start_date <= body.end_date;
@@ -75,6 +77,16 @@ export const createEmployee = endpoint({
   changes: { employees: 'record' },
   summary: 'Add an employee; only a Superadmin can add a Superadmin',
   body: newEmployee,
+  // Designation and employment status begin as the specification fixes them (1, section 5).
+  ignored: [
+    'id',
+    'company',
+    'employee_role',
+    'avatar',
+    'designation',
+    'employment_status',
+    'computed_yrs_of_service',
+  ],
   answer: employeeRecord,
   message: 'Employee Added!',
   maxBodyMegabytes: 15,
@@ -94,6 +106,7 @@ export const updateEmployee = endpoint({
   summary: 'Update an employee; only a Superadmin can give or remove the role Superadmin',
   params,
   body: employeeChanges,
+  ignored: recordFields(employeeRecord),
   answer: employeeRecord,
   message: 'Employee Information Updated!',
 });

@@ -81,6 +81,7 @@ export const updateLeaveCredits = endpoint({
   summary: 'Set the leave credits of an employee for a year, from two years back to next year',
   params: z.object({ id: pathId }),
   body: leaveCreditChanges,
+  ignored: ['id', 'unpaid', ...creditedLeaveTypes.map((type) => `used_${type}`)],
   answer: leaveCredits,
   message: 'Leave Credits Updated!',
 });
@@ -121,6 +122,7 @@ export const applyForLeave = endpoint({
   changes: { leave: 'any' },
   summary: 'Apply for leave; it needs approval. Days are Monday to Saturday, overlapping leave is refused',
   body: newLeaveApplication,
+  ignored: ['id', 'status', 'days_used', 'requested_by'],
   answer: leaveApplication,
   message: 'Leave Application Sent!',
 });
@@ -161,6 +163,7 @@ export const decideLeave = endpoint({
     'Approve, reject or cancel an application: one can cancel one’s own before it begins, deciders any',
   params: z.object({ id: pathId }),
   body: leaveDecision,
+  ignored: ['id', 'decided_by', 'approved_by', 'rejected_by'],
   answer: leaveApplication,
   message: 'Leave Application Updated!',
 });

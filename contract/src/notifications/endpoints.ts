@@ -141,11 +141,11 @@ export const listAnnouncements = endpoint({
 
 const key = z.string().regex(/^[\w-]{1,200}={0,2}$/, 'This is not a valid push subscription.');
 
-/** What a browser's push manager gives. */
-export const pushSubscription = z.object({
+/** What a browser's push manager gives; what later browsers add to it is not ours to refuse. */
+export const pushSubscription = z.looseObject({
   endpoint: z.url({ error: 'This is not a valid push subscription.' }).max(1000),
   expirationTime: z.number().nullish(),
-  keys: z.object({ p256dh: key, auth: key }, { error: 'This is not a valid push subscription.' }),
+  keys: z.looseObject({ p256dh: key, auth: key }, { error: 'This is not a valid push subscription.' }),
 });
 
 export const registerPush = endpoint({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Action } from '../roles/permissions.ts';
+import { strictBody } from './strict-body.ts';
 
 /** Who may call an endpoint: anyone without a token, every signed-in person, or the roles of an action. */
 export type Permission = 'anyone' | 'signed-in' | Action;
@@ -45,7 +46,13 @@ export type Endpoint<
   summary: string;
   params?: Params;
   query?: Query;
+  /** Fields that it does not know are refused by their names. */
   body?: Body;
+  /**
+   * Fields that callers send and the server decides itself, such as the author: taken, and not looked at. The description
+   * of the endpoint names them. A path names a field of every line: `materials.code`. One that the body knows is used.
+   */
+  ignored?: readonly string[];
   /** What `data` of a success holds. */
   answer: Answer;
   /** The sentence of a success, shown to the user after a write. */
@@ -83,12 +90,13 @@ export type Call<E> =
 /** What a success's `data` is for the caller. */
 export type Answer<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
 
-/** Declares an endpoint; the types of its parts follow from the schemas. */
+/** Declares an endpoint; the types of its parts follow from the schemas. Its body takes only what it knows or ignores. */
 export function endpoint<
   Answer extends z.ZodType,
   Params extends z.ZodType = None,
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
 >(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  return definition;
+  if (!definition.body) return definition;
+  return { ...definition, ...strictBody(definition.body, definition.ignored ?? []) };
 }

@@ -27,6 +27,12 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
+/** The same for a list that answers an array of its first rows unless a page is asked for (decisions 5). */
+export const optionalPageQuery = z.object({
+  page: pageQuery.shape.page.unwrap().optional(),
+  per_page: pageQuery.shape.per_page,
+});
+
 const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 /** The direction of an order, for a list whose direction depends on its filters unless one is given. */
@@ -83,3 +89,11 @@ export type Failure = z.infer<typeof failure>;
 
 /** What a deleted record answers with. */
 export const deletedRecord = z.object({ id: z.number().int() });
+
+/** The page of an answer that is an array where no page was asked for; an array is all there is. */
+export function asPage<Row>(answer: Row[] | Page<Row>): Page<Row> {
+  if (!Array.isArray(answer)) return answer;
+  const { length } = answer;
+  const [from, to] = length > 0 ? [1, length] : [null, null];
+  return { data: answer, from, to, total: length, last_page: 1, current_page: 1 };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import {
   base64File,
   flagInput,
@@ -65,6 +66,21 @@ export const updateUploads = {
   update_base64image5: base64File,
 };
 
+/** What a form may send along with a new item, and follows from the caller, the tree and the progress. */
+export const decidedOfNewItem = [
+  'id',
+  'type',
+  'percentage',
+  'calculated_percentage',
+  'is_parent',
+  'is_last',
+  'is_inspected',
+  'heirarchy',
+  'heirarchies',
+  'created_by',
+  'tender_project',
+];
+
 /** The proof of an inspection, and the answer to 'Is this task inspected?'. */
 export const inspectionFields = {
   is_inspected: flagInput.optional(),
@@ -84,6 +100,6 @@ export function withDatesInOrder<Shape extends z.ZodObject>(schema: Shape) {
   return schema.refine((body) => datesInOrder(body as { start_date?: string; end_date?: string }), {
     path: ['end_date'],
     error: END_BEFORE_START,
-    when: () => true,
+    when: fieldsAreRight('start_date', 'end_date'),
   });
 }

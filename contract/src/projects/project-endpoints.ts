@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { pathId, readVersion, searchTerm } from '../platform/scalars.ts';
-import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
+import { recordFields } from '../platform/strict-body.ts';
+import { decidedOfNewItem, drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
 import { idsOnPath, itemStatuses, treeNode, workItem } from './work-item.ts';
 
 /** A row of 'All Projects'. */
@@ -47,6 +48,7 @@ export const newProject = withDatesInOrder(
     start_date: itemFields.start_date,
     end_date: itemFields.end_date,
     description: itemFields.description,
+    new_updates: itemFields.new_updates,
     ...drawingUploads,
   }),
 );
@@ -61,6 +63,7 @@ export const createProject = endpoint({
   recordIds: idsOnPath,
   summary: 'Create a project',
   body: newProject,
+  ignored: decidedOfNewItem,
   answer: workItem,
   message: 'Project Added',
   maxBodyMegabytes: 75,
@@ -118,6 +121,7 @@ export const updateProject = endpoint({
   summary: 'Update a project',
   params,
   body: projectChanges,
+  ignored: recordFields(workItem),
   answer: workItem,
   message: 'Project Updated',
   maxBodyMegabytes: 150,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
 import { id, pathId, readVersion } from '../platform/scalars.ts';
-import { drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
+import { recordFields } from '../platform/strict-body.ts';
+import { decidedOfNewItem, drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
 import { idsOfTasksOnPath, idsOnPath, treeNode, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });
@@ -18,6 +19,7 @@ export const newTask = withDatesInOrder(
     location: itemFields.location,
     task_category_id: itemFields.task_category_id,
     description: itemFields.description,
+    new_updates: itemFields.new_updates,
     start_date: itemFields.start_date,
     end_date: itemFields.end_date,
     current_percentage: itemFields.current_percentage.default(0),
@@ -41,6 +43,8 @@ export const createTask = endpoint({
   summary: 'Add an Area below a project, or a Location or Sub Task below a task',
   params,
   body: newTask,
+  // Client and address are the project's.
+  ignored: [...decidedOfNewItem, 'client_name', 'client_address'],
   answer: workItem,
   message: 'Task Added',
   maxBodyMegabytes: 75,
@@ -96,6 +100,7 @@ export const updateTask = endpoint({
   summary: 'Update a task; its progress rolls up to the project in the same transaction',
   params,
   body: taskChanges,
+  ignored: recordFields(workItem),
   answer: workItem,
   message: 'Task Updated!',
   maxBodyMegabytes: 150,

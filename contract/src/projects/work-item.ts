@@ -54,6 +54,7 @@ export const treeNode = z.object({
   id,
   type: itemType,
   project_id: id,
+  /** The task above it; null for a project and for an Area, as in the body that makes one. */
   parent_id: id.nullable(),
   code: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { deletedRecord, optionalPageQuery, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import {
   id,
   instant,
@@ -11,6 +11,7 @@ import {
   requiredLine,
   searchTerm,
 } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 
 /** Shortest password (decisions 6). */
 export const MIN_PASSWORD = 8;
@@ -58,16 +59,16 @@ export const listUsers = endpoint({
   answer: pageOf(userAccount),
 });
 
-/** Who may be given an account; more than 100 are found by searching. */
+/** Who may be given an account: the first MAX_OFFERED_PEOPLE, or a page with `page`. */
 export const listEmployeesWithoutUser = endpoint({
   name: 'listEmployeesWithoutUser',
   method: 'GET',
   path: '/user/available-employees',
   permission: 'user.manage',
   dependsOn: { users: 'any', employees: 'any' },
-  summary: 'Active employees without an account; the first 100 by name',
-  query: z.object({ search_term: searchTerm }),
-  answer: z.array(employeeCard),
+  summary: 'Active employees without an account, by name: the first 100, or with `page` a page',
+  query: optionalPageQuery.extend({ search_term: searchTerm }),
+  answer: z.union([z.array(employeeCard), pageOf(employeeCard)]),
 });
 
 /** The form of a new account. A username has at most 100 characters and no spaces; its case does not count. */
@@ -89,11 +90,12 @@ export const createUser = endpoint({
   changes: { users: 'any' },
   summary: 'Create an account for an employee',
   body: newUser,
+  ignored: ['id', 'employee'],
   answer: userAccount,
   message: 'User Credentials Added!',
 });
 
-/** A change of username, password or both. One's own password needs the old one. */
+/** A change of username, password or both. One's own password needs the old one; the username is the present one for who may not change it. */
 export const userChanges = z
   .object({
     username,
@@ -114,7 +116,8 @@ export const userChanges = z
 /**
  * Changes username, password or both; a new password ends the account's other sessions (decisions 6, Passwords).
  * Problems: not_found, stale; duplicate, at `username`; invalid, at `old_password`, when it is wrong; too_many_tries as
- * at a sign-in; not_allowed for a Superadmin's account, unless by a Superadmin.
+ * at a sign-in; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username, unless by those
+ * who manage users (decisions 3).
  */
 export const changeUser = endpoint({
   name: 'changeUser',
@@ -122,9 +125,10 @@ export const changeUser = endpoint({
   path: '/user/:id/change-user',
   permission: 'signed-in',
   changes: { users: 'any' },
-  summary: "Update an account: one's own, or others' with permission",
+  summary: "Update an account: one's own password, or username and password with permission",
   params: z.object({ id: pathId }),
   body: userChanges,
+  ignored: [...recordFields(userAccount), 'employee_id'],
   answer: userAccount,
   message: 'User Credentials Updated!',
 });

@@ -1,5 +1,6 @@
 import {
   acceptAssignment,
+  asPage,
   assignToProjects,
   assignToTasks,
   getProject,
@@ -213,7 +214,8 @@ test('the pick list offers Active people who are not on the item, by role and by
   const offered = async (
     query: object,
     item: { kind: 'projects' | 'tasks'; id: number } = { kind: 'tasks', id: location.id },
-  ) => (await superadmin.call(listUnassignedEmployees, { params: item, query })).map(({ id }) => id);
+  ) =>
+    asPage(await superadmin.call(listUnassignedEmployees, { params: item, query })).data.map(({ id }) => id);
 
   const search_term = family.toLowerCase().replace('ü', 'u');
   expect(await offered({ search_term })).toEqual([engineer, supervisor]);
@@ -227,6 +229,30 @@ test('the pick list offers Active people who are not on the item, by role and by
     await offered({ search_term }, { kind: 'projects', id: project.id }),
     'a task is not its project',
   ).toContain(onIt);
+});
+
+test('without a page the pick list ends at a hundred people, with pages everybody is in reach', async () => {
+  const { project } = await site.tree();
+  const companyId = await site.company();
+  await site.query(sql`insert into employees (company_id, role_id, unique_id, first_name, last_name)
+    select ${companyId}, 7, 'OFFER-' || n, 'Offered', 'Person ' || to_char(n, 'FM000') from generate_series(1, 205) n`);
+  const params = { kind: 'projects' as const, id: project.id };
+  const search_term = 'offered person';
+  expect(await superadmin.call(listUnassignedEmployees, { params, query: { search_term } })).toHaveLength(100);
+  const names: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const answer = asPage(
+      await superadmin.call(listUnassignedEmployees, { params, query: { search_term, page, per_page: 100 } }),
+    );
+    expect(answer).toMatchObject({ total: 205, last_page: 3, current_page: page });
+    names.push(...answer.data.map(({ last_name }) => last_name));
+  }
+  expect(names).toEqual(Array.from({ length: 205 }, (_, n) => `Person ${String(n + 1).padStart(3, '0')}`));
+  const { data: past } = await superadmin.send(listUnassignedEmployees, {
+    params,
+    query: { search_term, page: 4, per_page: 100 },
+  });
+  expect(past).toMatchObject({ data: [], from: null, to: null, total: 205 });
 });
 
 test('the roles of a pick list come as any client writes a list, and never as none by mistake', async () => {

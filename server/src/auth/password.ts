@@ -1,11 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-
-// OWASP's second recommendation for argon2id: 19 MiB, two passes.
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { argon2Parameters } from '../platform/argon2.ts';
 
 /** The argon2id hash of a password, in the form that names its own parameters. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+  return hash(password, argon2Parameters);
 }
 
 let dummyHash: Promise<string> | undefined;

@@ -12,6 +12,7 @@ export {
   presentCard,
   selectCards,
 } from './employee-cards.ts';
+export { offerPeople } from './offer-people.ts';
 export { fullNameOf, personName, personNameOrNull } from './person-name.ts';
 
 /** People and their records, with import and export. */

@@ -44,12 +44,13 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
   const ancestors = parent ? [...parent.ancestor_ids, parent.id] : [];
   await sql`
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
-      client_name, client_address, tender_code, tender_reference_no, task_category_id,
+      new_updates, client_name, client_address, tender_code, tender_reference_no, task_category_id,
       start_date, end_date, current_percentage, set_percentage, created_by)
     overriding system value
     select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
       ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
-      ${cleanRichText(fields.description) ?? null}, ${fields.client_name ?? null}, ${fields.client_address ?? null},
+      ${cleanRichText(fields.description) ?? null}, ${cleanRichText(fields.new_updates) ?? null},
+      ${fields.client_name ?? null}, ${fields.client_address ?? null},
       ${fields.tender_project?.code ?? null}, ${fields.tender_project?.reference_no ?? null},
       ${fields.task_category_id ?? null}::integer,
       ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,

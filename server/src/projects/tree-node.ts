@@ -46,7 +46,8 @@ export function presentTreeNode(row: TreeNodeRow): TreeNode {
     id: row.id,
     type: isProject ? 'projects' : 'tasks',
     project_id: row.project_id,
-    parent_id: row.parent_id,
+    // An Area has no task above it: on the wire that is no parent (decisions 5).
+    parent_id: row.parent_id === row.project_id ? null : row.parent_id,
     code: row.code,
     title: row.title,
     status: row.status,

@@ -16,6 +16,11 @@ export function mayChangeAccount(actor: Actor, account: Account): boolean {
   return account.userId === actor.userId || mayManage(actor, account);
 }
 
+/** Everybody changes their own password, but a username only those who manage users. */
+export function mayRename(actor: Actor, account: Account): boolean {
+  return mayManage(actor, account);
+}
+
 /** Nobody deletes their own. */
 export function mayDeleteAccount(actor: Actor, account: Account): boolean {
   return account.userId !== actor.userId && mayManage(actor, account);

@@ -3,7 +3,6 @@ import {
   type Input,
   type listEmployeesWithoutUser as listEmployeesWithoutUserEndpoint,
   type listUsers as listUsersEndpoint,
-  MAX_OFFERED_PEOPLE,
   type Page,
   type UserAccount,
 } from '@plumbline/contract';
@@ -12,8 +11,8 @@ import {
   cardColumns,
   type EmployeeCardRow,
   matchesPerson,
+  offerPeople,
   presentCard,
-  selectCards,
 } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
@@ -81,14 +80,11 @@ function userList(
 }
 
 /** Active employees who have no account yet, by name. */
-export async function listEmployeesWithoutUser(
+export function listEmployeesWithoutUser(
   ctx: Context,
   { query }: Input<typeof listEmployeesWithoutUserEndpoint>,
-): Promise<EmployeeCard[]> {
-  const { rows } = await selectCards(sql`
-    where e.employee_status = 'Active' and not exists (select 1 from users u where u.employee_id = e.id)
-      and ${matchesPerson(query.search_term)}
-    order by e.first_name, e.last_name, e.id
-    limit ${MAX_OFFERED_PEOPLE}`).execute(ctx.database);
-  return rows.map((row) => presentCard(ctx, row));
+): Promise<EmployeeCard[] | Page<EmployeeCard>> {
+  const filter = sql`not exists (select 1 from users u where u.employee_id = e.id)
+    and ${matchesPerson(query.search_term)}`;
+  return offerPeople(ctx, filter, query);
 }

@@ -1,4 +1,5 @@
 import {
+  asPage,
   changeUser,
   createUser,
   deleteUser,
@@ -205,20 +206,25 @@ test('those without an account are the Active ones, by name, as cards', async ()
   await site.employee('Worker', { firstName: 'Left', lastName: mark, status: 'Inactive' });
   await account('Worker', { firstName: 'Has one', lastName: mark });
   const { data, text } = await hr.send(listEmployeesWithoutUser, { query: { search_term: mark } });
-  expect(data.map(({ id }) => id)).toEqual([anna, ben]);
+  expect(asPage(data).data.map(({ id }) => id)).toEqual([anna, ben]);
   expect(text).not.toMatch(/4321|S1234567D|unique_id/);
   const searched = await hr.call(listEmployeesWithoutUser, { query: { search_term: `${mark} BEN` } });
-  expect(searched.map(({ id }) => id)).toEqual([ben]);
+  expect(asPage(searched).data.map(({ id }) => id)).toEqual([ben]);
   await hr.call(createUser, { body: { employee_id: ben, username: `b-${next()}`, password: PASSWORD } });
-  expect((await hr.call(listEmployeesWithoutUser, { query: { search_term: mark } })).length).toBe(1);
+  expect(asPage(await hr.call(listEmployeesWithoutUser, { query: { search_term: mark } })).total).toBe(1);
 });
 
-test('the pick list of those without an account ends at a hundred', async () => {
+test('the pick list of those without an account begins with a hundred, and a page of it reaches everybody', async () => {
   const companyId = await site.company();
   await site.query(sql`insert into employees (company_id, role_id, unique_id, first_name, last_name)
-    select ${companyId}, 7, 'MANY-' || n, 'Many', 'Hundred' from generate_series(1, 101) n`);
+    select ${companyId}, 7, 'MANY-' || n, 'Many', 'Hundred ' || to_char(n, 'FM000') from generate_series(1, 101) n`);
   const found = await hr.call(listEmployeesWithoutUser, { query: { search_term: 'many hundred' } });
-  expect(found.length).toBe(100);
+  expect(found).toHaveLength(100);
+  const second = await hr.call(listEmployeesWithoutUser, {
+    query: { search_term: 'many hundred', page: 2, per_page: 100 },
+  });
+  expect(second).toMatchObject({ from: 101, to: 101, total: 101, last_page: 2, current_page: 2 });
+  expect(asPage(second).data.map(({ last_name }) => last_name)).toEqual(['Hundred 101']);
 });
 
 test.each(withoutAccounts)("for a %s others' accounts are not there", async (role) => {

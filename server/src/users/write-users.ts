@@ -13,15 +13,15 @@ import { confirmPassword, hashPassword } from '../auth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
-import { mayChangeAccount, mayDeleteAccount } from './abilities.ts';
+import { mayChangeAccount, mayDeleteAccount, mayRename } from './abilities.ts';
 import { getUser } from './read-users.ts';
 
-type LockedUser = { id: number; role: RoleId; password_hash: string; updated_at: Date };
+type LockedUser = { id: number; role: RoleId; username: string; password_hash: string; updated_at: Date };
 
 /** @throws not_found, also for an account that the actor may not know of */
 async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
   const { rows } = await sql<LockedUser>`
-    select u.id, e.role_id as role, u.password_hash, u.updated_at
+    select u.id, e.role_id as role, u.username, u.password_hash, u.updated_at
     from users u join employees e on e.id = u.employee_id where u.id = ${id} for update of u`.execute(
     ctx.database,
   );
@@ -77,6 +77,8 @@ export async function createUser(
   return getUser(ctx, id);
 }
 
+const NOT_RENAMED = 'Only those who manage users can change a username.';
+
 /**
  * Changes an account's username, password or both. One's own password needs the old one; a change of password ends
  * the account's other sessions. Source: decisions 6, Passwords.
@@ -92,6 +94,8 @@ export async function changeUser(
     throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
   await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
   const isOwn = user.id === ctx.actor.userId;
+  if (body.username !== user.username && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
+    throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });
   if (newPassword && isOwn && newPassword.oldFits !== user.password_hash)
     throw invalid({ old_password: 'This is not your current password.' });
 

@@ -22,7 +22,12 @@ export function ApplicantPicker({ picked, onPick, error }: ApplicantPickerProps)
       label={t('Employee')}
       placeholder={t('Yourself')}
       search={search}
-      found={{ people: data?.data ?? [], error: found.error, isFetching: found.isFetching }}
+      found={{
+        people: data?.data ?? [],
+        total: data?.total ?? 0,
+        error: found.error,
+        isFetching: found.isFetching,
+      }}
       nobody={t('No Active employees found.')}
       picked={picked}
       onPick={onPick}

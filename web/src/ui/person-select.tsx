@@ -22,8 +22,8 @@ type PersonSelectProps = {
   placeholder: string;
   required?: boolean;
   search: ReturnType<typeof usePersonSearch>;
-  /** What the server found for the search. */
-  found: { people: EmployeeCard[]; error: ApiProblem | null; isFetching: boolean };
+  /** What the server found for the search: the first of them by name, and how many there are. */
+  found: { people: EmployeeCard[]; total: number; error: ApiProblem | null; isFetching: boolean };
   /** The sentence when it found nobody. */
   nobody: string;
   picked: EmployeeCard | null;
@@ -38,12 +38,13 @@ export function PersonSelect(props: PersonSelectProps) {
   const { t } = useTranslation();
   const { people } = found;
   const offered = picked && !people.some(({ id }) => id === picked.id) ? [picked, ...people] : people;
+  const more = found.total - people.length;
   const personOf = (value: string | null) => offered.find(({ id }) => String(id) === value) ?? null;
   const renderOption: SelectProps['renderOption'] =
     renderPerson &&
     (({ option }) => {
       const person = personOf(option.value);
-      return person && renderPerson(person);
+      return person ? renderPerson(person) : option.label;
     });
 
   return (
@@ -53,7 +54,12 @@ export function PersonSelect(props: PersonSelectProps) {
       searchable
       clearable
       placeholder={placeholder}
-      data={offered.map((person) => ({ value: String(person.id), label: fullName(person) }))}
+      data={[
+        ...offered.map((person) => ({ value: String(person.id), label: fullName(person) })),
+        ...(more > 0
+          ? [{ value: 'more', label: t('{{more}} more. Type to find them.', { more }), disabled: true }]
+          : []),
+      ]}
       // The server has searched already: by code too, accents and order of words ignored.
       filter={({ options }) => options}
       value={picked ? String(picked.id) : null}

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { type EmployeeCard, listEmployeesWithoutUser } from '@plumbline/contract';
+import { asPage, type EmployeeCard, listEmployeesWithoutUser } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
@@ -16,15 +16,16 @@ type EmployeePickerProps = {
 export function EmployeePicker({ picked, onPick, error }: EmployeePickerProps) {
   const { t } = useTranslation();
   const search = usePersonSearch(picked);
-  const query = { search_term: search.search_term };
+  const query = { search_term: search.search_term, page: 1, per_page: 50 };
   const { data, ...found } = useEndpoint(listEmployeesWithoutUser, { query }, { keepPrevious: true });
+  const people = asPage(data ?? []);
   return (
     <PersonSelect
       label={t('Employee')}
       required
       placeholder={t('Search by name')}
       search={search}
-      found={{ people: data ?? [], error: found.error, isFetching: found.isFetching }}
+      found={{ people: people.data, total: people.total, error: found.error, isFetching: found.isFetching }}
       nobody={t('All matching Active employees already have an account.')}
       picked={picked}
       onPick={onPick}

@@ -3,11 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { type ConstraintProblems, Problem, problem } from '../problem.ts';
-
-/** PostgreSQL keeps no text with a NUL character. */
-const CHARACTER_NOT_IN_REPERTOIRE = '22021';
-/** The same in a text within JSON. */
-const UNTRANSLATABLE_CHARACTER = '22P05';
+import { UNKNOWN_FIELD } from './unknown-fields.ts';
 
 /** A lock that others held for too long, a statement that took too long. */
 const OVERDUE = ['55P03', '57014'];
@@ -16,38 +12,27 @@ const OVERDUE = ['55P03', '57014'];
 const LIBRARY_SENTENCE = /^(Invalid |Too (big|small)|Unrecognized )/;
 const PLAIN_SENTENCE = 'This value is not valid.';
 
-type SchemaIssue = { instancePath: string; message?: string };
+type SchemaIssue = { instancePath: string; message?: string; params?: object };
+
+/** The fields that an issue is about, with its sentence. */
+function fieldsOf({ instancePath, message = '', params = {} }: SchemaIssue): [field: string, sentence: string][] {
+  const path = instancePath.split('/').filter((step) => step !== '');
+  if ('keys' in params && Array.isArray(params.keys))
+    return params.keys.map((name) => [[...path, name].join('.'), UNKNOWN_FIELD]);
+  const sentence = message === '' || LIBRARY_SENTENCE.test(message) ? PLAIN_SENTENCE : message;
+  return [[path.join('.') || 'body', sentence]];
+}
 
 function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined): Problem {
   // An id that cannot exist is simply not there (decisions 1).
   if (part === 'params') return problem('not_found');
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    const { message = '' } = issue;
-    const sentence = message === '' || LIBRARY_SENTENCE.test(message) ? PLAIN_SENTENCE : message;
-    // Two rules may have one sentence.
-    errors[field] = [...new Set(errors[field]).add(sentence)];
-  }
-  const first = Object.values(errors)[0]?.[0];
-  return problem('invalid', { message: first, errors });
-}
-
-/** The fields below a value whose text holds a NUL character, by their paths. */
-function fieldsWithNul(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => fieldsWithNul(part, path ? `${path}.${key}` : key));
-}
-
-/** Looked for only now: every text of every request would be a high price for what hardly ever comes. */
-function unstorableCharacter({ body, query }: FastifyRequest): Problem {
-  const message = 'A text contains a character that cannot be saved. Please type it again.';
-  const fields = [...fieldsWithNul(body, ''), ...fieldsWithNul(query, '')];
-  return problem('invalid', {
-    message,
-    errors: Object.fromEntries(fields.map((field) => [field, [message]])),
-  });
+  // Fields may have any name, also one that every object answers to, such as `toString`.
+  const sentences = new Map<string, string[]>();
+  // Two rules may have one sentence.
+  for (const [field, sentence] of issues.flatMap(fieldsOf))
+    sentences.set(field, [...new Set(sentences.get(field)).add(sentence)]);
+  const [first] = [...sentences.values()].flat();
+  return problem('invalid', { message: first, errors: Object.fromEntries(sentences) });
 }
 
 /** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
@@ -85,8 +70,6 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
         message:
           'This took too long, possibly because others are changing the same record. Nothing was saved. Please try again.',
       });
-    if (error.code === CHARACTER_NOT_IN_REPERTOIRE || error.code === UNTRANSLATABLE_CHARACTER)
-      return unstorableCharacter(request);
     const known = error.constraint ? constraints[error.constraint] : undefined;
     return known ? known() : null;
   }

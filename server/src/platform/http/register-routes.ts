@@ -3,8 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
 import { problem } from '../problem.ts';
+import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
 import type { Route } from './route.ts';
-import { readIdempotencyKey, write } from './write.ts';
+import { unstorable } from './storable.ts';
+import { refuseFields } from './unknown-fields.ts';
+import { write } from './write.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the request; null where nobody needs to be signed in. */
     actor: Actor | null;
-    idempotencyKey: ReturnType<typeof readIdempotencyKey>;
+    idempotencyKey: IdempotencyKey | null;
   }
 }
 
@@ -68,13 +71,17 @@ export function registerRoutes(
       bodyLimit: (endpoint.maxBodyMegabytes ?? 1) * 1024 * 1024,
       config: { maxFileMegabytes: endpoint.maxFileMegabytes },
       onRequest: guard(endpoint.permission, contextOf, authenticate),
-      ...(endpoint.method !== 'GET' && {
-        preValidation: async (request: FastifyRequest) => {
-          request.idempotencyKey = readIdempotencyKey(request);
-          // A body that may be left out altogether is an empty one.
-          if (endpoint.body && (request.body === undefined || request.body === null)) request.body = {};
-        },
-      }),
+      preValidation: async (request: FastifyRequest) => {
+        // An address with such a character names nothing.
+        if (unstorable(request.params)) throw problem('not_found');
+        const fault = unstorable(request.query) ?? unstorable(request.body);
+        if (fault) throw fault;
+        if (endpoint.method === 'GET') return;
+        request.idempotencyKey = await readIdempotencyKey(request);
+        if (!endpoint.body) refuseFields(request.body);
+        // A body that may be left out altogether is an empty one.
+        else if (request.body === undefined || request.body === null) request.body = {};
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = { ...contextOf(request), actor: request.actor } as Context;
         const input = { params: request.params, query: request.query, body: request.body } as never;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Context, inTransaction } from '../context.ts';
 import { sentAhead } from '../database/sent-ahead.ts';
 import { problem } from '../problem.ts';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** How long a key answers again what it answered first (decisions 1). */
 const KEY_HOURS = 24;
@@ -12,33 +12,6 @@ const KEY_HOURS = 24;
 /** How often a write is tried that ends in a deadlock. */
 const MAX_TRIES = 4;
 const LONGEST_PAUSE_MS = 200;
-
-/** The key of a POST and what identifies its request. */
-export type IdempotencyKey = { key: string; requestHash: Buffer };
-
-/** Reads the key of a request, if it has one. The hash covers everything that makes it another request. */
-export function readIdempotencyKey(request: {
-  method: string;
-  routeOptions: { url?: string | undefined };
-  params: unknown;
-  query: unknown;
-  headers: Record<string, string | string[] | undefined>;
-  body: unknown;
-}): IdempotencyKey | null {
-  const key = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return null;
-  if (key.length > 200)
-    throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
-  const requestHash = createHash('sha256')
-    // Not the address as it was written, in which a trailing slash makes no difference.
-    .update(JSON.stringify([request.routeOptions.url, request.params, request.query]))
-    // A plain hash of a password would be easier to guess from than the one that is kept of it.
-    .update(
-      JSON.stringify(request.body ?? null, (field, value) => (/password/i.test(field) ? undefined : value)),
-    )
-    .digest();
-  return { key, requestHash };
-}
 
 /**
  * Runs a write in one transaction. With a key, the same request from the same person does its work once: the key

@@ -60,7 +60,9 @@ export function useReason(ref: ItemRef) {
 }
 
 /** The parent of an item; a project has none. */
-export function parentRef(node: Pick<TreeNode, 'parent_id' | 'project_id'>): ItemRef | null {
-  if (node.parent_id === null) return null;
-  return { type: node.parent_id === node.project_id ? 'projects' : 'tasks', id: node.parent_id };
+export function parentRef(node: Pick<TreeNode, 'type' | 'parent_id' | 'project_id'>): ItemRef | null {
+  if (node.type === 'projects') return null;
+  return node.parent_id === null
+    ? { type: 'projects', id: node.project_id }
+    : { type: 'tasks', id: node.parent_id };
 }

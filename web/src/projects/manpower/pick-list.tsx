@@ -1,8 +1,8 @@
 import { Loader, Select, Stack, Text, UnstyledButton } from '@mantine/core';
 import {
+  asPage,
   type EmployeeCard,
   listUnassignedEmployees,
-  MAX_OFFERED_PEOPLE,
   type RoleId,
   roles,
   type WorkItem,
@@ -14,32 +14,40 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import classes from './manpower.module.css';
 import { useAssign } from './use-assign.ts';
 
-/** Active people of a group's roles who are not on the item yet. A click assigns. */
+const PEOPLE_PER_PAGE = 50;
+
+/** Active people of a group's roles who are not on the item yet, a page at a time. A click assigns. */
 export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup }) {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');
   const [roleId, setRoleId] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
   const people = useEndpoint(
     listUnassignedEmployees,
     {
       params: { kind: item.type, id: item.id },
-      query: { role_ids: roleId ?? group.roleIds.join(','), search_term: term },
+      query: { role_ids: roleId ?? group.roleIds.join(','), search_term: term, page, per_page: PEOPLE_PER_PAGE },
     },
     { keepPrevious: true },
   );
+  const offered = people.data && asPage(people.data);
   const { assign, assigningId } = useAssign(item, group);
 
   return (
     <Stack gap="xs">
       <SearchField
         value={term}
-        onSearch={setTerm}
+        onSearch={(typed) => {
+          setTerm(typed);
+          setPage(1);
+        }}
         placeholder={t('Search by name or code')}
         aria-label={t('Search by name or code')}
         data-autofocus
@@ -50,22 +58,25 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
           placeholder={t('All roles')}
           clearable
           value={roleId}
-          onChange={setRoleId}
+          onChange={(picked) => {
+            setRoleId(picked);
+            setPage(1);
+          }}
           data={group.roleIds.map((id) => ({ value: String(id), label: t(roles[id as RoleId]) }))}
         />
       )}
-      {people.error && !people.data ? (
+      {people.error && !offered ? (
         <ErrorState error={people.error} onRetry={() => void people.refetch()} />
-      ) : !people.data ? (
+      ) : !offered ? (
         <Loading />
-      ) : people.data.length === 0 ? (
+      ) : offered.total === 0 ? (
         <EmptyState
           title={t('No one to add')}
           reason={t('All matching Active employees are already assigned.')}
         />
       ) : (
         <ul className={classes.people} aria-busy={people.isPlaceholderData || undefined}>
-          {people.data.map((person) => (
+          {offered.data.map((person) => (
             <Choice
               key={person.id}
               person={person}
@@ -75,11 +86,7 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
           ))}
         </ul>
       )}
-      {people.data && people.data.length >= MAX_OFFERED_PEOPLE && (
-        <Text size="xs" c="dimmed">
-          {t('Showing the first {{most}} by name. Search to find others.', { most: MAX_OFFERED_PEOPLE })}
-        </Text>
-      )}
+      {offered && offered.total > offered.data.length && <Pagination page={offered} onPage={setPage} />}
     </Stack>
   );
 }

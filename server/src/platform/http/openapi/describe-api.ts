@@ -74,10 +74,15 @@ function describePermission({ permission }: Endpoint): string {
   return `Allowed roles: ${permissions[permission].join(', ')}; the record may restrict it further.`;
 }
 
+function describeIgnored({ ignored = [] }: Endpoint): string {
+  if (ignored.length === 0) return '';
+  return `\n\nAccepted and ignored, because the server decides them itself: ${ignored.map((path) => `\`${path}\``).join(', ')}.`;
+}
+
 function describeOperation(operation: Operation, title: string, endpoint: Endpoint): void {
   operation.tags = [title];
   const [success = '200'] = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
-  operation.description = describePermission(endpoint);
+  operation.description = describePermission(endpoint) + describeIgnored(endpoint);
   operation.responses = {
     [success]: { ...operation.responses?.[success], description: endpoint.message ?? 'The requested data.' },
     ...Object.fromEntries(

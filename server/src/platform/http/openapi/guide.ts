@@ -12,11 +12,15 @@ without use, and after 30 days in any case.
 **Errors** all have the same form: a message for the user in \`message\`, a code for programs in \`code\`, messages by
 field in \`errors\`, and in \`request_id\` the id of the request in the server's log.
 
+**Fields.** A field of a body that its call does not know is refused by name (422, in \`errors\`). Fields that the server
+decides itself, and that come along when a record is sent back, are accepted and ignored where the call says so. Unknown
+names in a query are ignored.
+
 **Lost updates.** A record has \`updated_at\`. Send it back with a PUT: if someone else has changed the record since,
 nothing is saved and the response is 409 \`stale\`, with who changed it.
 
 **Idempotency.** Send an \`Idempotency-Key\` with a POST. For 24 hours, the same request with the same key returns the
-first response again and does nothing.
+first response again and does nothing; with another body (another password is one) it is refused.
 
 **Dates** are \`YYYY-MM-DD\` in the time zone of the site, instants ISO 8601 in UTC.
 

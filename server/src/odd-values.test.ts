@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { pathOf, type Reply } from '../test/client.ts';
+import { goodRequests } from '../test/odd-values/good-requests.ts';
+import { type Place, placesOf, queryNames, withOdd } from '../test/odd-values/places.ts';
+import { oddJson, oddPathParts, oddQueries } from '../test/odd-values/values.ts';
+import { noon } from '../test/site-records.ts';
+import { next, testApp } from '../test/test-app.ts';
+import { routes } from './slices.ts';
+
+const site = await testApp({ now: noon, pushServices: ['push.example'] });
+const { superadmin } = site;
+const requestsOf = await goodRequests(site);
+const endpoints = routes.map(({ endpoint }) => endpoint);
+
+/** What is wrong with an answer to something odd; it succeeds or says what is wrong. */
+function defectOf({ status, text }: Reply<unknown>, asked: string): string[] {
+  return status < 500 ? [] : [`${asked} → ${status} ${text.slice(0, 200)}`];
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Whether an answer shows a value as it was sent: text trimmed, blank as none, a yes as 1, a number as its text. */
+function isAsSent(sent: unknown, answered: unknown): boolean {
+  if (sent === null || sent === '') return true;
+  if (typeof sent === 'string' && typeof answered === 'string') return answered === sent.trim();
+  if (typeof sent === 'string' && sent.trim() === '') return answered === null;
+  if (typeof sent === 'object' || typeof answered === 'object') return isDeepStrictEqual(sent, answered);
+  return Number(sent) === Number(answered);
+}
+
+/** The field of an answer where something else is than what was sent; sanitised rich text is another thing. */
+function changedOf(
+  { ignored = [] }: Endpoint,
+  { status, data }: Reply<unknown>,
+  { place, odd, asked }: { place: Place; odd: string; asked: string },
+): string[] {
+  const [field] = place;
+  // The place of a daily report is that of its task, where that has one.
+  const decided = ['description', 'new_updates', 'comments', 'location', ...ignored];
+  if (status >= 300 || place.length !== 1 || decided.includes(String(field))) return [];
+  const answered = (data as Record<string, unknown> | null)?.[String(field)];
+  if (answered === undefined || isAsSent(JSON.parse(odd), answered)) return [];
+  return [`${asked} → stored ${JSON.stringify(answered).slice(0, 100)}`];
+}
+
+const inShort = (odd: string) => (odd.length > 60 ? `${odd.slice(0, 60)}…` : odd);
+
+/** Endpoints that take their time get every so manieth value at each place, another one at the next. */
+const sparse: Record<string, number> = { importEmployees: 9, importProject: 9, createUser: 3 };
+
+async function oddBodies(endpoint: Endpoint): Promise<string[]> {
+  const found: string[] = [];
+  const { length } = await requestsOf(endpoint.name);
+  for (let index = 0; index < length; index += 1) {
+    const [first] = (await requestsOf(endpoint.name)).slice(index);
+    for (const [row, place] of placesOf(endpoint, first?.body).entries()) {
+      for (const [column, odd] of oddJson.entries()) {
+        if ((row + column) % (sparse[endpoint.name] ?? 1) !== 0) continue;
+        const request = (await requestsOf(endpoint.name))[index] ?? {};
+        const withKey = endpoint.method === 'POST' && (place.length + column) % 2 === 0;
+        const reply = await superadmin.request(pathOf(endpoint, request), {
+          method: endpoint.method,
+          body: withOdd(request.body, place, odd),
+          headers: withKey ? { ...json, 'idempotency-key': `odd-${next()}` } : json,
+        });
+        const asked = `${place.join('.') || 'body'}: ${inShort(odd)}${withKey ? ' with a key' : ''}`;
+        found.push(...defectOf(reply, asked), ...changedOf(endpoint, reply, { place, odd, asked }));
+      }
+    }
+  }
+  return found;
+}
+
+/** Whoever signs in with a wrong password is not let in: the only good request that fails. */
+const notTaken: Record<string, number> = { signIn: 401 };
+
+test('every endpoint with a body is walked with requests that are taken', async () => {
+  const refused: string[] = [];
+  for (const endpoint of endpoints.filter(({ body }) => body)) {
+    const { length } = await requestsOf(endpoint.name);
+    for (let index = 0; index < length; index += 1) {
+      const request = (await requestsOf(endpoint.name))[index] ?? {};
+      const { method } = endpoint;
+      const { status, text } = await superadmin.request(pathOf(endpoint, request), { method, body: request.body ?? {} });
+      if (status >= 300 && status !== notTaken[endpoint.name]) refused.push(`${endpoint.name}: ${status} ${text}`);
+    }
+  }
+  expect(refused, 'add a request to test/odd-values/good-requests.ts').toEqual([]);
+});
+
+test.each(endpoints.filter(({ body }) => body))(
+  '$name answers no odd value in its body with a defect',
+  async (endpoint) => {
+    expect(await oddBodies(endpoint)).toEqual([]);
+  },
+);
+
+test.each(endpoints.filter(({ query }) => query))(
+  '$name answers no odd value in its query with a defect',
+  async (endpoint) => {
+    const [good = {}] = await requestsOf(endpoint.name);
+    const found: string[] = [];
+    for (const name of queryNames(endpoint)) {
+      const { [name]: _, ...others } = good.query ?? {};
+      const path = pathOf(endpoint, { ...good, query: others });
+      for (const queryWith of oddQueries) {
+        const query = queryWith(name);
+        const reply = await superadmin.request(`${path}${path.includes('?') ? '&' : '?'}${query}`);
+        found.push(...defectOf(reply, inShort(query)));
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+test.each(endpoints.filter(({ params }) => params))(
+  '$name answers no odd part of its address with a defect',
+  async (endpoint) => {
+    const [good = {}] = await requestsOf(endpoint.name);
+    const found: string[] = [];
+    for (const [, name = ''] of endpoint.path.matchAll(/:(\w+)/g)) {
+      for (const odd of oddPathParts) {
+        const path = pathOf(endpoint, { ...good, params: { ...good.params, [name]: '~' } }).replace('~', () => odd);
+        const { method } = endpoint;
+        const reply = await superadmin.request(path, { method, ...(good.body && { body: good.body }) });
+        found.push(...defectOf(reply, odd));
+        if (reply.status < 300) found.push(`${odd} → ${reply.status}`);
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { argon2Parameters } from '../argon2.ts';
+import { problem } from '../problem.ts';
+
+/** The key of a POST and what identifies its request. */
+export type IdempotencyKey = { key: string; requestHash: Buffer };
+
+const digest = (...parts: (string | Buffer)[]): Buffer => {
+  const sha256 = createHash('sha256');
+  // As JSON, no part runs into the next.
+  for (const part of parts) sha256.update(JSON.stringify(part));
+  return sha256.digest();
+};
+
+/** A body as text without its passwords, and these by themselves. */
+function withoutPasswords(body: unknown): { plain: string; passwords: string | null } {
+  const found: unknown[] = [];
+  const plain = JSON.stringify(body ?? null, (field, value) => {
+    if (!/password/i.test(field)) return value;
+    found.push([field, value]);
+    return undefined;
+  });
+  return { plain, passwords: found.length === 0 ? null : JSON.stringify(found) };
+}
+
+/**
+ * Reads the key of a request, if it has one. The hash covers everything that makes it another request. Another password
+ * makes it another one too, but a plain hash would be easier to guess it from than the one that is kept of the account:
+ * it goes in by argon2id, with a salt that no other key or request has (decisions 1).
+ */
+export async function readIdempotencyKey(request: {
+  method: string;
+  actor: { userId: number } | null;
+  routeOptions: { url?: string | undefined };
+  params: unknown;
+  query: unknown;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+}): Promise<IdempotencyKey | null> {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof key !== 'string' || key === '') return null;
+  if (key.length > 200)
+    throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
+  const { plain, passwords } = withoutPasswords(request.body);
+  // Not the address as it was written, in which a trailing slash makes no difference.
+  const address = JSON.stringify([request.routeOptions.url, request.params, request.query]);
+  if (passwords === null) return { key, requestHash: digest(address, plain) };
+  const salt = digest(String(request.actor?.userId), key, address, plain);
+  const slow = await hashRaw(passwords, { ...argon2Parameters, salt });
+  return { key, requestHash: digest(address, plain, slow) };
+}

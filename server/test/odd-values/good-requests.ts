@@ -1,0 +1,187 @@
+import { createECDH } from 'node:crypto';
+import {
+  applyForLeave,
+  askCorrection,
+  recordOvertime,
+  registerPush,
+  updateProject,
+  updateTask,
+  uploadFile,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { base64, csv as peopleTable, row } from '../../src/employees/import/fixtures/people-table.ts';
+import { onePixel } from '../pictures.ts';
+import { validBody, write } from '../site-records.ts';
+import { next, type TestApp } from '../test-app.ts';
+
+/** A request that is taken, of which one value at a time is then made odd. */
+export type GoodRequest = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
+
+const csv = Buffer.from('code,title,parent_code\nP,Project,\nA,Area,P\n').toString('base64');
+const subscription = {
+  endpoint: 'https://push.example/odd',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+  },
+};
+
+const newItem = () => ({ title: 'Odd', code: `O-${next()}` });
+
+const newEmployee = (company_id: number) => ({
+  company_id,
+  role_id: 7,
+  unique_id: `ODD-${next()}`,
+  first_name: 'Tan',
+  last_name: 'Wei',
+  birthdate: '1990-01-01',
+  nationality: 'Singaporean',
+  contact_number: '91234567',
+  start_date: '2025-01-01',
+  end_date: '2027-01-01',
+});
+
+/**
+ * What each endpoint that takes anything is called with, by its name; several where the kinds of its records differ.
+ * Made anew for each request, so that no two have the same code. Those that are not here have no body, and the ids that
+ * `usual` gives.
+ */
+export async function goodRequests(site: TestApp) {
+  const { superadmin } = site;
+  const { project, area, subTask } = await site.tree();
+  const worker = await site.as('Worker');
+  const free = () => site.employee('Worker');
+  await site.assign(worker.employeeId, project);
+  await site.assign(superadmin.employeeId, project);
+  await site.assign(superadmin.employeeId, subTask);
+  for (const [endpoint, item] of [[updateProject, project], [updateTask, subTask]] as const)
+    await superadmin.call(endpoint, { params: item, body: { base64image: onePixel } });
+  const company = await site.company();
+  const report = await write(superadmin, subTask, 'daily_report');
+  const meeting = await write(superadmin, project, 'toolbox');
+  const instruction = await write(superadmin, subTask, 'sdi_cvi');
+  const overtimeOf = (employee_id: number) => ({
+    employee_id,
+    date: '2026-06-14',
+    start_time: '18:00',
+    end_time: '20:00',
+    reason: 'Concrete pour',
+  });
+  const overtime = await superadmin.call(recordOvertime, { body: overtimeOf(worker.employeeId) });
+  const correctionBody = {
+    project_id: project.id,
+    time_in: '2026-06-14T00:00:00.000Z',
+    time_out: '2026-06-14T09:00:00.000Z',
+    reason: 'Forgot',
+  };
+  const correction = await worker.call(askCorrection, { body: correctionBody });
+  const leaveBody = { type_of_leave: 'unpaid' as const, start_date: '2026-06-16', end_date: '2026-06-16' };
+  const leave = await worker.call(applyForLeave, { body: leaveBody });
+  const upload = await superadmin.call(uploadFile, { body: { file: onePixel, kind: 'image' } });
+  await superadmin.send(registerPush, { body: { subscription } });
+  const [category] = await site.query<{ id: number }>(
+    sql`insert into task_categories (name, level) values ('Odd', 1) returning id`,
+  );
+
+  const byName: Record<string, () => GoodRequest | GoodRequest[] | Promise<GoodRequest>> = {
+    signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
+    createCompany: () => ({ body: { name: `Odd ${next()}` } }),
+    renameCompany: () => ({ params: { id: company }, body: { name: `Odd ${next()}` } }),
+    createTaskCategory: () => ({ body: { name: `Odd ${next()}`, level: 3 } }),
+    updateTaskCategory: () => ({ params: { id: category?.id }, body: { name: `Odd ${next()}`, level: 3 } }),
+
+    createEmployee: () => ({ body: newEmployee(company) }),
+    updateEmployee: () => ({ params: { id: worker.employeeId }, body: { first_name: 'Tan' } }),
+    updateAvatar: () => ({ params: { id: worker.employeeId }, body: { base64image: onePixel } }),
+    importEmployees: () => ({ body: { file: base64(peopleTable([row()])), file_name: 'people.csv', dry_run: true } }),
+    createUser: async () => ({
+      body: { employee_id: await free(), username: `odd-${next()}`, password: 'long enough' },
+    }),
+    changeUser: () => ({ params: { id: worker.userId }, body: { username: `odd-${next()}` } }),
+
+    createProject: () => ({ body: newItem() }),
+    updateProject: () => ({ params: project, body: { title: 'Odd' } }),
+    removeProjectFile: () => ({ params: project, body: { key: 'map' } }),
+    importProject: () => ({ body: { file: csv, file_name: 'odd.csv', weights: 'equal', dry_run: true } }),
+    createTask: () => ({
+      params: area,
+      body: { ...newItem(), project_id: project.id, parent_id: area.id },
+    }),
+    updateTask: () => ({ params: subTask, body: { title: 'Odd' } }),
+    removeTaskFile: () => ({ params: subTask, body: { key: 'map' } }),
+    listAreas: () => ({ params: project }),
+    getProject: () => ({ params: project }),
+    computePercentages: () => ({ params: project }),
+    explainProjectPercentage: () => ({ params: project }),
+    deleteProject: () => ({ params: { id: 0 } }),
+
+    assignToProjects: () => ({ params: { id: worker.employeeId }, body: { project_ids: [project.id] } }),
+    assignToTasks: () => ({ params: { id: worker.employeeId }, body: { task_ids: [subTask.id] } }),
+    unassignFromProjects: () => ({ params: { id: worker.employeeId }, body: { project_ids: [project.id] } }),
+    unassignFromTasks: () => ({ params: { id: worker.employeeId }, body: { task_ids: [subTask.id] } }),
+    acceptAssignment: () => [
+      { body: { type: 'project', project_id: project.id } },
+      { body: { type: 'task', task_id: subTask.id } },
+    ],
+
+    clockIn: () => ({ body: { project_id: project.id, employee_ids: [worker.employeeId] } }),
+    clockOut: () => ({ body: { project_id: project.id, employee_ids: [worker.employeeId] } }),
+    listCrew: () => ({ params: project }),
+    listProjectAttendance: () => ({ params: project }),
+    recordOvertime: async () => ({ body: overtimeOf(await free()) }),
+    decideOvertime: () => ({ params: overtime, body: { status: 'approved', comments: 'Yes' } }),
+    askCorrection: () => ({ body: correctionBody }),
+    decideCorrection: () => ({ params: correction, body: { status: 'approved', comments: 'Yes' } }),
+
+    updateLeaveCredits: () => ({ params: { id: worker.employeeId }, body: { year: 2026, annual_leave: 14 } }),
+    applyForLeave: () => ({ body: leaveBody }),
+    decideLeave: () => ({ params: leave, body: { status: 'rejected', comments: 'No' } }),
+
+    previewAnnouncement: () => ({ body: { send_to: 'role', role_ids: [7] } }),
+    sendAnnouncement: () => ({
+      body: { send_to: 'role', role_ids: [7], title: 'Water', description: 'Off at ten' },
+    }),
+    registerPush: () => ({ body: { subscription } }),
+    unregisterPush: () => ({ body: { endpoint: subscription.endpoint } }),
+    uploadFile: () => ({ body: { file: onePixel, file_name: 'odd.png', kind: 'image' } }),
+
+    createDailyReport: () => ({ body: { ...validBody('daily_report'), task_id: subTask.id } }),
+    createDocument: () => [
+      { params: { kind: 'project', id: project.id }, body: validBody('toolbox') },
+      { params: { kind: 'task', id: subTask.id }, body: validBody('sdi_cvi') },
+      {
+        params: { kind: 'task', id: subTask.id },
+        body: { ...validBody('correspondence'), base64image: [{ upload_id: upload.id }] },
+      },
+    ],
+    updateDailyReport: () => ({ params: report, body: { activity: 'Odd' } }),
+    updateDocument: () => [
+      { params: meeting, body: { type: 'toolbox', safety: 1 } },
+      { params: instruction, body: { type: 'sdi_cvi', subject: 'Odd' } },
+    ],
+    decideDailyReport: () => ({ params: report, body: { status: 'rejected', comments: 'Dark' } }),
+    getDocument: () => ({ params: report }),
+    listProjectDailyReports: () => ({ params: project }),
+    countManpower: () => ({
+      params: project,
+      query: { start_date: '2026-01-01', end_date: '2026-06-30' },
+    }),
+    printProjectDailyReports: () => ({
+      params: project,
+      query: { start_date: '2026-01-01', end_date: '2026-06-30' },
+    }),
+    printTaskDailyReports: () => ({
+      params: subTask,
+      query: { start_date: '2026-01-01', end_date: '2026-06-30' },
+    }),
+    listDocuments: () => ({ query: { for: 'project', forId: project.id, type: 'toolbox' } }),
+    listUnassignedEmployees: () => ({ params: { kind: 'projects', id: project.id } }),
+    listHistory: () => ({ params: { kind: 'projects', id: project.id } }),
+  };
+  const usual: GoodRequest = { params: { id: subTask.id } };
+  return async (name: string): Promise<GoodRequest[]> => [(await byName[name]?.()) ?? usual].flat();
+}
