@@ -25,6 +25,7 @@ export * from './documents/document.ts';
 export * from './documents/document-types.ts';
 export * from './documents/endpoints.ts';
 export type { DocumentField, FieldKind } from './documents/field.ts';
+export { MATERIAL_QUANTITY_MISSING, type ReportedMaterial } from './documents/reported-materials.ts';
 export * from './employees/employee.ts';
 export * from './employees/endpoints.ts';
 export * from './employees/import-endpoints.ts';

@@ -83,8 +83,12 @@ test('every endpoint with a body is walked with requests that are taken', async 
     for (let index = 0; index < length; index += 1) {
       const request = (await requestsOf(endpoint.name))[index] ?? {};
       const { method } = endpoint;
-      const { status, text } = await superadmin.request(pathOf(endpoint, request), { method, body: request.body ?? {} });
-      if (status >= 300 && status !== notTaken[endpoint.name]) refused.push(`${endpoint.name}: ${status} ${text}`);
+      const { status, text } = await superadmin.request(pathOf(endpoint, request), {
+        method,
+        body: request.body ?? {},
+      });
+      if (status >= 300 && status !== notTaken[endpoint.name])
+        refused.push(`${endpoint.name}: ${status} ${text}`);
     }
   }
   expect(refused, 'add a request to test/odd-values/good-requests.ts').toEqual([]);
@@ -122,7 +126,10 @@ test.each(endpoints.filter(({ params }) => params))(
     const found: string[] = [];
     for (const [, name = ''] of endpoint.path.matchAll(/:(\w+)/g)) {
       for (const odd of oddPathParts) {
-        const path = pathOf(endpoint, { ...good, params: { ...good.params, [name]: '~' } }).replace('~', () => odd);
+        const path = pathOf(endpoint, { ...good, params: { ...good.params, [name]: '~' } }).replace(
+          '~',
+          () => odd,
+        );
         const { method } = endpoint;
         const reply = await superadmin.request(path, { method, ...(good.body && { body: good.body }) });
         found.push(...defectOf(reply, odd));

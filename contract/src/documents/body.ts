@@ -3,6 +3,7 @@ import { type FileInput, fileInput } from '../files/upload.ts';
 import { id, readVersion, siteDate } from '../platform/scalars.ts';
 import type { DocumentFileSlot } from './descriptor.ts';
 import { type DocumentType, descriptorOf } from './document-types.ts';
+import { type ReportedMaterialsInput, reportedMaterialsInput } from './reported-materials.ts';
 
 /** A field's value as it is sent, kept and answered: text, a number, or nothing. */
 export type FieldValue = string | number | null | undefined;
@@ -12,12 +13,14 @@ type Uploads = { base64image?: FileInput[] | undefined; base64imageRemarks?: Fil
 /** What makes a new document; the fields of its type stand beside these, by their names. */
 export type NewDocument = Uploads & {
   type: DocumentType;
+  materials?: ReportedMaterialsInput;
   draft_id?: string | undefined;
 };
 
 /** What changes in a document. */
 export type DocumentChanges = Uploads & {
   type: DocumentType;
+  materials?: ReportedMaterialsInput;
   removed_file_ids?: number[] | undefined;
   updated_at?: string | undefined;
 };
@@ -27,13 +30,14 @@ function filesInput({ most }: DocumentFileSlot) {
   return z.array(fileInput, { error: 'Please choose a file.' }).max(most, tooMany).optional();
 }
 
-/** The schemas of a type's date, fields and files, by their names on the wire. */
+/** The schemas of a type's date, fields, files and materials, by their names on the wire. */
 function shapeOf(type: DocumentType): Record<string, z.ZodType> {
-  const { dateField, fields, slots } = descriptorOf(type);
+  const { dateField, fields, slots, hasMaterials } = descriptorOf(type);
   return {
     [dateField]: siteDate,
     ...Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
     ...Object.fromEntries(Object.values(slots).map((slot) => [slot.upload, filesInput(slot)])),
+    ...(hasMaterials && { materials: reportedMaterialsInput }),
   };
 }
 

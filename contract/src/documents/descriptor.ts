@@ -37,6 +37,8 @@ export type DocumentDescriptor = {
   /** The fields that a list shows beside the date and the author. */
   listed: readonly string[];
   slots: Partial<Readonly<Record<FileSlotName, DocumentFileSlot>>>;
+  /** Whether it says which materials were used, as `materials`. */
+  hasMaterials?: true;
   /** Fields whose sum is answered, and shown, as `total`. */
   summed?: readonly string[];
   /** What is asked before one is deleted, where the specification has a sentence for it. */

@@ -4,6 +4,7 @@ import { flag, id, instant } from '../platform/scalars.ts';
 import { hierarchyStep } from '../projects/work-item.ts';
 import type { FieldValue } from './body.ts';
 import { descriptorOf, documentTypeWords } from './document-types.ts';
+import { reportedMaterial } from './reported-materials.ts';
 
 /** Where a document stands: only a daily report is ever decided on (decisions 7). */
 export const documentStates = ['open', 'approved', 'rejected'] as const;
@@ -49,6 +50,8 @@ const common = {
   attachments: z.array(documentFile),
   /** The sum of a type's numbers, where it has one. */
   total: z.number().optional(),
+  /** What was used, of a type that says so. */
+  materials: z.array(reportedMaterial).optional(),
   state: documentState,
   is_submitted: flag,
   created_by: personName,

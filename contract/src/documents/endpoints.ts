@@ -8,6 +8,7 @@ import { byType, type DocumentChanges, documentChanges, type NewDocument, newDoc
 import { dailyReportDecision } from './decisions.ts';
 import { documentRecordFields, documentStates, siteDocument } from './document.ts';
 import { documentTypeWords } from './document-types.ts';
+import { ignoredOfReportedMaterials } from './reported-materials.ts';
 
 const params = z.object({ id: pathId });
 const permission = 'document.use' as const;
@@ -134,7 +135,7 @@ export const createDailyReport = endpoint({
     NewDocument & { task_id: number },
     Omit<NewDocument, 'type'> & { task_id: number }
   >,
-  ignored: [...decidedOfDocument, 'status'],
+  ignored: [...decidedOfDocument, 'status', ...ignoredOfReportedMaterials],
   answer: siteDocument,
   message: 'Documentation Added',
   maxBodyMegabytes,
@@ -166,7 +167,7 @@ export const updateDailyReport = endpoint({
   body: documentChanges('daily_report').extend({
     type: z.literal('daily_report').default('daily_report'),
   }) as unknown as z.ZodType<DocumentChanges, Omit<DocumentChanges, 'type'>>,
-  ignored: documentRecordFields,
+  ignored: [...documentRecordFields, ...ignoredOfReportedMaterials],
   answer: siteDocument,
   message: 'Daily Progress Report Updated!',
   maxBodyMegabytes,
@@ -226,22 +227,40 @@ export const deleteDocument = endpoint({
   message: 'Selected Documentation Deleted!',
 });
 
-/** The longest range that reports are counted or printed over, in days. */
+/** The longest range that reports are printed over, in days. */
 export const MAX_REPORT_RANGE_DAYS = 366;
+/** The longest range that manpower is counted over, in years (decisions 7). */
+export const MAX_MANPOWER_YEARS = 10;
 export const RANGE_REVERSED = 'End date must not be before the start date.';
 export const RANGE_TOO_LONG = `Please select at most ${MAX_REPORT_RANGE_DAYS} days.`;
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Both ends of a range of site dates, in order and at most MAX_REPORT_RANGE_DAYS apart. */
-export const reportRange = z
+/** Both ends of a range of site dates, in order. */
+const dateRange = z
   .object({ start_date: siteDate, end_date: siteDate })
-  .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: RANGE_REVERSED })
-  .refine(
-    ({ start_date, end_date }) =>
-      (Date.parse(end_date) - Date.parse(start_date)) / DAY_MILLISECONDS < MAX_REPORT_RANGE_DAYS,
-    { path: ['end_date'], error: RANGE_TOO_LONG },
-  );
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    error: RANGE_REVERSED,
+  });
+
+/** A range of at most MAX_REPORT_RANGE_DAYS. */
+export const reportRange = dateRange.refine(
+  ({ start_date, end_date }) =>
+    (Date.parse(end_date) - Date.parse(start_date)) / DAY_MILLISECONDS < MAX_REPORT_RANGE_DAYS,
+  { path: ['end_date'], error: RANGE_TOO_LONG },
+);
+
+/** The first day after some years from a site date, as text that compares like one. */
+function yearsAfter(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+}
+
+/** A range of at most MAX_MANPOWER_YEARS. */
+export const manpowerRange = dateRange.refine(
+  ({ start_date, end_date }) => end_date < yearsAfter(start_date, MAX_MANPOWER_YEARS),
+  { path: ['end_date'], error: `Please select at most ${MAX_MANPOWER_YEARS} years.` },
+);
 
 export const countManpower = endpoint({
   name: 'countManpower',
@@ -251,7 +270,7 @@ export const countManpower = endpoint({
   dependsOn: { documents: 'any' },
   summary: 'Manpower in the daily reports of a project for a date range: by task, by day, in total',
   params,
-  query: z.intersection(z.object({ type: z.literal('manpower').default('manpower') }), reportRange),
+  query: z.intersection(z.object({ type: z.literal('manpower').default('manpower') }), manpowerRange),
   answer: z.object({
     manpower_count: z.number(),
     tasks: z.array(

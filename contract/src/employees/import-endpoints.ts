@@ -40,6 +40,7 @@ export const importEmployees = endpoint({
     rows: z.array(importedEmployee),
   }),
   message: 'Employees Added!',
+  isDryRun: ({ dry_run }) => dry_run,
   maxBodyMegabytes: 15,
 });
 

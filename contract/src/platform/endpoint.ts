@@ -9,6 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type None = z.ZodType<undefined>;
 
+/** The sentence of a dry run (decisions 5, Import). */
+export const NOTHING_WRITTEN = 'Nothing was written.';
+
 /**
  * Kinds of record, each with the changes of it that matter: `any` change, or one of the `record` that the path names
  * (or of those that `recordIds` gives). A kind is what the database announces of a table, its name unless the
@@ -59,6 +62,8 @@ export type Endpoint<
   message?: string;
   /** The same, where it depends on what was asked for. */
   messageFor?(body: z.output<Body>): string;
+  /** Whether a body asks to try it out only: a success then answers 200 and NOTHING_WRITTEN. */
+  isDryRun?(body: z.output<Body>): boolean;
   /** The status of a success: 201 for a POST, else 200, unless told. */
   status?: 200;
   /** Longest body in MiB, where it is more than the usual 1. */

@@ -37,7 +37,10 @@ function redefined(schema: z.core.$ZodType, changes: Record<string, unknown>): z
 
 function strictObject(schema: z.core.$ZodObject, ignored: Names): z.core.$ZodType {
   const { shape, catchall } = schema._zod.def;
-  const known = Object.entries(shape).map(([name, field]) => [name, strict(field, levelBelow(ignored, name))]);
+  const known = Object.entries(shape).map(([name, field]) => [
+    name,
+    strict(field, levelBelow(ignored, name)),
+  ]);
   const alsoTaken = Object.entries(ignored)
     .filter(([name, what]) => what === true && !(name in shape))
     .map(([name]) => [name, z.unknown().optional().meta({ description: 'Ignored.' })]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { optionalLine } from '../platform/scalars.ts';
+import { flagInput, optionalLine } from '../platform/scalars.ts';
 import { itemFields } from './fields.ts';
 import { workItem } from './work-item.ts';
 
@@ -56,12 +56,13 @@ export const importProject = endpoint({
     weights: z.enum(['equal', 'duration'], { error: 'Please select how weights are set.' }),
     title: optionalLine(),
     code: optionalLine(100).pipe(itemFields.code.nullish()),
-    dry_run: z.boolean().default(false),
+    dry_run: flagInput.default(false),
     /** A word of the caller's, under which the stream of events tells how far the import has come. */
     progress_key: z.string().max(100).optional(),
   }),
   answer: importResult,
   message: 'Project Added',
+  isDryRun: ({ dry_run }) => dry_run,
   maxBodyMegabytes: 75,
   maxFileMegabytes: MAX_SCHEDULE_MEGABYTES,
 });

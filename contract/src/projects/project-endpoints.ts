@@ -3,7 +3,14 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { pathId, readVersion, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
-import { decidedOfNewItem, drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
+import {
+  decidedOfNewItem,
+  drawingUploads,
+  inspectionFields,
+  itemFields,
+  updateUploads,
+  withDatesInOrder,
+} from './fields.ts';
 import { idsOnPath, itemStatuses, treeNode, workItem } from './work-item.ts';
 
 /** A row of 'All Projects'. */

@@ -3,7 +3,14 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord } from '../platform/envelope.ts';
 import { id, pathId, readVersion } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
-import { decidedOfNewItem, drawingUploads, inspectionFields, itemFields, updateUploads, withDatesInOrder } from './fields.ts';
+import {
+  decidedOfNewItem,
+  drawingUploads,
+  inspectionFields,
+  itemFields,
+  updateUploads,
+  withDatesInOrder,
+} from './fields.ts';
 import { idsOfTasksOnPath, idsOnPath, treeNode, workItem } from './work-item.ts';
 
 const params = z.object({ id: pathId });

@@ -238,7 +238,9 @@ test('without a page the pick list ends at a hundred people, with pages everybod
     select ${companyId}, 7, 'OFFER-' || n, 'Offered', 'Person ' || to_char(n, 'FM000') from generate_series(1, 205) n`);
   const params = { kind: 'projects' as const, id: project.id };
   const search_term = 'offered person';
-  expect(await superadmin.call(listUnassignedEmployees, { params, query: { search_term } })).toHaveLength(100);
+  expect(await superadmin.call(listUnassignedEmployees, { params, query: { search_term } })).toHaveLength(
+    100,
+  );
   const names: string[] = [];
   for (const page of [1, 2, 3]) {
     const answer = asPage(

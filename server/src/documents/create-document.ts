@@ -16,6 +16,7 @@ import { type LockedItem, lockItem } from '../projects/index.ts';
 import { withReportRules } from './daily-report.ts';
 import { changeFiles, type NewFiles } from './document-files.ts';
 import { type Fields, readFields } from './read-fields.ts';
+import { storedMaterials } from './reported-materials.ts';
 import { reportsToReview } from './reports-to-review.ts';
 import { readDocument } from './select-documents.ts';
 
@@ -96,14 +97,14 @@ function refuseMisplaced(type: DocumentType, item: LockedItem): void {
 async function insertDocument(
   ctx: Context,
   item: LockedItem,
-  { type, draft_id }: NewDocument,
+  { type, draft_id, materials }: NewDocument,
   date: string,
   fields: Fields,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into documents (type, project_id, work_item_id, item_ids, date, fields, draft_id, created_by)
+    insert into documents (type, project_id, work_item_id, item_ids, date, fields, materials, draft_id, created_by)
     values (${type}, ${item.project_id}, ${item.id}, ${[...item.ancestor_ids, item.id]}::integer[], ${date}::date,
-      ${JSON.stringify({ ...nothingTyped(type), ...fields })}::jsonb, ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
+      ${JSON.stringify({ ...nothingTyped(type), ...fields })}::jsonb, ${storedMaterials(materials)}::jsonb, ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
     on conflict on constraint documents_draft do nothing
     returning id`.execute(ctx.database);
   return rows[0]?.id ?? null;

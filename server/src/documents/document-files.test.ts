@@ -64,6 +64,17 @@ test.each([
   expect([reply.status, reply.body.errors]).toEqual([422, { kind: ['Please send the type of this file.'] }]);
 });
 
+test.each(['webp', 'tiff'] as const)(
+  'a photo in %s is refused, where any file goes it is taken',
+  async (format) => {
+    const file = dataUrl(await picture(20, 10).toFormat(format).toBuffer());
+    expect((await upload(engineer, file, 'image')).body.errors).toEqual({ file: [NOT_A_PICTURE] });
+    const { status, body } = await send(engineer, subTask, 'site_survey', { base64image: [file] });
+    expect([status, body.errors]).toEqual([422, { 'base64image.0': [NOT_A_PICTURE] }]);
+    expect((await upload(engineer, file)).status).toBe(201);
+  },
+);
+
 test('a place for pictures takes no other file, however it comes', async () => {
   const file = pdf().toString('base64');
   expect((await upload(engineer, file, 'image')).body.errors).toEqual({ file: [NOT_A_PICTURE] });

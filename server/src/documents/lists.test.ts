@@ -168,7 +168,7 @@ test('manpower is counted by task, by day and in all, within the range and the p
 
 test.each([
   ['2026-06-02', '2026-06-01', 'End date must not be before the start date.'],
-  ['2025-06-01', '2026-06-02', 'Please select at most 366 days.'],
+  ['2016-06-02', '2026-06-02', 'Please select at most 10 years.'],
 ])('a range from %s to %s is refused', async (start_date, end_date, sentence) => {
   const project = await site.project();
   const { status, body } = await superadmin.send(countManpower, {
@@ -176,6 +176,11 @@ test.each([
     query: { start_date, end_date },
   });
   expect([status, body.errors]).toEqual([422, { end_date: [sentence] }]);
+});
+
+test('manpower is counted over ten years', async () => {
+  const none = { manpower_count: 0, tasks: [], days: [] };
+  expect(await manpowerOf(await site.project(), '2016-06-02', '2026-06-01')).toEqual(none);
 });
 
 test('manpower is summed exactly, whatever was reported', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { documentAbilities } from './abilities.ts';
+import { presentMaterial, type StoredMaterial } from './reported-materials.ts';
 import { stepsOf } from './steps.ts';
 
 type FileRow = {
@@ -29,6 +30,7 @@ export type DocumentRow = {
   work_item_id: number;
   date: string;
   fields: Record<string, FieldValue>;
+  materials: StoredMaterial[] | null;
   state: DocumentState;
   decided_at: Date | null;
   decision_comments: string | null;
@@ -42,7 +44,7 @@ export type DocumentRow = {
 
 /** A document as it is answered, with links to its files and what the actor may do with it. */
 export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
-  const { fields, dateField, summed } = descriptorOf(row.type);
+  const { fields, dateField, summed, hasMaterials } = descriptorOf(row.type);
   const steps = stepsOf(row.items, row.project_id);
   return {
     // A field that its type was given later is there, and empty.
@@ -57,6 +59,7 @@ export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
     task_heirarchy: steps.map((step) => step.title).join(' > '),
     ...(presentFiles(ctx, row.files ?? []) as Pick<SiteDocument, FileSlotName>),
     ...(summed && { total: summed.reduce((sum, name) => sum + Number(row.fields[name] ?? 0), 0) }),
+    ...(hasMaterials && { materials: (row.materials ?? []).map(presentMaterial) }),
     state: row.state,
     is_submitted: row.state === 'approved' ? 1 : 0,
     created_by: row.created_by,

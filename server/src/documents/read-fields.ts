@@ -21,9 +21,7 @@ export function readFields(type: DocumentType, body: object): { date: string | u
 
 function kept(name: string, field: DocumentField, given: FieldValue): FieldValue {
   if (typeof given !== 'string') return given;
-  // Half of a character, which JSON in PostgreSQL refuses, becomes a mark.
-  const text = given.toWellFormed();
-  const value = (field.kind === 'rich' ? cleanRichText(text) : text) || null;
+  const value = (field.kind === 'rich' ? cleanRichText(given) : given) || null;
   // The schema saw words where cleaning found none, such as those of a script.
   const missing = value === null && field.required && field.schema.safeParse('').error?.issues[0]?.message;
   if (missing) throw invalid({ [name]: missing });

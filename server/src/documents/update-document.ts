@@ -16,6 +16,7 @@ import { changeFiles, type NewFiles } from './document-files.ts';
 import { type Family, type LockedDocument, lockDocument } from './lock-document.ts';
 import { notifyResubmitted } from './notify-decision.ts';
 import { readFields } from './read-fields.ts';
+import { storedMaterials } from './reported-materials.ts';
 import { readDocument } from './select-documents.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function updateDocument(
       // Also when only its files have changed: they are a part of the version.
       updated_at: sql`clock_timestamp()`,
       ...(read.date !== undefined && { date: read.date }),
+      ...(body.materials !== undefined && { materials: storedMaterials(body.materials) }),
       ...(document.state === 'rejected' && {
         state: 'open',
         ...undecided,

@@ -22,8 +22,7 @@ export async function offerPeople(
     read: async (chosen) => (await selectCards(chosen).execute(ctx.database)).rows,
     present: (rows) => rows.map((row) => presentCard(ctx, row)),
   };
-  if (page !== undefined)
-    return readPage(ctx, list, { page, per_page, sort: 'name', direction: 'asc' });
+  if (page !== undefined) return readPage(ctx, list, { page, per_page, sort: 'name', direction: 'asc' });
   const { rows } = await selectCards(sql`where ${list.filter}
     order by e.first_name, e.last_name, e.id limit ${MAX_OFFERED_PEOPLE}`).execute(ctx.database);
   return list.present(rows);

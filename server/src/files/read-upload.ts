@@ -22,6 +22,8 @@ export const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, 
 const UNREADABLE_PICTURE = 'This image is damaged and cannot be read.';
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff']);
+/** What the specification lists for photos, and the sentence above (1, sections 5 and 9). */
+const photoTypes = new Set(['image/jpeg', 'image/png', 'image/gif']);
 const documentTypes = new Set([
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -82,7 +84,7 @@ async function normaliseImage(field: string, contents: Buffer, contentType: stri
  * Reads an upload from a body: decides by content what it is, never by name, and makes a picture small and clean.
  * @param field the field it came in, where a problem is told
  * @param text a data: URL or bare base64
- * @param kinds 'image': pictures only; 'any': pictures, PDF, drawings, office documents and mails
+ * @param kinds 'image': photos only; 'any': pictures, PDF, drawings, office documents and mails
  * @param naming how it is called: by its field, unless the sender may give a name of their own
  * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Source: decisions 1.
  */
@@ -107,8 +109,8 @@ export async function readUpload(
 
 async function recognised(field: string, contents: Buffer, kinds: 'image' | 'any'): Promise<Recognised> {
   const type = await fileTypeFromBuffer(contents);
+  if (kinds === 'image' && !(type && photoTypes.has(type.mime))) throw invalid({ [field]: NOT_A_PICTURE });
   if (type && imageTypes.has(type.mime)) return normaliseImage(field, contents, type.mime);
-  if (kinds === 'image') throw invalid({ [field]: NOT_A_PICTURE });
   if (type && documentTypes.has(type.mime)) return { contents, contentType: type.mime, ending: type.ext };
   if (!type && isMail(contents)) return { contents, contentType: 'message/rfc822', ending: 'eml' };
   throw invalid({ [field]: NOT_SUPPORTED });

@@ -228,6 +228,14 @@ test('pages of a history keep their count past the end', async () => {
   });
 });
 
+test.each(['projects', 'tasks', 'employees', 'companies', 'task_categories', 'documents'])(
+  'the history of a record among the %s that never was is not found',
+  async (kind) => {
+    const { status, body } = await superadmin.send(listHistory, { params: { kind, id: 2_000_000_000 } });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  },
+);
+
 test('secrets are in no history', async () => {
   const employeeId = await site.employee('Engineer');
   const hash = await hashPassword('a first password');

@@ -27,7 +27,7 @@ type Row = {
 
 /**
  * Who changed what in a record, newest first.
- * @throws not_found for a kind of which there is no history, and when the actor may not see the record
+ * @throws not_found for a kind of which there is no history, and when the actor may not see the record, or it never was
  */
 export async function listHistory(
   ctx: Context,
@@ -64,7 +64,15 @@ export async function listHistory(
     },
     present: (rows) => rows.map((row) => presentEntry(row, register.tables.get(row.table_name), shownFields)),
   };
-  return readPage(ctx, list, { ...query, sort: 'newest', direction: 'desc' });
+  const page = await readPage(ctx, list, { ...query, sort: 'newest', direction: 'desc' });
+  if (page.total === 0) await refuseUnknownRecord(ctx, kind.table, params.id);
+  return page;
+}
+
+/** A record without any change is one of before its history was kept, or never was. @throws not_found */
+async function refuseUnknownRecord(ctx: Context, table: string, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(ctx.database);
+  if (rows.length === 0) throw problem('not_found');
 }
 
 function presentEntry(

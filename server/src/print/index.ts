@@ -11,5 +11,5 @@ export type {
 export { paperPart, templatePath } from './paper-part.ts';
 export { orderOfPaper, printable } from './printable.ts';
 export { richTree } from './rich-tree.ts';
-export { paperTable } from './table.ts';
+export { type PaperTable, paperTable } from './table.ts';
 export { type PrintWords, printWords } from './words.ts';

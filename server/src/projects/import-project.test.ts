@@ -86,7 +86,9 @@ test('a dry run tells what would be and writes nothing, nor does anybody hear of
   const listening = await site.listen((change) => heard.push(change));
   const before = await rowCounts();
   const body = { file: works, file_name: 'hs2-enabling-works.xer', weights: 'equal', dry_run: true } as const;
-  const { project, counts, preview } = await director.call(importProject, { body });
+  const { status, body: answer, data } = await director.send(importProject, { body });
+  expect([status, answer.message]).toEqual([200, 'Nothing was written.']);
+  const { project, counts, preview } = data;
   expect(project).toBeNull();
   expect(counts).toEqual({ parents: 1971, leaves: 3994, skipped: 294 });
   expect(preview.percentage).toBe(26.98);
@@ -103,8 +105,8 @@ test('a dry run tells what would be and writes nothing, nor does anybody hear of
 
 test('the preview shows all of a small schedule, and the activities of one without parents', async () => {
   const preview = async (file: string) =>
-    (await director.call(importProject, { body: { ...small, file, code: `P-${next()}`, dry_run: true } }))
-      .preview.nodes;
+    (await director.send(importProject, { body: { ...small, file, code: `P-${next()}`, dry_run: true } }))
+      .data.preview.nodes;
   expect(
     (await preview(smallSchedule)).map(({ code, depth, is_parent, percentage }) => [
       code,

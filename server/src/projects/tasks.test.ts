@@ -74,6 +74,16 @@ test('a project is no task, and a task no project', async () => {
   expect((await superadmin.send(deleteTask, { params: project })).status).toBe(404);
 });
 
+test('the parent of an Area is no task, and of a Location it is the Area', async () => {
+  const { project, area, location } = await site.tree();
+  const parentOf = async (item: { id: number }) =>
+    (await superadmin.call(getTask, { params: item })).parent_id;
+  expect([project.parent_id, await parentOf(area), await parentOf(location)]).toEqual([null, null, area.id]);
+  const [listed] = await superadmin.call(listAreas, { params: project });
+  const [below] = await superadmin.call(listSubtasks, { params: area });
+  expect([listed?.parent_id, below?.parent_id]).toEqual([null, area.id]);
+});
+
 test.each([
   ['title', { title: '' }, 'Title is required. Please type a title'],
   ['code', { code: ' ' }, 'Code is required. Please type a code'],

@@ -62,19 +62,22 @@ test.each<[string, object, string, string]>([
   expect((await tryWith(PASSWORD)).status, 'the old password stands').toBe(200);
 });
 
-test.each<RoleName>(['Worker', 'Director', 'Project Manager'])('a %s does not rename their own account', async (role) => {
-  const { id, username, enter, tryWith } = await account(role);
-  const person = await enter();
-  const { status, body } = await person.send(changeUser, {
-    params: { id },
-    body: { ...passwordForm(`renamed-${next()}`, PASSWORD) },
-  });
-  expect([status, body.code]).toEqual([403, 'not_allowed']);
-  expect(body.errors).toEqual({ username: ['Only those who manage users can change a username.'] });
-  expect((await tryWith(PASSWORD, username)).status, 'neither name nor password has changed').toBe(200);
-});
+test.each<RoleName>(['Worker', 'Director', 'Project Manager'])(
+  'a %s does not rename their own account',
+  async (role) => {
+    const { id, username, enter, tryWith } = await account(role);
+    const person = await enter();
+    const { status, body } = await person.send(changeUser, {
+      params: { id },
+      body: { ...passwordForm(`renamed-${next()}`, PASSWORD) },
+    });
+    expect([status, body.code]).toEqual([403, 'not_allowed']);
+    expect(body.errors).toEqual({ username: ['Only those who manage users can change a username.'] });
+    expect((await tryWith(PASSWORD, username)).status, 'neither name nor password has changed').toBe(200);
+  },
+);
 
-test("a person who manages users changes their own username without a password, and stays signed in everywhere", async () => {
+test('a person who manages users changes their own username without a password, and stays signed in everywhere', async () => {
   const { id, enter, tryWith } = await account('Human Resource');
   const [here, there] = [await enter(), await enter()];
   const username = `renamed-${next()}`;

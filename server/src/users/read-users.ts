@@ -1,10 +1,10 @@
-import {
-  type EmployeeCard,
-  type Input,
-  type listEmployeesWithoutUser as listEmployeesWithoutUserEndpoint,
-  type listUsers as listUsersEndpoint,
-  type Page,
-  type UserAccount,
+import type {
+  EmployeeCard,
+  Input,
+  listEmployeesWithoutUser as listEmployeesWithoutUserEndpoint,
+  listUsers as listUsersEndpoint,
+  Page,
+  UserAccount,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {

@@ -58,7 +58,10 @@ export async function goodRequests(site: TestApp) {
   await site.assign(worker.employeeId, project);
   await site.assign(superadmin.employeeId, project);
   await site.assign(superadmin.employeeId, subTask);
-  for (const [endpoint, item] of [[updateProject, project], [updateTask, subTask]] as const)
+  for (const [endpoint, item] of [
+    [updateProject, project],
+    [updateTask, subTask],
+  ] as const)
     await superadmin.call(endpoint, { params: item, body: { base64image: onePixel } });
   const company = await site.company();
   const report = await write(superadmin, subTask, 'daily_report');
@@ -97,7 +100,9 @@ export async function goodRequests(site: TestApp) {
     createEmployee: () => ({ body: newEmployee(company) }),
     updateEmployee: () => ({ params: { id: worker.employeeId }, body: { first_name: 'Tan' } }),
     updateAvatar: () => ({ params: { id: worker.employeeId }, body: { base64image: onePixel } }),
-    importEmployees: () => ({ body: { file: base64(peopleTable([row()])), file_name: 'people.csv', dry_run: true } }),
+    importEmployees: () => ({
+      body: { file: base64(peopleTable([row()])), file_name: 'people.csv', dry_run: true },
+    }),
     createUser: async () => ({
       body: { employee_id: await free(), username: `odd-${next()}`, password: 'long enough' },
     }),

@@ -30,7 +30,9 @@ function placesWithin(schema: JsonSchema, body: unknown, place: Place): Place[] 
       [...place, name],
       ...placesWithin(field, (body as Record<string, unknown> | undefined)?.[name], [...place, name]),
     ]),
-    ...(items ? [[...place, 0], ...placesWithin(items, (body as unknown[] | undefined)?.[0], [...place, 0])] : []),
+    ...(items
+      ? [[...place, 0], ...placesWithin(items, (body as unknown[] | undefined)?.[0], [...place, 0])]
+      : []),
   ];
 }
 

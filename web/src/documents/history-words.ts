@@ -1,11 +1,24 @@
+import type { ReportedMaterial } from '@plumbline/contract';
 import type { HistoryWords } from '../platform/history-words.ts';
+
+/** The materials of a daily report as its history holds them. */
+function materialsInWords(materials: readonly Partial<ReportedMaterial>[]): string {
+  return materials
+    .map(({ id, code, description, unit, report_qty }) =>
+      `${description ?? code ?? `#${id}`}: ${report_qty} ${unit ?? ''}`.trim(),
+    )
+    .join(', ');
+}
 
 /** How the history of documents and their files reads. */
 export const documentHistoryWords = {
   documents: {
     labels: { decision_comments: 'Approval comments' },
     hidden: ['type', 'state', 'decided_by', 'decided_at'],
-    value: (_, field, value) => (field === 'accomplishments' ? `${Number(value)}%` : undefined),
+    value(_, field, value) {
+      if (field === 'accomplishments') return `${Number(value)}%`;
+      return field === 'materials' && Array.isArray(value) ? materialsInWords(value) : undefined;
+    },
     sentence(t, { action, changes }) {
       const state = action === 'updated' ? changes.state?.[1] : null;
       if (state === 'approved') return t('approved this');

@@ -19,6 +19,7 @@ export const dailyReport: DocumentDescriptor = {
     material_comments: text('Material comments'),
     comments: rich('Comments'),
   },
+  hasMaterials: true,
   listed: ['activity', 'accomplishments', 'manpower'],
   slots: {
     attachments: { ...photos, missing: 'Photos are required. It is required to add photos to the report.' },

@@ -3,6 +3,7 @@ import {
   descriptorOf,
   fieldValue,
   fileSlotNames,
+  type ReportedMaterial,
   type SiteDocument,
 } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
@@ -11,7 +12,9 @@ import {
   type Involvement,
   type Letterhead,
   type Paper,
+  type PaperTable,
   type PrintWords,
+  paperTable,
   printWords,
   readLetterheads,
   richTree,
@@ -48,12 +51,26 @@ function printedField(field: DocumentField, value: unknown, words: PrintWords): 
 function bodyOf(
   { facts, body }: DocumentLayout,
   fields: Record<string, PrintedField>,
-  total: string | null,
+  { total, materials }: { total: string | null; materials: PaperTable | null },
 ): Paper['body'] {
   const template = new URL(`bodies/${body ?? 'sections.typ'}`, import.meta.url);
-  if (body) return { template, data: { fields, total } };
+  if (body) return { template, data: { fields, total, materials } };
   const sections = Object.entries(fields).filter(([name]) => facts?.spans[name] === undefined);
   return { template, data: { sections: sections.map(([, field]) => field) } };
+}
+
+/** The materials of a daily report, or null: none. */
+function materialsOf({ materials = [] }: SiteDocument): PaperTable | null {
+  if (materials.length === 0) return null;
+  return paperTable<ReportedMaterial>(
+    [
+      { label: 'Code', text: ({ code, id }) => code ?? `#${id}` },
+      { label: 'Material', width: 'rest', text: ({ description }) => description },
+      { label: 'Unit', text: ({ unit }) => unit },
+      { label: 'Quantity used', decimal: ({ report_qty }) => String(report_qty) },
+    ],
+    materials,
+  );
 }
 
 function factsOf({ facts }: DocumentLayout, fields: Record<string, PrintedField>): Paper['facts'] {
@@ -120,7 +137,10 @@ function toPaper(printed: Printed, words: PrintWords): Paper {
     letterhead,
     path: document.heirarchies.map((step) => step.title),
     facts: factsOf(layout, fields),
-    body: bodyOf(layout, fields, document.total === undefined ? null : words.number(document.total)),
+    body: bodyOf(layout, fields, {
+      total: document.total === undefined ? null : words.number(document.total),
+      materials: materialsOf(document),
+    }),
     attachments: attachmentsOf(printed),
     signatures: layout.signatures,
     ...decision,

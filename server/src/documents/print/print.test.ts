@@ -159,6 +159,19 @@ test('formatted text keeps its form', async () => {
   expect(text).toMatch(/Pour\s+one\n\s*two\s+•\s+bar\s+1\.\s+inner\s+said\s+link u s c/);
 });
 
+test('the materials of a daily report are printed with their quantities', async () => {
+  const materials = [
+    { id: 7, code: 'CEM-1', description: 'Cement', unit: 'bag', report_qty: 2.125 },
+    { id: 8, report_qty: 40 },
+  ];
+  const report = await write(superadmin, subTask, 'daily_report', { materials });
+  const { text } = await fetchPdf(site.app, await print(report));
+  expect(text).toMatch(/CEM-1\s+Cement\s+bag\s+2\.125/);
+  expect(text).toMatch(/#8\s+–\s+–\s+40\.000/);
+  const without = await write(superadmin, subTask, 'daily_report');
+  expect((await fetchPdf(site.app, await print(without))).text.toLowerCase()).not.toContain('quantity used');
+});
+
 test('a word without an end stays on the page, as does a deep nest of lists', async () => {
   const nest = `${'<ul><li>'.repeat(60)}deep${'</li></ul>'.repeat(60)}`;
   const comments = `<p>https://example.com/${'a'.repeat(3000)}</p>${nest}`;

@@ -64,8 +64,8 @@ test('a table adds its people, each with the history of having been added', asyn
 
 test('a dry run tells what would be and writes nothing', async () => {
   const before = await count();
-  const { status, data } = await send(csv([row(), row({ last_name: '' })]), { dry: true });
-  expect(status).toBe(201);
+  const { status, body, data } = await send(csv([row(), row({ last_name: '' })]), { dry: true });
+  expect([status, body.message]).toEqual([200, 'Nothing was written.']);
   expect(data).toMatchObject({
     counts: { rows: 2, good: 1, bad: 1 },
     added: 0,

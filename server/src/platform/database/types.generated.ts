@@ -132,6 +132,7 @@ export interface Documents {
   id: Generated<number>;
   item_ids: number[];
   manpower: Generated<Numeric | null>;
+  materials: Json | null;
   project_id: number;
   state: Generated<string>;
   type: string;

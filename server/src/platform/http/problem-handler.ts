@@ -15,7 +15,11 @@ const PLAIN_SENTENCE = 'This value is not valid.';
 type SchemaIssue = { instancePath: string; message?: string; params?: object };
 
 /** The fields that an issue is about, with its sentence. */
-function fieldsOf({ instancePath, message = '', params = {} }: SchemaIssue): [field: string, sentence: string][] {
+function fieldsOf({
+  instancePath,
+  message = '',
+  params = {},
+}: SchemaIssue): [field: string, sentence: string][] {
   const path = instancePath.split('/').filter((step) => step !== '');
   if ('keys' in params && Array.isArray(params.keys))
     return params.keys.map((name) => [[...path, name].join('.'), UNKNOWN_FIELD]);

@@ -1,4 +1,4 @@
-import { type Endpoint, failure, may, type Permission } from '@plumbline/contract';
+import { type Endpoint, failure, may, NOTHING_WRITTEN, type Permission } from '@plumbline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
@@ -49,7 +49,12 @@ function schemaOf(endpoint: Endpoint, successStatus: number) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { [successStatus]: success, '4xx': failure, '5xx': failure },
+    response: {
+      [successStatus]: success,
+      ...(endpoint.isDryRun && { 200: success }),
+      '4xx': failure,
+      '5xx': failure,
+    },
   };
 }
 
@@ -89,6 +94,8 @@ export function registerRoutes(
         const data = inOneTransaction
           ? await write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared))
           : await run(ctx as never, input, prepared);
+        if (endpoint.isDryRun?.(request.body))
+          return reply.status(200).send({ message: NOTHING_WRITTEN, data });
         reply.status(successStatus);
         return { message: endpoint.messageFor?.(request.body) ?? endpoint.message ?? 'OK', data };
       },

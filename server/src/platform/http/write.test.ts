@@ -1,8 +1,16 @@
-import { createProject, createTask, listProjects, listSubtasks, signOut } from '@plumbline/contract';
+import {
+  createProject,
+  createTask,
+  createUser,
+  listProjects,
+  listSubtasks,
+  signOut,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../../test/test-app.ts';
 import type { Context } from '../context.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { removeOldKeys, write } from './write.ts';
 
 const site = await testApp();
@@ -54,6 +62,42 @@ test('a key does not serve for another body, nor for another address', async () 
   const otherAddress = await director.send(signOut, {}, headers);
   expect([otherAddress.status, otherAddress.body.code]).toEqual([422, 'key_reused']);
   expect(await countOf(body.title)).toBe(1);
+});
+
+test('what is kept of a password has a salt of its own: no table of guesses fits two keys', async () => {
+  const request = (key: string, body: object) => ({
+    method: 'POST',
+    actor: { userId: 1 },
+    routeOptions: { url: '/user' },
+    params: {},
+    query: {},
+    headers: { 'idempotency-key': key },
+    body,
+  });
+  const hashes = async (body: object) => {
+    const keys = await Promise.all(['a', 'b', 'a'].map((key) => readIdempotencyKey(request(key, body))));
+    return keys.map((key) => key?.requestHash.toString('hex'));
+  };
+  const [one, other, same] = await hashes({ username: 'tan', password: 'the first word' });
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+  expect((await hashes({ username: 'tan', password: 'another word' }))[0]).not.toBe(one);
+  expect(new Set(await hashes({ username: 'tan' })).size, 'what is no secret needs none').toBe(1);
+});
+
+test('another password is another body', async () => {
+  const headers = newKey();
+  const body = {
+    employee_id: await site.employee('Worker'),
+    username: `keyed-${next()}`,
+    password: 'the first word',
+  };
+  const first = await site.superadmin.send(createUser, { body }, headers);
+  expect(first.status).toBe(201);
+  expect((await site.superadmin.send(createUser, { body }, headers)).body).toEqual(first.body);
+  const other = { ...body, password: 'another word' };
+  const second = await site.superadmin.send(createUser, { body: other }, headers);
+  expect([second.status, second.body.code]).toEqual([422, 'key_reused']);
 });
 
 test('a first try that failed leaves the key free', async () => {

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
-import { countManpower, reportRange } from '@plumbline/contract';
+import { countManpower, manpowerRange } from '@plumbline/contract';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function ManpowerCount({ projectId }: { projectId: number }) {
   const [typed, setTyped] = useState<{ [End in keyof Range]: string | null }>(() =>
     lastDays(site.today, DAYS),
   );
-  const parsed = reportRange.safeParse(typed);
+  const parsed = manpowerRange.safeParse(typed);
   const wrong = parsed.success ? {} : sentencesByField(parsed.error.issues);
   const range = parsed.data ?? null;
   const count = useEndpoint(

@@ -11,6 +11,7 @@ import { isDecidedType } from '../document-words.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFiles } from './document-files.tsx';
+import { ReportedMaterials } from './reported-materials.tsx';
 import classes from './view.module.css';
 
 /** A document, whole: what it is of, what may be done with it, its fields in order, its files, its history. */
@@ -41,6 +42,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
       <DocumentActions document={document} />
       <DecisionNote document={document} />
       <DocumentFields document={document} />
+      <ReportedMaterials materials={document.materials} />
       <DocumentFiles document={document} />
       <FoldedHistory kind="documents" id={document.id} />
     </Stack>

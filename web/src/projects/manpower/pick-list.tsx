@@ -33,7 +33,12 @@ export function PickList({ item, group }: { item: WorkItem; group: ManpowerGroup
     listUnassignedEmployees,
     {
       params: { kind: item.type, id: item.id },
-      query: { role_ids: roleId ?? group.roleIds.join(','), search_term: term, page, per_page: PEOPLE_PER_PAGE },
+      query: {
+        role_ids: roleId ?? group.roleIds.join(','),
+        search_term: term,
+        page,
+        per_page: PEOPLE_PER_PAGE,
+      },
     },
     { keepPrevious: true },
   );

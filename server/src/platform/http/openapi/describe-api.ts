@@ -1,4 +1,4 @@
-import { type Endpoint, type ProblemCode, permissions, problems } from '@plumbline/contract';
+import { type Endpoint, NOTHING_WRITTEN, type ProblemCode, permissions, problems } from '@plumbline/contract';
 import type { Slice } from '../../slice.ts';
 import type { ApiDocument, ApiPaths, Operation } from './document.ts';
 import { guide } from './guide.ts';
@@ -81,10 +81,16 @@ function describeIgnored({ ignored = [] }: Endpoint): string {
 
 function describeOperation(operation: Operation, title: string, endpoint: Endpoint): void {
   operation.tags = [title];
-  const [success = '200'] = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
+  const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
+  const sentence = endpoint.message ?? 'The requested data.';
   operation.description = describePermission(endpoint) + describeIgnored(endpoint);
   operation.responses = {
-    [success]: { ...operation.responses?.[success], description: endpoint.message ?? 'The requested data.' },
+    ...Object.fromEntries(
+      successes.map(([status, response]) => {
+        const isDryRun = endpoint.isDryRun && status === '200';
+        return [status, { ...response, description: isDryRun ? NOTHING_WRITTEN : sentence }];
+      }),
+    ),
     ...Object.fromEntries(
       failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
     ),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { quantity } from '../platform/decimal-input.ts';
+import { lines } from '../platform/lines.ts';
+import { id, optionalLine } from '../platform/scalars.ts';
+
+/** The sentence for a row without a quantity (specification 1, section 5). */
+export const MATERIAL_QUANTITY_MISSING = 'Put quantity on materials or remove it if not needed.';
+
+/** A material and how much of it a daily report says was used; its name comes along, so that the report can show it. */
+const line = z.object({
+  id,
+  report_qty: quantity({ missing: MATERIAL_QUANTITY_MISSING, positive: MATERIAL_QUANTITY_MISSING }),
+  code: optionalLine(),
+  description: optionalLine(1000),
+  unit: optionalLine(50),
+});
+
+/** The materials of a daily report, as they are sent; a material stands once in it. */
+export const reportedMaterialsInput = lines(line, {
+  key: 'id',
+  duplicate: 'This material is listed already.',
+}).optional();
+export type ReportedMaterialsInput = z.output<typeof reportedMaterialsInput>;
+
+/** The fields of a row that other clients send along, and that say what the server knows better. */
+export const ignoredOfReportedMaterials = ['withdrawn_qty', 'reported_qty', 'pivot'].map(
+  (name) => `materials.${name}`,
+);
+
+/** A material of a daily report, as it is answered; the quantity also where papers have it (decisions 9). */
+export const reportedMaterial = z.object({
+  id,
+  code: z.string().nullable(),
+  description: z.string().nullable(),
+  unit: z.string().nullable(),
+  report_qty: z.number(),
+  pivot: z.object({ report_qty: z.number() }),
+});
+export type ReportedMaterial = z.infer<typeof reportedMaterial>;

@@ -1,0 +1,43 @@
+import { Table, Text } from '@mantine/core';
+import type { SiteDocument } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../document-words.ts';
+import classes from './view.module.css';
+
+/** The materials that a daily report says were used; nothing where it names none. */
+export function ReportedMaterials({ materials = [] }: Pick<SiteDocument, 'materials'>) {
+  const { t } = useTranslation();
+  if (materials.length === 0) return null;
+  return (
+    <section aria-label={t('Materials')}>
+      <Text size="xs" c="dimmed" mb={4}>
+        {t('Materials')}
+      </Text>
+      <Table className={classes.materials}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('Material')}</Table.Th>
+            <Table.Th data-number>{t('Quantity used')}</Table.Th>
+            <Table.Th>{t('Unit')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {materials.map(({ id, code, description, unit, report_qty }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                {description ?? code ?? `#${id}`}
+                {description && code && (
+                  <Text size="xs" c="dimmed">
+                    {code}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td data-number>{formatNumber(report_qty)}</Table.Td>
+              <Table.Td>{unit ?? '–'}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
