@@ -47,7 +47,7 @@ function changedOf(
 
 const inShort = (odd: string) => (odd.length > 60 ? `${odd.slice(0, 60)}…` : odd);
 
-/** Endpoints that take their time get every so manieth value at each place, another one at the next. */
+/** Endpoints that take their time get one in so many values at each place, others at the next. */
 const sparse: Record<string, number> = { importEmployees: 9, importProject: 9, createUser: 3 };
 
 async function oddBodies(endpoint: Endpoint): Promise<string[]> {
@@ -99,6 +99,7 @@ test.each(endpoints.filter(({ body }) => body))(
   async (endpoint) => {
     expect(await oddBodies(endpoint)).toEqual([]);
   },
+  120_000,
 );
 
 test.each(endpoints.filter(({ query }) => query))(
@@ -117,6 +118,7 @@ test.each(endpoints.filter(({ query }) => query))(
     }
     expect(found).toEqual([]);
   },
+  120_000,
 );
 
 test.each(endpoints.filter(({ params }) => params))(
@@ -138,4 +140,5 @@ test.each(endpoints.filter(({ params }) => params))(
     }
     expect(found).toEqual([]);
   },
+  120_000,
 );
