@@ -26,6 +26,8 @@ function isAsSent(sent: unknown, answered: unknown): boolean {
   if (sent === null || sent === '') return true;
   if (typeof sent === 'string' && typeof answered === 'string') return answered === sent.trim();
   if (typeof sent === 'string' && sent.trim() === '') return answered === null;
+  // A tender without code and number, as a form without a tender holds it, is none.
+  if (isDeepStrictEqual(sent, {})) return answered === null;
   if (typeof sent === 'object' || typeof answered === 'object') return isDeepStrictEqual(sent, answered);
   return Number(sent) === Number(answered);
 }

@@ -78,7 +78,6 @@ export const decidedOfNewItem = [
   'heirarchy',
   'heirarchies',
   'created_by',
-  'tender_project',
 ];
 
 /** The proof of an inspection, and the answer to 'Is this task inspected?'. */
