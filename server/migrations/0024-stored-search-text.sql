@@ -41,7 +41,7 @@ drop index projects_by_title;
 call keep_search_text('work_items', $$findable(r.code || ' ' || r.title)$$, 'code, title');
 create index work_items_search on work_items using gin (search_text gin_trgm_ops, ancestor_ids);
 create index projects_search on work_items using gin (search_text gin_trgm_ops) where parent_id is null;
-create index projects_by_title on work_items (title collate natural_order, id) include (search_text, status)
+create index projects_by_title on work_items (title collate natural_order, id) include (status)
   where parent_id is null;
 
 -- Accounts, by username and by their person's name and employee code. A person's new name is no change of the account.

@@ -22,11 +22,10 @@ export const cardColumns: RawBuilder<EmployeeCardRow> = sql`
   e.avatar_file_id, e.employee_status`;
 
 /**
- * A condition on `employees e`: every word of a search occurs in a person's name or employee code. The text is the one
- * that the index employees_search holds.
+ * A condition on `employees e`: every word of a search occurs in a person's name or employee code.
  */
 export function matchesPerson(term: string | undefined): RawBuilder<SqlBool> {
-  return matchesEveryWord(sql`e.first_name || ' ' || e.last_name || ' ' || e.unique_id`, term);
+  return matchesEveryWord(sql`e.search_text`, term);
 }
 
 /** Selects the columns of a card; `where` and `tail` are conditions and order on `e`. */

@@ -44,6 +44,7 @@ export function employeeList(
       and ${filters.status ? sql`e.employee_status = ${filters.status}` : sql`true`}
       and ${filters.role ? sql`e.role_id = ${filters.role}` : sql`true`}
       and ${matchesPerson(filters.search_term)}`,
+    countedTables: ['employees'],
     orders: {
       name,
       unique_id: [sql`e.unique_id collate natural_order`],

@@ -1,8 +1,14 @@
-import type { Input, listProjects as listProjectsEndpoint, Page, ProjectRow } from '@plumbline/contract';
+import {
+  type Input,
+  type listProjects as listProjectsEndpoint,
+  may,
+  type Page,
+  type ProjectRow,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
-import { matchesEveryWord } from '../platform/database/search.ts';
+import { matchesItem } from './matches-item.ts';
 import { exactProgress, presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
 import { visibleProject } from './visibility.ts';
 
@@ -27,8 +33,10 @@ function projectList(ctx: Context, { search_term, status }: Query): List<Query['
     key: sql`w.id`,
     filter: sql`w.parent_id is null
       and ${visibleProject(ctx, sql`w.id`)}
-      and ${matchesEveryWord(sql`w.code || ' ' || w.title`, search_term)}
+      and ${matchesItem(search_term)}
       and ${status ? sql`w.status = ${status}` : sql`true`}`,
+    // Whom assignments let see only some of the projects has few to count.
+    ...(may(ctx.actor.role, 'project.see-every') && { countedTables: ['projects'] as const }),
     orders: {
       title: [title],
       code: [sql`w.code collate natural_order`],

@@ -60,18 +60,20 @@ function userList(
   { search_term, employee_id }: ListQuery,
 ): List<ListQuery['sort'], UserRow, UserAccount> {
   const name = [sql`e.first_name`, sql`e.last_name`];
+  const person = sql`join employees e on e.id = u.employee_id`;
   return {
-    from: sql`users u join employees e on e.id = u.employee_id`,
+    from: sql`users u`,
     key: sql`u.id`,
-    filter: sql`(${matchesPerson(search_term)} or ${matchesEveryWord(sql`u.username`, search_term)})
+    filter: sql`${matchesEveryWord(sql`u.search_text`, search_term)}
       and ${employee_id ? sql`u.employee_id = ${employee_id}` : sql`true`}`,
+    countedTables: ['users'],
     orders: {
-      name,
+      name: { by: name, joins: person },
       username: [sql`lower(u.username)`],
-      role: { by: [sql`r.name`, ...name], joins: sql`join roles r on r.id = e.role_id` },
+      role: { by: [sql`r.name`, ...name], joins: sql`${person} join roles r on r.id = e.role_id` },
       company: {
         by: [sql`searchable(c.name)`, ...name],
-        joins: sql`join companies c on c.id = e.company_id`,
+        joins: sql`${person} join companies c on c.id = e.company_id`,
       },
     },
     read: async (chosen) => (await selectUsers(chosen).execute(ctx.database)).rows,

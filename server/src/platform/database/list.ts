@@ -1,6 +1,7 @@
 import type { Page, PageQuery, SortDirection } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { type CountedTable, countRows } from './count-rows.ts';
 
 /** A column that a list is sorted by. Only one that may be null says so: where it is, the row comes last either way. */
 export type SortColumn = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
@@ -19,6 +20,8 @@ export type List<Sort extends string, Row, Answer> = {
   key: RawBuilder<number | string>;
   /** The whole condition: what the actor may see, and the filters. */
   filter: RawBuilder<unknown>;
+  /** The tables that `from` and `filter` read, where the changes of all of them are counted: the count is kept. */
+  countedTables?: readonly CountedTable[];
   orders: Record<Sort, Order>;
   /**
    * Reads the chosen rows with everything that belongs to them.
@@ -49,11 +52,8 @@ export async function readPage<Sort extends string, Row, Answer>(
       order by ${orderBy(by, query.direction)} limit ${query.per_page} offset ${pageOffset(query)})`;
     return list.present(await readByKeys(list, keys));
   };
-  const total = async () => {
-    const count = await sql<{ total: number }>`
-      select count(*)::integer as total from ${list.from} where ${list.filter}`.execute(ctx.database);
-    return count.rows[0]?.total ?? 0;
-  };
+  const total = () =>
+    countRows(ctx, sql`select count(*)::integer from ${list.from} where ${list.filter}`, list.countedTables);
   if (ctx.database.isTransaction) return toPage(query, await rows(), await total());
   return toPage(query, ...(await Promise.all([rows(), total()])));
 }

@@ -177,6 +177,7 @@ export interface Employees {
   remarks: string | null;
   role_id: number;
   sat_allowance: Generated<Numeric>;
+  search_text: Generated<string>;
   serial_no: string | null;
   start_date: string | null;
   sunday_rate: Generated<Numeric>;
@@ -339,6 +340,12 @@ export interface SignInFailures {
   window_started_at: Timestamp;
 }
 
+export interface TableChanges {
+  changes: Generated<number>;
+  id: Generated<number>;
+  table_name: string;
+}
+
 export interface TaskCategories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -360,6 +367,7 @@ export interface Users {
   id: Generated<number>;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
 }
@@ -390,6 +398,7 @@ export interface WorkItems {
   new_updates: string | null;
   parent_id: number | null;
   project_id: number;
+  search_text: Generated<string>;
   set_percentage: Generated<Numeric>;
   start_date: string | null;
   status: Generated<string>;
@@ -427,6 +436,7 @@ export interface DB {
   running_numbers: RunningNumbers;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  table_changes: TableChanges;
   task_categories: TaskCategories;
   uploads: Uploads;
   users: Users;
