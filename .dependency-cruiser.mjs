@@ -17,7 +17,7 @@ const serverUses = {
   leave: ['employees', 'projects'],
   attendance: ['employees', 'projects', 'leave'],
   documents: ['files', 'employees', 'projects', 'notifications'],
-  search: ['projects'],
+  search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave'],
 };

@@ -33,8 +33,9 @@ drop index employees_by_name;
 create index employees_by_name on employees (first_name, last_name, id)
   include (search_text, employee_status, company_id, role_id);
 
--- Projects and tasks, by code and title. With a task's ancestors in the same index, what is below an item and has a word
--- is found without reading all that has the word.
+-- Projects and tasks, by code and title; a blank before and after each word, so that a whole word can be asked for.
+-- With an item's ancestors in the same index, what is below another and has a word is found without reading all that
+-- has the word.
 drop index work_items_search;
 drop index projects_search;
 drop index projects_by_title;
@@ -58,6 +59,10 @@ create index users_search on users using gin (search_text gin_trgm_ops);
 create function set_search_text_of_users() returns trigger
   language plpgsql as $$
 begin
+  -- A new name of the person that is being written now would find no account yet, and be missed here.
+  if tg_op = 'INSERT' then
+    perform from employees e where e.id = new.employee_id for share;
+  end if;
   new.search_text := searchable(new.username) || ' ' || person_search_text(new.employee_id);
   return new;
 end $$;

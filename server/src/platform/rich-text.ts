@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
 /** The deepest nesting that is kept, in tags: more than anybody writes, and no text that a browser chokes on. */
@@ -39,4 +40,20 @@ export function cleanRichText(html: string | null | undefined): string | null | 
   if (html === undefined || html === null) return html;
   const clean = sanitizeHtml(html, allowed).trim();
   return sanitizeHtml(clean, { allowedTags: [] }).trim() === '' ? null : clean;
+}
+
+/** What rich text says without its formatting, in one line. */
+export function plainText(html: string): string {
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+    // Paragraphs and the lines of a list are no one word together.
+    onclosetag: () => {
+      text += ' ';
+    },
+  });
+  parser.end(html);
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -25,6 +25,8 @@ test('a hit tells what it is, where it stands and how far it is', async () => {
       heirarchy: `${project.title} > ${area.title} > Cast the capstone`,
       end_date: '2026-03-01',
       percentage: 30,
+      is_mine: false,
+      is_finished: false,
     },
   ]);
   const whole = await site.project({ title: 'Capstan quay' });

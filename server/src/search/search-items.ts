@@ -1,0 +1,82 @@
+import { type Input, type SearchHit, type search as searchEndpoint, searchWords } from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { exactProgress, hierarchy, shownPercentage, visibleProject } from '../projects/index.ts';
+import { findItems, type Reach } from './find-items.ts';
+import { patternOf, readingsOf } from './search-tokens.ts';
+
+const ANSWERED = 20;
+
+/** From `work_items w left join roll_ups r`. A project that is Completed finishes what is in it. */
+const isFinished = sql<SqlBool>`(w.status = 'Completed' or ${exactProgress} >= 100 or w.project_id in (
+  select p.id from work_items p where p.parent_id is null and p.status = 'Completed'))`;
+const isUnfinished = sql<SqlBool>`not ${isFinished}`;
+
+/** That the actor is assigned to an item, or to one above it. */
+const isMine = (ctx: Context) => sql<SqlBool>`exists (
+  select 1 from unnest(w.ancestor_ids || w.id) step (id) where step.id in (
+    select s.work_item_id from assignments s where s.employee_id = ${ctx.actor.employeeId}))`;
+
+/**
+ * Projects and tasks that the actor may see, by words of their way: exact codes first, then the closest reading of what
+ * was typed, what is unfinished, one's own, beginnings, and the rest.
+ */
+export async function search(ctx: Context, { query }: Input<typeof searchEndpoint>): Promise<SearchHit[]> {
+  const readings = readingsOf(query.search_term);
+  if (readings.length === 0) return [];
+  const reach = sql<SqlBool>`(${visibleProject(ctx, sql`w.project_id`)}
+    and ${query.project_id ? sql`w.project_id = ${query.project_id}` : sql`true`})`;
+  const preferred = [
+    sql<SqlBool>`w.project_id in (select s.project_id from assignments s where s.employee_id = ${ctx.actor.employeeId})
+      and ${isMine(ctx)} and ${isUnfinished}`,
+    isUnfinished,
+  ];
+  /** The place of each reading that found an item first; exact codes stand before all of them. */
+  const places = new Map<number, number>();
+  for (const id of await itemsWithCode(ctx, query.search_term, reach)) places.set(id, 0);
+  for (const [index, tokens] of readings.entries()) {
+    for (const id of await findItems(ctx, tokens, reach, preferred))
+      if (!places.has(id)) places.set(id, index + 1);
+    if (places.size >= ANSWERED) break;
+  }
+  return bestOf(ctx, query.search_term, places);
+}
+
+async function itemsWithCode(ctx: Context, code: string, reach: Reach): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select w.id from work_items w
+    where searchable(w.code) = searchable(${code}) and ${reach} limit ${ANSWERED}`.execute(ctx.database);
+  return rows.map(({ id }) => id);
+}
+
+/** How many characters of the words stand in an item itself, rather than above it. */
+function ownLength(term: string): RawBuilder<number> {
+  const lengths = (readingsOf(term).at(-1) ?? []).map(
+    (token) =>
+      sql`case when w.search_text like ${patternOf(token)} then ${token.text.length}::integer else 0 end`,
+  );
+  return sql<number>`(${sql.join(lengths, sql` + `)})`;
+}
+
+/** The best of what was found, each with what its line in a list of hits holds. */
+async function bestOf(ctx: Context, term: string, places: ReadonlyMap<number, number>): Promise<SearchHit[]> {
+  const { rows } = await sql<Omit<SearchHit, 'percentage'> & { percentage: string }>`
+    with weighed as materialized (
+      select w.id, found.place, ${isMine(ctx)} as is_mine, ${isFinished} as is_finished, ${ownLength(term)} as own,
+        starts_with(searchable(w.title), searchable(${term})) as begins,
+        starts_with(searchable(w.code), searchable(${term})) as code_begins,
+        starts_with(searchable(w.title), searchable(${searchWords(term)[0] ?? term})) as begins_with_word
+      from unnest(${[...places.keys()]}::integer[], ${[...places.values()]}::integer[]) found (id, place)
+        join work_items w on w.id = found.id left join roll_ups r on r.work_item_id = w.id
+    ), best as (
+      select weighed.*, row_number() over (order by weighed.place, weighed.is_finished, weighed.is_mine desc,
+        weighed.own desc, weighed.begins desc, weighed.code_begins desc, weighed.begins_with_word desc,
+        w.depth, length(w.title), w.id) as rank
+      from weighed join work_items w on w.id = weighed.id
+      order by rank limit ${ANSWERED}
+    )
+    select w.id, case when w.parent_id is null then 'projects' else 'tasks' end as type, w.project_id, w.code, w.title, w.end_date,
+      ${hierarchy} as heirarchy, ${shownPercentage} as percentage, best.is_mine, best.is_finished
+    from best join work_items w on w.id = best.id left join roll_ups r on r.work_item_id = w.id
+    order by best.rank`.execute(ctx.database);
+  return rows.map((row) => ({ ...row, percentage: Number(row.percentage) }));
+}
