@@ -8,7 +8,6 @@ import { projectRoutes } from './routes.ts';
 export { insertTree } from './insert-tree.ts';
 export { type LockedItem, lockItem } from './lock-item.ts';
 export {
-  exactProgress,
   hierarchy,
   presentTreeNode,
   shownPercentage,

@@ -1,15 +1,17 @@
 import { type Input, type SearchHit, type search as searchEndpoint, searchWords } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { exactProgress, hierarchy, shownPercentage, visibleProject } from '../projects/index.ts';
-import { findItems, type Reach } from './find-items.ts';
-import { patternOf, readingsOf } from './search-tokens.ts';
+import { hierarchy, shownPercentage } from '../projects/index.ts';
+import { type Finder, finderOf, type Projects, type Wanted } from './find-items.ts';
+import { type ScopePart, type SearchScope, scopeOf } from './search-scope.ts';
+import { patternOf, readingsOf, type SearchToken } from './search-tokens.ts';
 
 const ANSWERED = 20;
 
-/** From `work_items w left join roll_ups r`. A project that is Completed finishes what is in it. */
-const isFinished = sql<SqlBool>`(w.status = 'Completed' or ${exactProgress} >= 100 or w.project_id in (
-  select p.id from work_items p where p.parent_id is null and p.status = 'Completed'))`;
+/** Of `work_items w`. A project that is Completed finishes what is in it. */
+const isFinished = sql<SqlBool>`(w.status = 'Completed'
+  or coalesce((select r.percentage from roll_ups r where r.work_item_id = w.id), w.current_percentage) >= 100
+  or w.project_id in (select p.id from work_items p where p.parent_id is null and p.status = 'Completed'))`;
 const isUnfinished = sql<SqlBool>`not ${isFinished}`;
 
 /** That the actor is assigned to an item, or to one above it. */
@@ -24,27 +26,45 @@ const isMine = (ctx: Context) => sql<SqlBool>`exists (
 export async function search(ctx: Context, { query }: Input<typeof searchEndpoint>): Promise<SearchHit[]> {
   const readings = readingsOf(query.search_term);
   if (readings.length === 0) return [];
-  const reach = sql<SqlBool>`(${visibleProject(ctx, sql`w.project_id`)}
-    and ${query.project_id ? sql`w.project_id = ${query.project_id}` : sql`true`})`;
-  const preferred = [
-    sql<SqlBool>`w.project_id in (select s.project_id from assignments s where s.employee_id = ${ctx.actor.employeeId})
-      and ${isMine(ctx)} and ${isUnfinished}`,
-    isUnfinished,
-  ];
-  /** The place of each reading that found an item first; exact codes stand before all of them. */
+  const scope = await scopeOf(ctx, query.project_id);
+  /** The reading that found an item first; an exact code comes before all of them. */
   const places = new Map<number, number>();
-  for (const id of await itemsWithCode(ctx, query.search_term, reach)) places.set(id, 0);
+  for (const id of await itemsWithCode(ctx, query.search_term, scope)) places.set(id, 0);
   for (const [index, tokens] of readings.entries()) {
-    for (const id of await findItems(ctx, tokens, reach, preferred))
-      if (!places.has(id)) places.set(id, index + 1);
+    for await (const ids of findItems(ctx, tokens, scope)) {
+      for (const id of ids) if (!places.has(id)) places.set(id, index + 1);
+      if (places.size >= ANSWERED) break;
+    }
     if (places.size >= ANSWERED) break;
   }
   return bestOf(ctx, query.search_term, places);
 }
 
-async function itemsWithCode(ctx: Context, code: string, reach: Reach): Promise<number[]> {
+/** The matches of a reading, those that come first in the answer before the others. */
+async function* findItems(
+  ctx: Context,
+  tokens: readonly SearchToken[],
+  { parts }: SearchScope,
+): AsyncGenerator<number[]> {
+  const isMineToDo = sql<SqlBool>`(${isUnfinished} and ${isMine(ctx)})`;
+  const wanted = {
+    'mine to do': { only: isMineToDo },
+    'to do': { only: isUnfinished },
+    any: {},
+    'any, to do first': { first: [isUnfinished, isMine(ctx)] },
+  } satisfies Record<ScopePart['wanted'], Wanted>;
+  const finders = new Map<Projects, Finder>();
+  for (const part of parts) {
+    const find = finders.get(part.projects) ?? (await finderOf(ctx, tokens, part.projects));
+    finders.set(part.projects, find);
+    yield find(wanted[part.wanted]);
+  }
+}
+
+async function itemsWithCode(ctx: Context, code: string, { all }: SearchScope): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select w.id from work_items w
-    where searchable(w.code) = searchable(${code}) and ${reach} limit ${ANSWERED}`.execute(ctx.database);
+    where searchable(w.code) = searchable(${code}) and ${all ? sql`w.project_id = any(${all}::integer[])` : sql`true`}
+    limit ${ANSWERED}`.execute(ctx.database);
   return rows.map(({ id }) => id);
 }
 

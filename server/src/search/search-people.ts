@@ -32,7 +32,7 @@ export async function searchPeople(
   const matches = matchesPerson(term);
   // Each has at most so many, in its order: however common a word is, only these are read.
   const steps = [
-    sql`${matches} and searchable(e.unique_id) = searchable(${term})`,
+    sql`e.unique_id in (${term}, ${term.toUpperCase()})`,
     sql`${matches} and e.employee_status = 'Active' and ${beginsEveryWord(term)}`,
     sql`${matches} and e.employee_status = 'Active'`,
     sql`${matches} and e.employee_status <> 'Active'`,

@@ -9,14 +9,17 @@ export type SearchToken = {
   text: string;
   /** As whole words, or as findable_pattern(…) has it: anywhere, and a short word at the beginning of one. */
   isWhole: boolean;
-  /** Whether an index finds it fast, however many items there are: it has three characters or more in a row. */
+  /** Whether an index finds it fast, however many items there are: it has three characters in a row, or two that are a whole word. */
   isSelective: boolean;
 };
+
+const THREE_IN_A_ROW = /[\p{Letter}\p{Mark}\p{Number}]{3}|[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
+const TWO_IN_A_ROW = /[\p{Letter}\p{Mark}\p{Number}]{2}/u;
 
 const token = (text: string, isWhole: boolean): SearchToken => ({
   text,
   isWhole,
-  isSelective: /[\p{Letter}\p{Mark}\p{Number}]{3}|[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u.test(text),
+  isSelective: (isWhole ? TWO_IN_A_ROW : THREE_IN_A_ROW).test(text),
 });
 
 /** A word that by itself says little: a letter or two, or with a number in it ('zone a', 'level 12'). */
