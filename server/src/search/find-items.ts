@@ -66,12 +66,15 @@ async function read(
   return [...new Set(rows.map(({ id }) => id))];
 }
 
+/** Has the index read, and not the whole table, which may have what is looked for at its end. */
+const byIndex = sql<SqlBool>`costly_to_check(w.id)`;
+
+const below = (ids: readonly number[]) => sql<SqlBool>`w.ancestor_ids && ${ids}::integer[] and ${byIndex}`;
+
 /** The conditions of being in some projects: below them, or one of them. */
 function within(projects: Projects): Condition[] {
-  // Read by the index of its words: the whole table, from its beginning, may have what is looked for at its end.
-  if (projects === null) return [sql`costly_to_check(w.id)`];
-  const ids = sql`${projects}::integer[]`;
-  return [sql`w.ancestor_ids && ${ids}`, sql`w.id = any(${ids})`];
+  if (projects === null) return [byIndex];
+  return [below(projects), sql`w.id = any(${projects}::integer[])`];
 }
 
 /** The token that the fewest items are expected to have, by the statistics of the table. */
@@ -114,7 +117,7 @@ async function rarestOf(ctx: Context, tokens: readonly SearchToken[], projects: 
 const near = (ids: readonly number[], others: readonly SearchToken[]): Part[] => [
   { where: [sql`w.id = any(${ids}::integer[])`] },
   ...others.map((own) => ({
-    where: [sql<SqlBool>`w.ancestor_ids && ${ids}::integer[]`, occursIn('w.search_text', own)],
+    where: [below(ids), occursIn('w.search_text', own)],
   })),
 ];
 
