@@ -8,6 +8,7 @@ import {
   ACTIVE,
   DAY,
   EMPLOYEES,
+  SEARCHED_PEOPLE,
   SEARCHED_PERSON,
   SUBSCRIPTIONS,
   seedDay,
@@ -23,6 +24,9 @@ const AIMED_EXPORT_MS = 10_000;
 const AIMED_QUEUE_MS = 1_000;
 /** By how much the memory of a server may still grow from one export to the last of some. */
 const AIMED_MEMORY_GROWTH = 1.1;
+/** Pages of a searched list in a second. */
+const AIMED_PAGES = 200;
+const SEARCH_ROUNDS = 3;
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 const EXPORTS = 6;
@@ -138,6 +142,16 @@ export async function measurePeople(site: Site): Promise<Row[]> {
       `/employees/all?search_term=${SEARCHED_PERSON}`,
     ),
   ];
+  for (const [word, hits] of Object.entries(SEARCHED_PEOPLE))
+    rows.push(
+      await measureRead(
+        site,
+        `the same, 25 of ${count(hits)} found`,
+        `/employees/all?per_page=25&search_term=${word}`,
+        SEARCH_ROUNDS,
+        AIMED_PAGES,
+      ),
+    );
   const seeded = await seedDay(database, site.seeded.wideProject);
   const before = await timeOfDay(site);
   console.log('Making a year of attendance (a minute) ...');

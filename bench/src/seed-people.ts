@@ -23,14 +23,17 @@ const lastNames = `array['Tan', 'Lim', 'Lee', 'Ng', 'Wong', 'Goh', 'Chua', 'Koh'
   'Santos', 'Reyes', 'Cruz', 'Garcia', 'Mendoza', 'Nguyen', 'Tran', 'Pham', 'Zaw', 'Htun', 'Aung', 'Chen', 'Zhang',
   'Liu', 'Wang']`;
 export const SEARCHED_PERSON = 'kumar';
+/** What else is searched for, and how many people it finds. */
+export const SEARCHED_PEOPLE = { quixote: 1, zephyr: 100, marina: 8_000, senior: 50_000 };
 
 /** Fills in employees, of whom the first 5,000 are Active, each with an account and two browsers that are rung. */
 export async function seedEmployees(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into employees (company_id, role_id, unique_id, first_name, last_name, employee_status, start_date, nric)
-     select (select min(id) from companies), 7, 'B-' || lpad(n::text, 6, '0'), 'Worker ' || n,
-       (${lastNames})[n % 40 + 1], case when n <= $2 then 'Active' else 'Inactive' end, date '2020-01-01' + n % 2000,
+     select (select min(id) from companies), 7, 'B-' || lpad(n::text, 6, '0'),
+       case when n = 54321 then 'Quixote ' when n % 1000 = 7 then 'Zephyr ' when n % 25 in (1, 13) then 'Marina ' else 'Worker ' end || n,
+       (${lastNames})[n % 40 + 1] || case when n % 2 = 0 then ' Senior' else '' end, case when n <= $2 then 'Active' else 'Inactive' end, date '2020-01-01' + n % 2000,
        'S' || n
      from generate_series(1, $1::integer) n`,
     [EMPLOYEES, ACTIVE],

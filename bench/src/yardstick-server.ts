@@ -163,12 +163,12 @@ app.post<ById>('/project/:id/copy', async (request) => {
   return { id: id + Number(offset) };
 });
 
-app.get<{ Querystring: { search_term: string } }>('/employees/all', async (request) => {
+app.get<{ Querystring: { search_term: string; per_page?: string } }>('/employees/all', async (request) => {
   await signedIn(request);
   const pattern = `%${request.query.search_term}%`;
   const today = new Date().toISOString().slice(0, 10);
   const [rows, count] = await Promise.all([
-    run(statements.employees, [pattern, 10, 0, today]),
+    run(statements.employees, [pattern, Number(request.query.per_page ?? 10), 0, today]),
     run(statements.employeeCount, [pattern]),
   ]);
   return { rows, total: count[0]?.total };

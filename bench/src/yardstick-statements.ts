@@ -60,7 +60,7 @@ export const item = `
   where w.id = $1`;
 
 const found = `w.parent_id is null
-  and searchable(w.code || ' ' || w.title) like searchable($1::text)`;
+  and w.search_text like '%' || btrim(findable($1::text)) || '%'`;
 
 const byTitle = 'w.title collate natural_order asc nulls last, w.id';
 
@@ -113,8 +113,7 @@ export const copyTree = `
     set_percentage, current_percentage, created_by
   from work_items where project_id = $1 order by depth, id`;
 
-const personFound = `
-  searchable(e.first_name || ' ' || e.last_name || ' ' || e.unique_id) like searchable($1::text)`;
+const personFound = 'e.search_text like searchable($1::text)';
 
 const byName = 'e.first_name, e.last_name, e.id';
 
