@@ -142,6 +142,8 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
 
   listHistory: everyone,
   search: everyone,
+  searchPeople: everyone,
+  searchDocuments: everyoneButWorkers,
 };
 
 /** Registered beside the table of routes, because they answer no envelope; their own tests say who may. */
