@@ -2,7 +2,7 @@ import type { CategoryTask, Input, listTasksOfCategory as listEndpoint, Page } f
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
-import { matchesEveryWord } from '../platform/database/search.ts';
+import { matchesItem } from './matches-item.ts';
 import { hierarchy, presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
 import { refuseHidden } from './visibility.ts';
 
@@ -31,7 +31,7 @@ function categoryList(
     key: sql`w.id`,
     filter: sql`w.project_id = ${projectId}
       and ${task_category_id === 0 ? uncategorized : sql`w.task_category_id = ${task_category_id}`}
-      and ${matchesEveryWord(sql`w.code || ' ' || w.title`, search_term)}`,
+      and ${matchesItem(search_term)}`,
     orders: { code: [sql`w.code collate natural_order`] },
     async read(chosen) {
       const { rows } = await sql<Row>`
