@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { useClosesOnBack } from '../ui/use-closes-on-back.ts';
-import { usePhone } from '../ui/use-device.ts';
+import { useNarrow, usePhone } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell-frame.module.css';
@@ -25,16 +25,22 @@ const FULL_WIDTH = 220;
 const HEADER_HEIGHT = 48;
 const NOTICE_WIDTH = 400;
 
-/** What stands around every screen: sidebar and top bar at a desk, drawer and bottom bar on a phone. */
+/**
+ * What stands around every screen: sidebar and top bar at a desk; its icons and a drawer where there is less room; drawer
+ * and bottom bar on a phone.
+ */
 export function ShellFrame() {
   const { t } = useTranslation();
   const { user, expired } = useSignedIn();
   const phone = usePhone();
-  const [folded, setFolded] = useLocalStorage({
+  const narrow = useNarrow();
+  const [foldedAtDesk, setFolded] = useLocalStorage({
     key: 'plumbline.sidebar-folded',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  // Where there is little room the whole menu opens over the screen instead.
+  const folded = narrow || foldedAtDesk;
   const [drawerOpen, drawer] = useDisclosure();
   useClosesOnBack(drawerOpen, drawer.close);
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -64,7 +70,8 @@ export function ShellFrame() {
         <AppShell.Header className={classes.header}>
           <TopBar
             phone={phone}
-            onToggle={phone ? drawer.open : () => setFolded(!folded)}
+            hasDrawer={narrow}
+            onToggle={narrow ? drawer.open : () => setFolded(!folded)}
             folded={folded}
             onSearch={openPalette}
           />
@@ -78,7 +85,7 @@ export function ShellFrame() {
           </AppShell.Footer>
         )}
       </AppShell>
-      {phone && (
+      {narrow && (
         <Drawer
           opened={drawerOpen}
           onClose={drawer.close}

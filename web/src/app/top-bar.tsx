@@ -9,16 +9,23 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import { navigation } from './navigation.ts';
 import classes from './top-bar.module.css';
 
-type TopBarProps = { phone: boolean; folded: boolean; onToggle: () => void; onSearch: () => void };
+type TopBarProps = {
+  phone: boolean;
+  /** The whole menu opens over the screen. */
+  hasDrawer: boolean;
+  folded: boolean;
+  onToggle: () => void;
+  onSearch: () => void;
+};
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The bar above every screen: where one is, the search, the inbox, and oneself. */
-export function TopBar({ phone, folded, onToggle, onSearch }: TopBarProps) {
+export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const title = useSectionTitle();
-  const ToggleIcon = phone ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
-  const size = phone ? 44 : 32;
+  const ToggleIcon = hasDrawer ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
+  const size = hasDrawer ? 44 : 32;
 
   useEffect(() => {
     document.title = `${title} · Plumbline`;
@@ -29,8 +36,8 @@ export function TopBar({ phone, folded, onToggle, onSearch }: TopBarProps) {
       <ActionIcon
         size={size}
         onClick={onToggle}
-        aria-label={phone ? t('Open menu') : folded ? t('Expand sidebar') : t('Collapse sidebar')}
-        aria-expanded={phone ? undefined : !folded}
+        aria-label={hasDrawer ? t('Open menu') : folded ? t('Expand sidebar') : t('Collapse sidebar')}
+        aria-expanded={hasDrawer ? undefined : !folded}
       >
         <ToggleIcon size={18} />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { Splitter } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useElementSize, useLocalStorage } from '@mantine/hooks';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './desk-layout.module.css';
@@ -10,7 +10,8 @@ import { ProjectTree } from './tree/project-tree.tsx';
 
 const TREE_WIDTH = 480;
 const LEAST_TREE_WIDTH = 300;
-const MAX_TREE_WIDTH = 900;
+/** The detail keeps the greater part, however wide the tree was on a wider screen. */
+const MAX_TREE_SHARE = 0.4;
 
 /** Tree and detail side by side. The border between them drags, also by the arrow keys, and is remembered. */
 export function DeskLayout({ project }: { project: WorkItem }) {
@@ -21,11 +22,15 @@ export function DeskLayout({ project }: { project: WorkItem }) {
     defaultValue: TREE_WIDTH,
     getInitialValueInEffect: false,
   });
+  const { ref, width: available } = useElementSize();
+  // Narrower than remembered where the screen is: what is dragged starts from what is seen.
+  const shownWidth = available > 0 ? Math.min(width, Math.floor(available * MAX_TREE_SHARE)) : width;
   return (
     <Splitter
+      ref={ref}
       className={classes.root}
       classNames={{ handle: classes.handle }}
-      sizes={[`${width}px`, 100]}
+      sizes={[`${shownWidth}px`, 100]}
       onSizeChange={([tree]) => setWidth(Math.round(Number.parseFloat(String(tree))) || TREE_WIDTH)}
       step="16px"
       shiftStep="64px"
@@ -36,7 +41,8 @@ export function DeskLayout({ project }: { project: WorkItem }) {
       <Splitter.Pane
         defaultSize={`${TREE_WIDTH}px`}
         min={`${LEAST_TREE_WIDTH}px`}
-        max={`${MAX_TREE_WIDTH}px`}
+        style={{ maxWidth: `${MAX_TREE_SHARE * 100}%` }}
+        max={`${MAX_TREE_SHARE * 100}%`}
       >
         <ProjectTree project={project} selected={selected} />
       </Splitter.Pane>

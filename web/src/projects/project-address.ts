@@ -6,7 +6,7 @@ export const tabs = ['information', 'manpower', 'documentations', 'history'] as 
 export type Tab = (typeof tabs)[number];
 
 /**
- * Where one is on the project screen, as the address has it. On a phone a tab in the address means that the detail
+ * Where one is on the project screen, as the address has it. Where one pane is shown at a time, a tab in the address means that the detail
  * is open; without one the list below the selected item is shown.
  */
 export function useProjectAddress() {

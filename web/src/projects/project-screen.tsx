@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { usePhone } from '../ui/use-device.ts';
+import { useNarrow } from '../ui/use-device.ts';
 import { AddItemPanel } from './add/add-item-panel.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { ItemGone } from './detail/item-gone.tsx';
+import { DrillLayout } from './drill/drill-layout.tsx';
 import { type ItemRef, useItem } from './items/item-queries.ts';
 import { useGone } from './items/use-gone.ts';
 import { ExplanationPanel } from './percentage/explanation-panel.tsx';
-import { PhoneLayout } from './phone/phone-layout.tsx';
 import { useProjectAddress } from './project-address.ts';
 import { type ScreenActions, ScreenActionsProvider } from './screen-actions.ts';
 
@@ -42,7 +42,7 @@ export default function ProjectScreen() {
 }
 
 function LoadedProject({ project }: { project: WorkItem }) {
-  const phone = usePhone();
+  const narrow = useNarrow();
   const { select } = useProjectAddress();
   const [explained, setExplained] = useState<ItemRef | null>(null);
   const [addingBelow, setAddingBelow] = useState<ItemRef | null>(null);
@@ -62,7 +62,7 @@ function LoadedProject({ project }: { project: WorkItem }) {
   return (
     <ScreenActionsProvider value={actions}>
       <Box m="calc(-1 * var(--mantine-spacing-md))">
-        {phone ? <PhoneLayout project={project} /> : <DeskLayout project={project} />}
+        {narrow ? <DrillLayout project={project} /> : <DeskLayout project={project} />}
       </Box>
       <ExplanationPanel item={explained} onClose={() => setExplained(null)} />
       {addingBelow && (

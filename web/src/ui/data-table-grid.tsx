@@ -5,15 +5,23 @@ import classes from './data-table.module.css';
 import type { Column, DataTableProps, Sort } from './data-table.types.ts';
 import { useLoadingPhase } from './loading.tsx';
 import { openProps } from './open-props.ts';
+import { useOverflowing } from './use-overflowing.ts';
 
-/** A list as a table, for a desk. */
+/** A list as a table. One that is wider than its place scrolls within it, and its actions stay in sight. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, query, rowActions, maxHeight, expectedRows = 10 } = props;
   const { t } = useTranslation();
   const loading = useLoadingPhase(!rows && query.isPending);
+  const { frame, content, overflowing } = useOverflowing<HTMLDivElement, HTMLTableElement>();
   return (
-    <div className={classes.frame} style={{ maxHeight }} data-scrolls={maxHeight ? true : undefined}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      style={{ maxHeight }}
+      data-scrolls={maxHeight || overflowing ? true : undefined}
+    >
       <Table
+        ref={content}
         className={classes.table}
         aria-label={label}
         aria-busy={!rows || query.isPlaceholderData || undefined}

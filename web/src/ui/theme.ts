@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { t } from '../platform/i18n.ts';
+import { BEYOND_PHONE } from './use-device.ts';
 
 /** The accent: a deep blue-green, because orange, green and red mean something here. */
 const teal: MantineColorsTuple = [
@@ -106,6 +107,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  breakpoints: { sm: BEYOND_PHONE },
   // By name and not by `Button.extend(…)`: that would bring every component named here to the sign-in page.
   components: {
     ...smallByDefault([

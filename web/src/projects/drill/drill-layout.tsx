@@ -10,8 +10,8 @@ import { useGone } from '../items/use-gone.ts';
 import { useProjectAddress } from '../project-address.ts';
 import { DrillList } from './drill-list.tsx';
 
-/** On a phone: the tree is a list one drills into, and the detail opens in its place, with the way back. */
-export function PhoneLayout({ project }: { project: WorkItem }) {
+/** Where there is room for one pane: the tree is a list one drills into, and the detail opens in its place, with the way back. */
+export function DrillLayout({ project }: { project: WorkItem }) {
   const { t } = useTranslation();
   const { selected, tab, select } = useProjectAddress();
   const { data: item, error } = useItem(selected);

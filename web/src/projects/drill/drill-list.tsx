@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { FoundItems, isFiltered } from '../category/found-items.tsx';
 import { ItemFilters, NO_FILTER } from '../category/item-filters.tsx';
+import { usePhone } from '../../ui/use-device.ts';
 import { ItemPath } from '../detail/item-path.tsx';
 import { useChildren } from '../items/item-queries.ts';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
@@ -17,7 +18,8 @@ import { ComputeButton } from '../tree/compute-button.tsx';
 import classes from './drill-list.module.css';
 import { DrillRow } from './drill-row.tsx';
 
-const ROW_HEIGHT = 64;
+/** Code above title, and both on one line where there is room. */
+const ROW_HEIGHT = { phone: 64, beyond: 52 };
 
 /** One level of the tree as a list, with the path above it. */
 export function DrillList({ project, item }: { project: WorkItem; item: WorkItem }) {
@@ -75,10 +77,11 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
 function Level({ nodes }: { nodes: TreeNode[] }) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = usePhone() ? ROW_HEIGHT.phone : ROW_HEIGHT.beyond;
   const virtualizer = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => nodes[index]?.id ?? index,
     overscan: 8,
   });
@@ -90,7 +93,7 @@ function Level({ nodes }: { nodes: TreeNode[] }) {
       <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const node = nodes[index];
-          const style = { height: ROW_HEIGHT, transform: `translateY(${start}px)` };
+          const style = { height: rowHeight, transform: `translateY(${start}px)` };
           return node && <DrillRow key={node.id} node={node} style={style} />;
         })}
       </ul>
