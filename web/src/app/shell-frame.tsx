@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { useClosesOnBack } from '../ui/use-closes-on-back.ts';
-import { useNarrow, usePhone } from '../ui/use-device.ts';
+import { useNarrow, usePhone, useSmallDesk } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell-frame.module.css';
@@ -36,7 +36,7 @@ export function ShellFrame() {
   const narrow = useNarrow();
   const [foldedAtDesk, setFolded] = useLocalStorage({
     key: 'plumbline.sidebar-folded',
-    defaultValue: false,
+    defaultValue: useSmallDesk(),
     getInitialValueInEffect: false,
   });
   // Where there is little room the whole menu opens over the screen instead.

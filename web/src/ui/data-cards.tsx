@@ -15,7 +15,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   return (
     <>
       <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
-      <Stack component="ul" gap="xs" className={classes.cards} aria-label={label}>
+      <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
           <Paper
             key={rowKey(row)}
@@ -36,7 +36,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             </div>
           </Paper>
         ))}
-      </Stack>
+      </ul>
     </>
   );
 }

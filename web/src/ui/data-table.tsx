@@ -3,19 +3,19 @@ import type { DataTableProps } from './data-table.types.ts';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { ErrorState } from './error-state.tsx';
 import { isPastEnd } from './page-window.ts';
-import { usePhone } from './use-device.ts';
+import { useCards } from './use-device.ts';
 
 /**
- * The one way a list is drawn: a table at a desk, cards on a phone. A failure stands in its place with another
+ * The one way a list is drawn: a table, or cards where there is little room. A failure stands in its place with another
  * try; rows that are already there stay when a renewal fails. A page past the end waits for the last one, which the
  * pagination below goes to.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const phone = usePhone();
+  const cards = useCards();
   if (props.query.error && !props.rows) {
     return <ErrorState error={props.query.error} onRetry={() => void props.query.refetch()} />;
   }
   const shown = isPastEnd(props.query.data) ? { ...props, rows: undefined } : props;
   if (shown.rows?.length === 0) return props.empty;
-  return phone ? <DataCards {...shown} /> : <DataTableGrid {...shown} />;
+  return cards ? <DataCards {...shown} /> : <DataTableGrid {...shown} />;
 }

@@ -4,12 +4,16 @@ import { useMediaQuery } from '@mantine/hooks';
 const PHONE = '(max-width: 40em)';
 /** Up to 1100 px, as the style sheets write it too. */
 const NARROW = '(max-width: 68.75em)';
+/** Up to 768 px: beside the rail of icons a table with six columns has too little room. */
+const CARDS = '(max-width: 48em)';
 const TOUCH = '(pointer: coarse)';
+/** Up to 1280 px the sidebar begins folded. */
+const SMALL_DESK = '(max-width: 80em)';
 
 /** Where Mantine's own components go over from a phone to what is wider. */
 export const BEYOND_PHONE = '40.01em';
 
-/** Whether the screen is as narrow as a phone's, where lists become cards and panels take it all. */
+/** Whether the screen is as narrow as a phone's, where panels take it all. */
 export function usePhone(): boolean {
   return useNow(PHONE);
 }
@@ -22,9 +26,19 @@ export function useNarrow(): boolean {
   return useNow(NARROW);
 }
 
+/** Whether lists are cards and not tables. */
+export function useCards(): boolean {
+  return useNow(CARDS);
+}
+
 /** Whether it is worked by a finger, for which lines are higher and cameras near. */
 export function useTouch(): boolean {
   return useNow(TOUCH);
+}
+
+/** Whether a desk is so narrow that the sidebar is folded until somebody expands it. */
+export function useSmallDesk(): boolean {
+  return useNow(SMALL_DESK);
 }
 
 /** Known at the first drawing, so that nothing is drawn twice. */

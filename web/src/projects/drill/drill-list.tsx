@@ -40,23 +40,25 @@ export function DrillList({ project, item }: { project: WorkItem; item: WorkItem
           </UnstyledButton>
           <ItemPercentage node={item} header />
         </Group>
-        <Group gap="xs" mb={8} className={classes.actions}>
-          <Button variant="light" size="sm" onClick={() => select(item, 'information')}>
-            {t('Details')}
-          </Button>
-          {item.abilities.add_child && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={!atTop && <Plus size={14} />}
-              onClick={() => addBelow(item)}
-            >
-              {atTop ? t('+ Add Zone') : t('Add {{level}}', { level: childLevel })}
+        <div className={classes.tools}>
+          <Group gap="xs" className={classes.actions}>
+            <Button variant="light" size="sm" onClick={() => select(item, 'information')}>
+              {t('Details')}
             </Button>
-          )}
-          {atTop && item.abilities.compute && <ComputeButton project={project} />}
-        </Group>
-        <ItemFilters filter={filter} onFilter={setFilter} />
+            {item.abilities.add_child && (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={!atTop && <Plus size={14} />}
+                onClick={() => addBelow(item)}
+              >
+                {atTop ? t('+ Add Zone') : t('Add {{level}}', { level: childLevel })}
+              </Button>
+            )}
+            {atTop && item.abilities.compute && <ComputeButton project={project} />}
+          </Group>
+          <ItemFilters filter={filter} onFilter={setFilter} />
+        </div>
       </div>
       {isFiltered(filter) ? (
         <FoundItems projectId={project.id} filter={filter} selected={item} />

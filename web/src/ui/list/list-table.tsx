@@ -7,7 +7,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { NoMatch } from '../no-match.tsx';
 import { hasOtherPages } from '../page-window.ts';
 import { Pagination } from '../pagination.tsx';
-import { usePhone } from '../use-device.ts';
+import { useCards } from '../use-device.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { useShownColumns } from './hidden-columns.ts';
 import { type ListAction, ListActions } from './list-actions.tsx';
@@ -39,16 +39,16 @@ type ListTableProps<Row> = Pick<
 const NO_ACTIONS: readonly ListAction[] = [];
 
 /**
- * The one way a list is shown: its filters with what can be done with it, a table at a desk or cards on a phone, and
+ * The one way a list is shown: its filters with what can be done with it, a table or, where there is little room, cards, and
  * its pages; while it loads, when it fails, and when it is empty. A page past the end gives way to the last one.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { list, empty, noMatch, actions, otherActions = NO_ACTIONS, exportEndpoint, summary } = props;
   const { compact = false, label, rowKey, onOpen, addressOf, isSelected, rowActions } = props;
-  const phone = usePhone();
+  const cards = useCards();
   const choice = useShownColumns(list.remembered, list.columns);
   const { answer, rows } = list;
-  const choosesColumns = !compact && !phone && list.columns.length > 2;
+  const choosesColumns = !compact && !cards && list.columns.length > 2;
   const hasFilters = Object.keys(list.filters).length > 0;
   const hasActions = choosesColumns || Boolean(actions || exportEndpoint) || otherActions.length > 0;
 
@@ -75,8 +75,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       )}
       <DataTable
         label={label}
-        // On a phone the columns say themselves which of them a card has.
-        columns={phone ? [...list.columns] : choice.shown}
+        // As cards the columns say themselves which of them a card has.
+        columns={cards ? [...list.columns] : choice.shown}
         rows={rows}
         query={list.query}
         rowKey={rowKey}
