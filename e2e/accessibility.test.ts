@@ -4,11 +4,14 @@ import type { RoleName } from '@plumbline/contract';
 import { expectAccessible } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeSite, type Screen, type Site, screens } from './support/screens.ts';
+import { expectFits, landscapePhone, tablet } from './support/sizes.ts';
 
-/** What the screens are looked at on, each in both colour schemes. */
-const sizes: { where: string; options: BrowserContextOptions }[] = [
-  { where: 'at a desk', options: { viewport: { width: 1440, height: 900 } } },
-  { where: 'on a phone', options: phone },
+/** What the screens are looked at on; in both colour schemes where the widths differ most. */
+const sizes: { where: string; options: BrowserContextOptions; schemes: 'both' | 'light' }[] = [
+  { where: 'at a desk', options: { viewport: { width: 1440, height: 900 } }, schemes: 'both' },
+  { where: 'on a phone', options: phone, schemes: 'both' },
+  { where: 'on a tablet', options: tablet, schemes: 'light' },
+  { where: 'on a phone on its side', options: landscapePhone, schemes: 'light' },
 ];
 
 /** A worker makes its site once, signs a person in once a size, and goes from screen to screen. */
@@ -44,7 +47,7 @@ async function open(page: Page, { path, prepare, shows }: Screen, site: Site) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const { where, options } of sizes)
+for (const { where, options, schemes } of sizes)
   test.describe(where, () => {
     for (const screen of screens)
       test(`${screen.screen} can be used by everybody`, async ({ browser }) => {
@@ -52,7 +55,8 @@ for (const { where, options } of sizes)
         const site = await madeSite;
         const page = await pageOf(browser, where, screen.role, options);
         await open(page, screen, site);
-        await expectAccessible(page, screen.screen);
+        await expectFits(page, screen.screen);
+        await expectAccessible(page, screen.screen, schemes);
       });
   });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { precacheList } from './precache.ts';
 
 // The development server asks the server where the settings have put it.
 const settings = new URL('../.env', import.meta.url);
@@ -10,7 +11,7 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 export default defineConfig({
   // Relative, so that the product also works below a path of a reverse proxy.
   base: './',
-  plugins: [react()],
+  plugins: [react(), precacheList()],
   css: { postcss: { plugins: [presetMantine()] } },
   server: { port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   build: {

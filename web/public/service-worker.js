@@ -1,13 +1,25 @@
-// Keeps the shell of the product, so that it opens without a network, and shows what is pushed to this browser. Data
-// always comes from the server; what a page keeps of it for itself is the page's business.
+// Stores each build of the product whole, so that every screen opens without a network, also one that was never opened
+// before, and shows what is pushed to this browser. Data always comes from the server; what a page caches of it is the
+// page's business.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** The page itself and the few files beside it, always asked for first. */
-const FRESH = 'plumbline';
-/** What the build names by its content: it never changes. One cache a build. */
+/** One cache a build, under the name of its list. */
 const BUILD = 'plumbline build ';
+/** Which build is the present one, and which each open page is of. */
+const STATE = 'plumbline state';
+const PRESENT = 'present';
+/** Files beside the page that are not named by their content. */
+const BESIDE = [
+  'color-scheme.js',
+  'favicon.svg',
+  'manifest.webmanifest',
+  'icon-192.png',
+  'apple-touch-icon.png',
+];
+/** So few at a time that the page's own requests never wait for them. */
+const AT_ONCE = 2;
 /** A network that says nothing for so long is none. */
 const TIMEOUT_MS = 5000;
 
@@ -16,71 +28,119 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
   const path = request.url.slice(self.registration.scope.length).split(/[?#]/)[0];
   if (path.startsWith('assets/')) event.respondWith(asset(request));
-  else if (/^(index\.html|[\w-]+\.(js|svg|png|webmanifest))?$/.test(path)) event.respondWith(fresh(request));
+  else if (/^(index\.html)?$/.test(path)) event.respondWith(page(request));
+  else if (BESIDE.includes(path)) event.respondWith(beside(request));
 });
 
-// What a page has loaded, perhaps before it was in this worker's hands.
+// A page is open and at rest: its build is stored.
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'keep') event.waitUntil(keepLoaded(event.data.urls));
+  const { type, build, loaded } = event.data ?? {};
+  if (type === 'store-build') event.waitUntil(storeBuild(build, loaded, event.source.id));
 });
 
-/** The page goes first: what the build has made is kept under its name. */
-async function keepLoaded(urls) {
-  if (!(await caches.match(self.registration.scope))) await fresh(new Request(self.registration.scope));
-  const isAsset = (url) => url.startsWith(`${self.registration.scope}assets/`);
-  await Promise.allSettled(
-    urls.map(async (url) => {
-      if (isAsset(url)) await asset(new Request(url));
-      else if (!(await caches.match(url))) await fresh(new Request(url));
-    }),
-  );
-}
-
+/** What bears the hash of its content is the same in whichever build it is found. */
 async function asset(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await keep(BUILD + (await presentBuild()), request, answer.clone());
-  return answer;
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-async function fresh(request) {
-  const isPage = request.mode === 'navigate' || request.url === self.registration.scope;
-  const key = isPage ? self.registration.scope : request.url;
+async function page(request) {
+  return fromNetwork(request, async () => {
+    const present = await readState(PRESENT);
+    const stored = present && (await (await caches.open(BUILD + present)).match(self.registration.scope));
+    // On a device that has no whole build yet, what there is of the first one.
+    return stored ?? caches.match(self.registration.scope);
+  });
+}
+
+function beside(request) {
+  return fromNetwork(request, () => caches.match(request.url));
+}
+
+async function fromNetwork(request, fallBack) {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) return answer;
-    const before = isPage ? await presentBuild() : null;
-    await keep(FRESH, key, answer.clone());
-    if (before !== null) await forgetOldBuilds(before);
-    return answer;
+    return await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    const kept = await caches.match(key);
-    if (kept) return kept;
+    const stored = await fallBack();
+    if (stored) return stored;
     throw error;
   }
 }
 
-/** A device without room keeps nothing, and shows all the same what it was given. */
-async function keep(cache, key, answer) {
-  await caches
-    .open(cache)
-    .then((open) => open.put(key, answer))
-    .catch(() => {});
+/** Two pages that ask for the same build wait for the same work. */
+const storing = new Map();
+
+async function storeBuild(build, loaded, pageId) {
+  await writeState(`page ${pageId}`, build);
+  const work = storing.get(build) ?? storeWhole(build, new Set(loaded)).finally(() => storing.delete(build));
+  storing.set(build, work);
+  // A device without room, or a network that goes, leaves it to the next page that is opened.
+  if (await work.catch(() => false)) await removeUnused();
 }
 
-/** Which build the kept page belongs to: the name of its script. */
-async function presentBuild() {
-  const page = await (await caches.open(FRESH)).match(self.registration.scope);
-  return (page && /assets\/index-[\w-]+/.exec(await page.text())?.[0]) ?? '';
+/**
+ * Stores what the build's list names: its page first, then what an open page has loaded. Answers whether all is there.
+ */
+async function storeWhole(build, loaded) {
+  if ((await readState(PRESENT)) === build) return true;
+  const list = await fetch(build);
+  if (!list.ok) return false;
+  const files = await list.json();
+  const page = await fetch(self.registration.scope, { cache: 'no-cache' });
+  // The server has another build by now: the page that is open is one of the last.
+  if (!page.ok || !(await page.clone().text()).includes(build)) return false;
+
+  const cache = await caches.open(BUILD + build);
+  await cache.put(self.registration.scope, page);
+  const isLoaded = (file) => loaded.has(self.registration.scope + file);
+  const missing = [...BESIDE, ...files.filter(isLoaded), ...files.filter((file) => !isLoaded(file))];
+  const next = async () => {
+    for (let file = missing.shift(); file; file = missing.shift()) await storeFile(cache, file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await writeState(PRESENT, build);
+  return true;
 }
 
-/** A page that is still open may need the build before the present one; nobody needs older ones. */
-async function forgetOldBuilds(before) {
-  const needed = [BUILD + before, BUILD + (await presentBuild())];
-  for (const name of await caches.keys()) {
-    if (name.startsWith(BUILD) && !needed.includes(name)) await caches.delete(name);
+async function storeFile(cache, file) {
+  const url = self.registration.scope + file;
+  if (await cache.match(url)) return;
+  const hashed = file.startsWith('assets/');
+  // From one build to the next most files stay what they are.
+  const before = hashed && (await caches.match(url, { ignoreVary: true }));
+  const answer = before || (await fetch(url, { cache: hashed ? 'default' : 'no-cache', priority: 'low' }));
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}.`);
+  await cache.put(url, answer);
+}
+
+/** Removes the builds that neither is the present one nor belongs to a page that is open. */
+async function removeUnused() {
+  const state = await caches.open(STATE);
+  const needed = [await readState(PRESENT)];
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isPage = ({ url }) =>
+    /^(index\.html)?$/.test(url.slice(self.registration.scope.length).split(/[?#]/)[0]);
+  for (const { id } of open.filter(isPage)) {
+    const build = await readState(`page ${id}`);
+    // It has not said yet of which build it is, as on the sign-in page.
+    if (!build) return;
+    needed.push(build);
   }
+  for (const name of await caches.keys())
+    if (name !== STATE && !needed.some((build) => name === BUILD + build)) await caches.delete(name);
+  for (const { url } of await state.keys()) {
+    const key = decodeURIComponent(url.slice(stateUrl('').length));
+    if (key.startsWith('page ') && !open.some(({ id }) => key === `page ${id}`)) await state.delete(url);
+  }
+}
+
+const stateUrl = (key) => `${self.registration.scope}state/${encodeURIComponent(key)}`;
+
+async function readState(key) {
+  return (await (await caches.open(STATE)).match(stateUrl(key)))?.text();
+}
+
+async function writeState(key, value) {
+  await (await caches.open(STATE)).put(stateUrl(key), new Response(value));
 }
 
 self.addEventListener('push', (event) => {

@@ -3,11 +3,11 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Navigate,
   redirect,
 } from '@tanstack/react-router';
 import { getToken } from '../platform/token.ts';
+import { lazyRouteComponent } from './lazy-route-component.ts';
 import { returnSearch } from './return-search.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { ScreenProblem } from './screen-problem.tsx';

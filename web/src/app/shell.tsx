@@ -4,10 +4,10 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { keepShell } from './keep-shell.ts';
 import { returnSearch } from './return-search.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { ShellLoading } from './shell-loading.tsx';
+import { storeBuild } from './store-build.ts';
 
 const OutboxSender = lazy(() => import('../documents/drafts/outbox-sender.tsx'));
 
@@ -22,7 +22,7 @@ export default function Shell() {
 
   useEffect(() => {
     // Without it the product works as before, as long as there is a network.
-    if (signedIn) void keepShell().catch(() => {});
+    if (signedIn) void storeBuild().catch(() => {});
   }, [signedIn]);
 
   if (session.status === 'signed-out') {

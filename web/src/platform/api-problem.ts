@@ -3,8 +3,12 @@ import type { Failure, ProblemCode } from '@plumbline/contract';
 /** The contract's codes, and those that only a browser can find: no answer came, or a part of the page did not. */
 export type ApiProblemCode = ProblemCode | 'offline' | 'part_missing' | (string & {});
 
-/** How the browsers say that a part of the page, which is loaded when it is needed, did not come. */
-const PART_MISSING = /dynamically imported module|importing a module script failed/i;
+/**
+ * How the browsers say that a part of the page, which is loaded when it is needed, did not come: a module in Chromium,
+ * Firefox and Safari, in Safari also where something else came in its place; and its style sheet, as Vite says it.
+ */
+const PART_MISSING =
+  /dynamically imported module|importing a module script failed|is not a valid javascript mime type|unable to preload css/i;
 
 /** A call that failed, as the server told it or, with the code `offline`, because no answer came. */
 export class ApiProblem extends Error {

@@ -1,5 +1,5 @@
 import { problems } from '@plumbline/contract';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProblem, asApiProblem } from './api-problem.ts';
 import { explainProblem, fieldErrors } from './problem.ts';
 
@@ -38,6 +38,8 @@ test.each([
   'Failed to fetch dynamically imported module: http://site/assets/users-1.js',
   'error loading dynamically imported module: http://site/assets/users-1.js',
   'Importing a module script failed.',
+  "'text/html' is not a valid JavaScript MIME type.",
+  'Unable to preload CSS for /assets/users-1.css',
 ])('%s: a part of the page is missing', (message) => {
   expect(asApiProblem(new TypeError(message)).code).toBe('part_missing');
 });
@@ -53,4 +55,16 @@ test('each field shows its first sentence', () => {
     title: 'Title is required.',
     'materials.0.qty': 'Too many.',
   });
+});
+
+test.each(['offline', 'part_missing'])('%s on a device without a network says just that', (code) => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const problem = new ApiProblem(0, { code });
+  expect(explainProblem(problem, 'reading').title).toBe('You are offline');
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(explainProblem(problem, 'reading').title).not.toBe('You are offline');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import type { ApiProblem } from './api-problem.ts';
+import { isDeviceOffline } from './device-offline.ts';
 import { t } from './i18n.ts';
 
 /**
@@ -18,14 +19,27 @@ export function explainProblem(problem: ApiProblem, attempt: Attempt): ProblemWo
 function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence: string } {
   const kept = attempt === 'saving' ? t('What you entered is still here.') : '';
   const says = t(problem.message);
+  const deviceOffline = isDeviceOffline();
 
   switch (problem.code) {
     case 'offline':
+      if (deviceOffline && attempt === 'reading') {
+        return {
+          title: t('You are offline'),
+          sentence: t('This is not saved on this device. It will load when you are back online.'),
+        };
+      }
       return {
         title: t('No response from the server'),
         sentence: join(kept, t('Please check your connection and try again.')),
       };
     case 'part_missing':
+      if (deviceOffline) {
+        return {
+          title: t('You are offline'),
+          sentence: t('This part is not on this device yet. It will open when you are back online.'),
+        };
+      }
       return {
         title: t('Part of this page could not be loaded'),
         sentence: t('Please check your connection and try again.'),

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
+import { isDeviceOffline } from './device-offline.ts';
 
 /** Whether a call went without a true answer: none came, or the server could not work. */
 export function isUnanswered(error: Error): boolean {
@@ -11,10 +12,18 @@ export function mayRetry(failures: number, error: Error): boolean {
   return failures < 2 && isUnanswered(error);
 }
 
+/** As above, for what is only read: a device without a network says so at once, and reads when it is back. */
+function mayReadAgain(failures: number, error: Error): boolean {
+  return !isDeviceOffline() && mayRetry(failures, error);
+}
+
+// A page may be opened without a network: only then is its return one.
+onlineManager.setOnline(!isDeviceOffline());
+
 /** One cache for the whole page. The live stream tells what changed, so nothing is fetched again by age alone. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: mayRetry, staleTime: 30_000, networkMode: 'always' },
+    queries: { retry: mayReadAgain, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

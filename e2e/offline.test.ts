@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+
+const OFFLINE = 'You are offline';
+
+test('screens that were never opened open without a network, and fill by themselves', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'Superadmin');
+  await expect.poll(() => isStored(page)).toBe(true);
+  await context.setOffline(true);
+
+  const unopened = [
+    ['/employees', 'Employees'],
+    ['/attendance', 'Attendance'],
+    ['/companies', 'Companies'],
+    ['/leave?tab=applications', 'Leave'],
+    ['/projects', 'Project Setup'],
+    ['/users', 'Users'],
+  ] as const;
+  for (const [path, title] of unopened) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const told = page.getByRole('main').getByRole('alert').filter({ hasText: OFFLINE }).first();
+    await expect(told).toContainText('This is not saved on this device.');
+    await expectStyled(page);
+  }
+
+  // Also after a restart of the device.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
+  await expectStyled(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Showing')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  for (const [path] of unopened) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  }
+});
+
+test.describe('where the device has stored nothing', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen that did not come says that one is offline, and opens when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'Superadmin');
+    await context.setOffline(true);
+    await page.goto('/#/employees');
+    const told = page.getByRole('alert').filter({ hasText: OFFLINE });
+    await expect(told).toContainText('It will open when you are back online.');
+
+    await context.setOffline(false);
+    await expect(page.getByText('Showing')).toBeVisible();
+    await expectStyled(page);
+  });
+
+  for (const part of ['js', 'css'])
+    test(`a screen whose .${part} is gone from the server comes with one reload, and without an endless one`, async ({
+      page,
+    }) => {
+      await signIn(page, 'Superadmin');
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      let gone = 0;
+      await page.route(`**/assets/employees*.${part}`, async (route) => {
+        gone += 1;
+        await route.fulfill({ status: 404, body: 'Not found' });
+      });
+      await page.goto('/#/employees');
+      await expect(page.getByText('Part of this page could not be loaded')).toBeVisible();
+      await expect.poll(() => loads).toBe(1);
+      expect(gone).toBe(2);
+
+      await page.unroute(`**/assets/employees*.${part}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Showing')).toBeVisible();
+      await expectStyled(page);
+    });
+});
+
+/** Whether the device has the whole build that the page is of. */
+function isStored(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+    const files: string[] = await (await fetch(build)).json();
+    const stored = await Promise.all(files.map((file) => caches.match(new URL(file, document.baseURI))));
+    return files.length > 100 && stored.every(Boolean);
+  });
+}
+
+/** Every style sheet that the page asked for has come. */
+async function expectStyled(page: Page) {
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href, sheet }) => (sheet ? '' : href)));
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.filter(Boolean)).toEqual([]);
+}

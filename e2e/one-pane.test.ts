@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/people.ts';
+import { itemPath, lineOf, makeProject } from './support/projects.ts';
+import { landscapePhone, tablet } from './support/sizes.ts';
+
+const sizes = [
+  { where: 'a tablet', options: tablet },
+  { where: 'a phone on its side', options: landscapePhone },
+];
+
+for (const { where, options } of sizes)
+  test.describe(`on ${where}`, () => {
+    test.use(options);
+
+    test('from the tree to a task, to a tab of it, and back', async ({ page }) => {
+      const { project } = await makeProject('Lock gates', [
+        { title: 'Upper gate', children: [{ title: 'Hinges', progress: 40 }, { title: 'Seals' }] },
+        { title: 'Lower gate' },
+      ]);
+      await signIn(page, 'Director', itemPath(project));
+      const main = page.getByRole('main');
+      const list = main.getByRole('listitem');
+      await expect(main.getByRole('tree')).toHaveCount(0);
+
+      await list.filter({ hasText: 'Upper gate' }).getByText('Upper gate').tap();
+      await list.filter({ hasText: 'Hinges' }).getByText('Hinges').tap();
+      await expect(page.getByRole('heading', { name: 'Hinges' })).toBeVisible();
+      const detail = await page.getByRole('tabpanel').boundingBox();
+      expect(detail?.width, 'the detail has the width to itself').toBeGreaterThan(700);
+
+      await page.getByRole('tab', { name: 'Manpower' }).tap();
+      await expect(page.getByRole('region', { name: 'Workers' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Back to the list' }).tap();
+      await expect(list.filter({ hasText: 'Seals' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('tab', { name: 'Manpower' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('heading', { name: 'Hinges' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await drawer.getByRole('link', { name: 'My Tasks', exact: true }).tap();
+      await expect(page).toHaveURL(/#\/home$/);
+    });
+  });
+
+test('at a small desk the tree takes two fifths at the most, and its border is remembered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const { project, item } = await makeProject('Lock gates', [{ title: 'Hinges' }]);
+  await signIn(page, 'Director', itemPath(project));
+  await expect(lineOf(page, item('Hinges').title)).toBeVisible();
+  const border = page.getByRole('separator');
+  const share = async () => {
+    const tree = (await page.getByRole('tree').boundingBox())?.width ?? 0;
+    const whole =
+      (
+        await page
+          .getByRole('group', { name: 'Tree and detail' })
+          .or(page.getByLabel('Tree and detail'))
+          .first()
+          .boundingBox()
+      )?.width ?? 0;
+    return tree / whole;
+  };
+  expect(await share()).toBeLessThanOrEqual(0.401);
+  await border.focus();
+  for (let step = 0; step < 4; step += 1) await border.press('Shift+ArrowLeft');
+  const narrower = await share();
+  expect(narrower).toBeLessThan(0.36);
+  await page.reload();
+  await expect(lineOf(page, item('Hinges').title)).toBeVisible();
+  expect(await share()).toBeCloseTo(narrower, 2);
+  for (let step = 0; step < 8; step += 1) await border.press('Shift+ArrowRight');
+  expect(await share()).toBeLessThanOrEqual(0.401);
+});
