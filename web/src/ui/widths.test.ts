@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 const styleSheets = import.meta.glob('../**/*.css');
 
 test('the style sheets change at the same widths as the components', async () => {
-  const known = new Set(['(max-width: 40em)', '(min-width: 40.01em)', '(max-width: 68.75em)']);
+  const known = new Set([
+    '(max-width: 40em)',
+    '(min-width: 40.01em)',
+    '(max-width: 48em)',
+    '(max-width: 68.75em)',
+  ]);
   const others: string[] = [];
   expect(Object.keys(styleSheets).length).toBeGreaterThan(10);
   for (const path of Object.keys(styleSheets)) {
