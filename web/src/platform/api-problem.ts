@@ -33,5 +33,7 @@ export class ApiProblem extends Error {
 export function asApiProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new ApiProblem(0, { code: PART_MISSING.test(message) ? 'part_missing' : 'page_defect', message });
+  // Without the browser's words, by which the router would know a missing module and reload the page on its own account.
+  if (PART_MISSING.test(message)) return new ApiProblem(0, { code: 'part_missing' });
+  return new ApiProblem(0, { code: 'page_defect', message });
 }

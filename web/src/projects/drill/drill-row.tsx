@@ -3,7 +3,7 @@ import type { TreeNode } from '@plumbline/contract';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTableDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/dates.ts';
 import { Overdue } from '../../ui/overdue.tsx';
 import { ItemPercentage } from '../percentage/item-percentage.tsx';
 import { formatWeight } from '../percentage/weight.ts';
@@ -38,7 +38,7 @@ export function DrillRow({ node, style }: { node: TreeNode; style: CSSProperties
         </span>
         {(node.start_date || node.end_date) && (
           <span className={classes.dates} title={t('Start and end date')}>
-            {formatTableDate(node.start_date)} – {formatTableDate(node.end_date)}
+            {formatDate(node.start_date)} – {formatDate(node.end_date)}
           </span>
         )}
       </UnstyledButton>
