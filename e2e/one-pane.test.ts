@@ -39,7 +39,7 @@ for (const { where, options } of sizes)
 
       await page.getByRole('button', { name: 'Open menu' }).tap();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await drawer.getByRole('link', { name: 'My Tasks', exact: true }).tap();
+      await drawer.getByRole('link', { name: /^My Tasks/ }).tap();
       await expect(page).toHaveURL(/#\/home$/);
     });
   });
