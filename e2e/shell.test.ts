@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
 
     await bar.getByRole('button', { name: 'More' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByRole('link', { name: 'My Tasks', exact: true }).tap();
+    await drawer.getByRole('link', { name: /^My Tasks/ }).tap();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/#\/home$/);
 
