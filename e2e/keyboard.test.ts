@@ -20,7 +20,7 @@ test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 
   await keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeFocused();
+  await expect(page.getByPlaceholder('Search projects, tasks, people, documents and actions')).toBeFocused();
   await keyboard.type(yard);
   await expect(page.getByRole('dialog').getByRole('option', { name: yard }).first()).toBeVisible();
   await keyboard.press('Enter');

@@ -16,9 +16,9 @@ test('Escape closes one thing at a time', async ({ page }) => {
 
   await form(page).getByLabel('Project Title').focus();
   await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeFocused();
+  await expect(page.getByPlaceholder('Search projects, tasks, people, documents and actions')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeHidden();
+  await expect(page.getByPlaceholder('Search projects, tasks, people, documents and actions')).toBeHidden();
   await expect(question).toBeHidden();
 
   await page.keyboard.press('Escape');

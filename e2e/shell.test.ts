@@ -45,7 +45,7 @@ test('the command palette leads to screens and tasks', async ({ page }) => {
 test('the command palette speaks the choice that the arrow keys make', async ({ page }) => {
   await signIn(page, 'Director');
   await openPalette(page, 'attendance');
-  const field = page.getByRole('combobox', { name: 'Search screens, projects and tasks' });
+  const field = page.getByRole('combobox', { name: 'Search projects, tasks, people, documents and actions' });
   const options = page.getByRole('listbox').getByRole('option');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expectChosen(page, field, options.nth(0));
@@ -61,6 +61,70 @@ test('the command palette speaks the choice that the arrow keys make', async ({ 
   await expect(page.getByText('No results for')).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('what is typed while the palette is still being loaded is not lost', async ({ page }) => {
+  await signIn(page, 'Engineer');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/command-palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('clock inn');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('status').filter({ hasText: 'clock in' })).toBeVisible();
+  letThrough();
+  const field = page.getByRole('combobox', { name: PALETTE });
+  await expect(field).toHaveValue('clock in');
+  await expect(page.getByRole('option', { name: 'Clock in' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/my-attendance$/);
+});
+
+test('a task of a name that many have is found by the way to it, and reported on from the palette', async ({
+  page,
+}) => {
+  const block = uniqueCode();
+  const floors = Array.from({ length: 12 }, (_, floor) => ({
+    title: `Level ${floor + 1}`,
+    children: [{ title: 'Painting' }, { title: 'Tiling' }],
+  }));
+  const { item } = await makeProject(`Repeated works ${block}`, [
+    { title: `Block ${block}`, children: floors },
+  ]);
+  await signIn(page, 'Director');
+  await openPalette(page, `painting ${block} level 7`);
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toContainText('Level 7');
+  await expect(options.first()).toContainText('Painting');
+
+  await page.getByRole('combobox', { name: PALETTE }).fill('new daily rep');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Which task is the report for?' }).fill(`tiling ${block} level 3`);
+  await expect(options.first()).toContainText('Level 3');
+  await page.keyboard.press('Enter');
+  const tilings = item('Level 3');
+  expect(tilings.id).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/documents_type=daily_report/);
+  await expect(page).toHaveURL(/mode=add/);
+});
+
+test('people, documents and actions are found, and ? shows the keys', async ({ page }) => {
+  await signIn(page, 'Human Resource');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Search, or run an action');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await openPalette(page, 'hire');
+  await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option')).toHaveText(/Add employee/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Employee' })).toBeVisible();
 });
 
 test('a profile picture is cropped, confirmed and shown', async ({ page }) => {
@@ -112,7 +176,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/home$/);
 
     await page.getByRole('button', { name: 'Search' }).tap();
-    await expect(page.getByPlaceholder('Search screens, projects and tasks')).toBeVisible();
+    await expect(
+      page.getByPlaceholder('Search projects, tasks, people, documents and actions'),
+    ).toBeVisible();
   });
 
   test('the way back closes the menu and dialogs, and stays on the screen', async ({ page }) => {
@@ -142,9 +208,11 @@ test.describe('on a phone', () => {
   });
 });
 
+const PALETTE = 'Search projects, tasks, people, documents and actions';
+
 async function openPalette(page: Page, words: string) {
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Search screens, projects and tasks').fill(words);
+  await page.getByPlaceholder('Search projects, tasks, people, documents and actions').fill(words);
 }
 
 async function expectChosen(page: Page, field: Locator, option: Locator) {

@@ -99,7 +99,7 @@ const home: Screen[] = [
     path: '/home',
     prepare: async (page, { project }) => {
       await button(page, 'Search').click();
-      await page.getByPlaceholder('Search screens, projects and tasks').fill(project.code);
+      await page.getByPlaceholder('Search projects, tasks, people, documents and actions').fill(project.code);
     },
     shows: (page, { project }) => page.getByRole('dialog').getByRole('option', { name: project.code }),
   },

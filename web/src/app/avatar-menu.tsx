@@ -1,29 +1,20 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { ImageUp, KeyRound, LogOut, MonitorOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ImageUp, Keyboard, KeyRound, LogOut, MonitorOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { forgetThisBrowser } from '../notifications/index.ts';
 import { showProblem } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
-import { signOut, signOutEverywhere } from '../platform/sign-out.ts';
+import { signOutEverywhere } from '../platform/sign-out.ts';
 import { confirmAction } from '../ui/confirm.tsx';
 import { fullName, PersonAvatar } from '../ui/person-avatar.tsx';
+import type { ShellDialog } from './shell-dialogs.tsx';
+import { leaveThisDevice } from './sign-out-here.ts';
 
-const ProfilePictureDialog = lazy(() => import('../employees/profile-picture-dialog.tsx'));
-const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
+type AvatarMenuProps = { size: number; onDialog: (dialog: ShellDialog) => void };
 
 /** The menu behind one's own picture. */
-export function AvatarMenu({ size }: { size: number }) {
+export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
   const { t } = useTranslation();
   const { user, role } = useSignedIn();
-  const [changingPicture, setChangingPicture] = useState(false);
-  const [changingPassword, setChangingPassword] = useState(false);
-
-  async function leave(signOutOf: () => Promise<void>) {
-    await signOutOf();
-    // The browser must not ring for whoever has left, even where the server could not be told.
-    await forgetThisBrowser().catch(() => {});
-  }
 
   async function leaveEverywhere() {
     const sure = await confirmAction({
@@ -32,58 +23,50 @@ export function AvatarMenu({ size }: { size: number }) {
       ),
       verb: t('Sign out of all devices'),
     });
-    if (sure) await leave(signOutEverywhere).catch((error: unknown) => showProblem(error));
+    if (sure) await leaveThisDevice(signOutEverywhere).catch((error: unknown) => showProblem(error));
   }
 
   return (
-    <>
-      <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false} withinPortal={false}>
-        <Menu.Target>
-          <UnstyledButton
-            aria-label={t('Your account')}
-            style={{ width: size, height: size, display: 'grid', placeItems: 'center', borderRadius: '50%' }}
-          >
-            <PersonAvatar person={user.employee} size={30} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
-              {fullName(user.employee)}
-            </Text>
-            <Text size="xs" truncate>
-              {t(role)} · {user.employee.company.name}
-            </Text>
-          </Menu.Label>
-          <Menu.Divider />
-          <Menu.Item leftSection={<ImageUp size={16} />} onClick={() => setChangingPicture(true)}>
-            {t('Update Profile Picture')}
-          </Menu.Item>
-          <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => setChangingPassword(true)}>
-            {t('Change Password')}
-          </Menu.Item>
-          <Menu.Divider />
-          <ColourItems />
-          <Menu.Divider />
-          <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
-            {t('Sign out of all devices')}
-          </Menu.Item>
-          <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void leave(signOut)}>
-            {t('Logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {changingPicture && (
-        <Suspense>
-          <ProfilePictureDialog employee={user.employee} onClose={() => setChangingPicture(false)} />
-        </Suspense>
-      )}
-      {changingPassword && (
-        <Suspense>
-          <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton
+          aria-label={t('Your account')}
+          style={{ width: size, height: size, display: 'grid', placeItems: 'center', borderRadius: '50%' }}
+        >
+          <PersonAvatar person={user.employee} size={30} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {fullName(user.employee)}
+          </Text>
+          <Text size="xs" truncate>
+            {t(role)} · {user.employee.company.name}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<ImageUp size={16} />} onClick={() => onDialog('picture')}>
+          {t('Update Profile Picture')}
+        </Menu.Item>
+        <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => onDialog('password')}>
+          {t('Change Password')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Keyboard size={16} />} onClick={() => onDialog('keys')}>
+          {t('Keyboard shortcuts')}
+        </Menu.Item>
+        <Menu.Divider />
+        <ColourItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<MonitorOff size={16} />} onClick={() => void leaveEverywhere()}>
+          {t('Sign out of all devices')}
+        </Menu.Item>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void leaveThisDevice()}>
+          {t('Logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

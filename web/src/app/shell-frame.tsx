@@ -12,13 +12,17 @@ import { useClosesOnBack } from '../ui/use-closes-on-back.ts';
 import { useNarrow, usePhone, useSmallDesk } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { PaletteLoading } from './palette/palette-loading.tsx';
+import { usePalette } from './palette/use-palette.ts';
+import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell-frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMainFocus } from './use-main-focus.ts';
+import { useTypedKey } from './use-typed-key.ts';
 
 const SignInAgain = lazy(() => import('../auth/sign-in-again.tsx'));
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const CommandPalette = lazy(() => import('./palette/command-palette.tsx'));
 
 const FOLDED_WIDTH = 56;
 const FULL_WIDTH = 220;
@@ -43,14 +47,15 @@ export function ShellFrame() {
   const folded = narrow || foldedAtDesk;
   const [drawerOpen, drawer] = useDisclosure();
   useClosesOnBack(drawerOpen, drawer.close);
-  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
-  const openPalette = () => setPalette('open');
+  const palette = usePalette();
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
 
   const main = useRef<HTMLElement>(null);
 
   useLiveStream();
   useMainFocus(main);
-  useHotkeys([['mod+K', () => setPalette((now) => (now === 'open' ? 'closed' : 'open'))]], []);
+  useHotkeys([['mod+K', palette.toggle]], []);
+  useTypedKey('?', () => setDialog('keys'));
 
   return (
     <ModalsProvider modalProps={{ size: 'sm' }}>
@@ -73,7 +78,8 @@ export function ShellFrame() {
             hasDrawer={narrow}
             onToggle={narrow ? drawer.open : () => setFolded(!folded)}
             folded={folded}
-            onSearch={openPalette}
+            onSearch={palette.open}
+            onDialog={setDialog}
           />
         </AppShell.Header>
         <AppShell.Main className={classes.main} ref={main} tabIndex={-1}>
@@ -105,9 +111,10 @@ export function ShellFrame() {
           <SignInAgain username={user.username} />
         </Suspense>
       )}
-      {palette !== 'unused' && (
-        <Suspense>
-          <CommandPalette opened={palette === 'open'} onClose={() => setPalette('closed')} />
+      <ShellDialogs open={dialog} onClose={() => setDialog(null)} />
+      {palette.wasOpened && (
+        <Suspense fallback={palette.opened && <PaletteLoading words={palette.words} />}>
+          <CommandPalette {...palette} onClose={palette.close} onDialog={setDialog} />
         </Suspense>
       )}
     </ModalsProvider>

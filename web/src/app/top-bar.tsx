@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { InboxButton } from '../notifications/index.ts';
 import { useGivenTitle } from '../ui/screen-title.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { keyLabel } from './keys.ts';
 import { navigation } from './navigation.ts';
+import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './top-bar.module.css';
 
 type TopBarProps = {
@@ -16,12 +18,11 @@ type TopBarProps = {
   folded: boolean;
   onToggle: () => void;
   onSearch: () => void;
+  onDialog: (dialog: ShellDialog) => void;
 };
 
-const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
 /** The bar above every screen: where one is, the search, the inbox, and oneself. */
-export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch }: TopBarProps) {
+export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog }: TopBarProps) {
   const { t } = useTranslation();
   const title = useSectionTitle();
   const ToggleIcon = hasDrawer ? Menu : folded ? PanelLeftOpen : PanelLeftClose;
@@ -54,14 +55,14 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch }: TopBarP
           size="xs"
           className={classes.search}
           leftSection={<Search size={14} />}
-          rightSection={<Kbd size="xs">{apple ? '⌘ K' : 'Ctrl K'}</Kbd>}
+          rightSection={<Kbd size="xs">{`${keyLabel('mod')} K`}</Kbd>}
           onClick={onSearch}
         >
           {t('Search')}
         </Button>
       )}
       <InboxButton size={size} />
-      <AvatarMenu size={size} />
+      <AvatarMenu size={size} onDialog={onDialog} />
     </Group>
   );
 }

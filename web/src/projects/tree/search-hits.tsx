@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Overdue } from '../../ui/overdue.tsx';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import { shortWordHint } from '../../ui/short-word-hint.ts';
+import { WayTo } from '../../ui/way-to.tsx';
 import type { ItemRef } from '../items/item-queries.ts';
 import { useScreenActions } from '../screen-actions.ts';
 import classes from './tree.module.css';
@@ -37,6 +38,7 @@ export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
           key={hit.id}
           className={classes.hit}
           data-selected={hit.id === selected.id || undefined}
+          data-finished={hit.is_finished || undefined}
           onClick={() => select(hit)}
         >
           <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -51,8 +53,8 @@ export function SearchHits({ projectId, term, selected }: SearchHitsProps) {
               <Text className="numbers">{formatPercentage(hit.percentage)}</Text>
             </Group>
           </Group>
-          <Text size="xs" c="dimmed" truncate title={hit.heirarchy}>
-            {hit.heirarchy}
+          <Text size="xs" c="dimmed" component="div">
+            <WayTo heirarchy={hit.heirarchy} />
           </Text>
         </UnstyledButton>
       ))}

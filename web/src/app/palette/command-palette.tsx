@@ -3,42 +3,63 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { explainProblem } from '../platform/problem.ts';
-import { shortWordHint } from '../ui/short-word-hint.ts';
+import { explainProblem } from '../../platform/problem.ts';
+import { shortWordHint } from '../../ui/short-word-hint.ts';
+import type { ShellDialog } from '../shell-dialogs.tsx';
 import classes from './command-palette.module.css';
 import { PaletteField } from './palette-field.tsx';
 import { optionId, PaletteList } from './palette-list.tsx';
+import type { PaletteOption } from './palette-option.ts';
 import { useChosenOption } from './use-chosen-option.ts';
-import { usePaletteOptions } from './use-palette-options.tsx';
+import { usePaletteOptions } from './use-palette-options.ts';
 
 const [store, palette] = createSpotlight();
 
 /** A long list can be scrolled with the keyboard too. It is a ScrollArea, which its type does not tell. */
 const scrolledByKeys: object = { viewportProps: { tabIndex: 0 } };
 
-/** Screens, projects and tasks by a few letters of their name or code. */
-export default function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+type CommandPaletteProps = {
+  opened: boolean;
+  words: string;
+  setWords: (words: string) => void;
+  onClose: () => void;
+  onDialog: (dialog: ShellDialog) => void;
+};
+
+/** Actions, screens, projects, tasks, people and documents by a few letters of what they are called. */
+export default function CommandPalette({ opened, words, setWords, onClose, onDialog }: CommandPaletteProps) {
   const { t } = useTranslation();
   const listId = useId();
-  const [query, setQuery] = useState('');
-  const typed = query.trim();
-  const { groups, searching, error } = usePaletteOptions(typed, opened);
+  /** Whether the task for a new daily report is looked for. */
+  const [reporting, setReporting] = useState(false);
+  const typed = words.trim();
+  const { groups, searching, error } = usePaletteOptions({
+    typed,
+    enabled: opened,
+    reporting,
+    onNewReport: () => setReporting(true),
+    onDialog,
+  });
   const options = groups.flatMap((group) => group.options);
   const { chosen, move, forget } = useChosenOption(
     options.map(({ key }) => key),
     typed !== '',
   );
 
-  useEffect(() => (opened ? palette.open() : palette.close()), [opened]);
+  useEffect(() => {
+    if (opened) palette.open();
+    else palette.close();
+    setReporting(false);
+  }, [opened]);
 
   function change(next: string) {
-    setQuery(next);
+    setWords(next);
     forget();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') palette.close();
+    if (event.key === 'Escape') onClose();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === 'Enter') return openChosen();
@@ -49,9 +70,12 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
   /** Before a key has moved, Enter means the first. */
   function openChosen() {
     const option = options.find(({ key }) => key === chosen) ?? options[0];
-    if (!option) return;
-    palette.close();
-    option.open();
+    if (option) choose(option);
+  }
+
+  function choose(option: PaletteOption) {
+    if (option.choose() === 'stays') change('');
+    else onClose();
   }
 
   return (
@@ -59,8 +83,9 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
       store={store}
       onSpotlightClose={onClose}
       shortcut={null}
-      query={query}
+      query={words}
       onQueryChange={change}
+      clearQueryOnClose={false}
       scrollable
       maxHeight={440}
       // The field stays where it is, however many hits there are.
@@ -79,14 +104,19 @@ export default function CommandPalette({ opened, onClose }: { opened: boolean; o
         chosen={chosen}
         hasOptions={options.length > 0}
         searching={searching}
-        value={query}
+        value={words}
+        placeholder={
+          reporting
+            ? t('Which task is the report for?')
+            : t('Search projects, tasks, people, documents and actions')
+        }
         onChange={change}
         onKeyDown={onKeyDown}
       />
       <Spotlight.ActionsList {...scrolledByKeys}>
-        {options.length > 0 && <PaletteList id={listId} groups={groups} chosen={chosen} />}
+        {options.length > 0 && <PaletteList id={listId} groups={groups} chosen={chosen} onChoose={choose} />}
         {error && <Spotlight.Empty role="alert">{explainProblem(error, 'reading').sentence}</Spotlight.Empty>}
-        {!error && !searching && options.length === 0 && <NothingFound term={typed} />}
+        {!error && !searching && options.length === 0 && typed !== '' && <NothingFound term={typed} />}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

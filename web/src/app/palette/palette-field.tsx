@@ -1,9 +1,9 @@
 import { Input, Loader } from '@mantine/core';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './command-palette.module.css';
 import { optionId } from './palette-list.tsx';
+import { PALETTE_FIELD_ID } from './use-palette.ts';
 
 type PaletteFieldProps = {
   /** The list that the keys move in. */
@@ -13,27 +13,28 @@ type PaletteFieldProps = {
   hasOptions: boolean;
   searching: boolean;
   value: string;
+  placeholder: string;
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** Where one types; the focus stays here while the keys move in the list. */
 export function PaletteField(props: PaletteFieldProps) {
-  const { listId, chosen, hasOptions, searching, value, onChange, onKeyDown } = props;
-  const { t } = useTranslation();
+  const { listId, chosen, hasOptions, searching, value, placeholder, onChange, onKeyDown } = props;
   return (
     <Input
       size="lg"
       classNames={{ input: classes.field }}
       role="combobox"
-      aria-label={t('Search screens, projects and tasks')}
+      id={PALETTE_FIELD_ID}
+      aria-label={placeholder}
       aria-autocomplete="list"
       aria-expanded={hasOptions}
       {...(hasOptions && { 'aria-controls': listId })}
       {...(chosen !== null && { 'aria-activedescendant': optionId(listId, chosen) })}
       autoComplete="off"
       spellCheck={false}
-      placeholder={t('Search screens, projects and tasks')}
+      placeholder={placeholder}
       leftSection={searching ? <Loader size={16} /> : <Search size={18} />}
       maxLength={100}
       value={value}

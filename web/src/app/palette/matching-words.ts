@@ -1,0 +1,15 @@
+/** The words of a text, without case and accents. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[\s/·,()-]+/u)
+    .filter(Boolean);
+}
+
+/** Whether each typed word begins one of the words of a text: 'clock i' fits 'Clock in'. */
+export function matchesWords(typed: string, text: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
+}

@@ -1,0 +1,138 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  type DocumentHit,
+  descriptorOf,
+  type EmployeeCard,
+  type SearchHit,
+  search,
+  searchDocuments,
+  searchPeople,
+} from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2, FileText, ListTree } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { useMay } from '../../platform/session.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Overdue } from '../../ui/overdue.tsx';
+import { formatPercentage } from '../../ui/percentage-bar.tsx';
+import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { WayTo } from '../../ui/way-to.tsx';
+import type { PaletteOption } from './palette-option.ts';
+
+const DEBOUNCE_MS = 200;
+
+/**
+ * What the server finds for some words: projects and tasks, people whose record or attendance one may open, documents.
+ * @param typed without blanks around it
+ * @param reporting whether a task is looked for to report on, and nothing else
+ */
+export function usePaletteHits(typed: string, enabled: boolean, reporting: boolean) {
+  const [term] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const isAsked = enabled && term !== '';
+  const input = { query: { search_term: term } };
+  const opensPeople = useMay('employee.full-records');
+  const seesAttendance = useMay('attendance.see-every');
+  const usesDocuments = useMay('document.use');
+  const items = useEndpoint(search, input, { enabled: isAsked });
+  const people = useEndpoint(searchPeople, input, {
+    enabled: isAsked && !reporting && (opensPeople || seesAttendance),
+  });
+  const documents = useEndpoint(searchDocuments, input, {
+    enabled: isAsked && !reporting && usesDocuments,
+  });
+  const itemOption = useItemOption(reporting);
+  const personOption = usePersonOption(opensPeople);
+  const documentOption = useDocumentOption();
+  // Of what other words have found nothing stays: nobody should open what they no longer look for.
+  const isCurrent = typed === term;
+  const found = <Hit,>(query: { data: Hit[] | undefined }) =>
+    isCurrent && isAsked ? (query.data ?? []) : [];
+
+  return {
+    items: found(items)
+      .filter(({ type }) => !reporting || type === 'tasks')
+      .map(itemOption),
+    people: reporting ? [] : found(people).map(personOption),
+    documents: reporting ? [] : found(documents).map(documentOption),
+    searching: typed !== '' && (!isCurrent || items.isFetching || people.isFetching || documents.isFetching),
+    error: items.error,
+  };
+}
+
+function useItemOption(reporting: boolean) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toReport = { tab: 'documentations', documents_type: 'daily_report', mode: 'add' };
+  return (hit: SearchHit): PaletteOption => ({
+    key: `${hit.type}-${hit.id}`,
+    label: `${hit.code} · ${hit.title}`,
+    description: <WayTo heirarchy={hit.heirarchy} />,
+    icon: hit.type === 'projects' ? <Building2 size={18} /> : <ListTree size={18} />,
+    isFaded: hit.is_finished,
+    side: (
+      <Group gap={6} wrap="nowrap">
+        {hit.is_mine && (
+          <Badge size="xs" variant="light">
+            {t('Assigned to you')}
+          </Badge>
+        )}
+        <Overdue item={hit} short />
+        <Text size="xs" className="numbers">
+          {hit.is_finished ? t('Completed') : formatPercentage(hit.percentage)}
+        </Text>
+      </Group>
+    ),
+    choose: () =>
+      void navigate({
+        to: '/projects/$id',
+        params: { id: String(hit.project_id) },
+        search: { ...(hit.type === 'tasks' ? { task: hit.id } : {}), ...(reporting ? toReport : {}) },
+      }),
+  });
+}
+
+function usePersonOption(opensRecord: boolean) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (person: EmployeeCard): PaletteOption => {
+    const isGone = person.employee_status === 'Inactive';
+    return {
+      key: `person-${person.id}`,
+      label: fullName(person),
+      description: [t(person.employee_role.name), person.company.name, isGone && t('Inactive')]
+        .filter(Boolean)
+        .join(' · '),
+      icon: <PersonAvatar person={person} size={24} />,
+      isFaded: isGone,
+      choose: () =>
+        void navigate({
+          to: opensRecord ? '/employees' : '/attendance',
+          search: { employee: person.id },
+        } as never),
+    };
+  };
+}
+
+function useDocumentOption() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (hit: DocumentHit): PaletteOption => ({
+    key: `document-${hit.id}`,
+    label: [t(descriptorOf(hit.type).title), formatDate(hit.date), hit.text].filter(Boolean).join(' · '),
+    description: <WayTo heirarchy={hit.heirarchy} whole />,
+    icon: <FileText size={18} />,
+    choose: () =>
+      void navigate({
+        to: '/projects/$id',
+        params: { id: String(hit.project_id) },
+        search: {
+          ...(hit.task_id === null ? {} : { task: hit.task_id }),
+          tab: 'documentations',
+          documents_type: hit.type,
+          doc: hit.id,
+        },
+      } as never),
+  });
+}

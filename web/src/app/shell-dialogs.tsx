@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useSignedIn } from '../platform/session.ts';
+
+const ProfilePictureDialog = lazy(() => import('../employees/profile-picture-dialog.tsx'));
+const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+
+/** The dialogs that belong to no screen. */
+export type ShellDialog = 'picture' | 'password' | 'keys';
+
+/** The dialog of the shell that is open, if one is. */
+export function ShellDialogs({ open, onClose }: { open: ShellDialog | null; onClose: () => void }) {
+  const { user } = useSignedIn();
+  return (
+    <Suspense>
+      {open === 'picture' && <ProfilePictureDialog employee={user.employee} onClose={onClose} />}
+      {open === 'password' && <ChangePasswordDialog onClose={onClose} />}
+      {open === 'keys' && <KeysDialog onClose={onClose} />}
+    </Suspense>
+  );
+}
