@@ -93,7 +93,7 @@ test('a task of a name that many have is found by the way to it, and reported on
     title: `Level ${floor + 1}`,
     children: [{ title: 'Painting' }, { title: 'Tiling' }],
   }));
-  const { item } = await makeProject(`Repeated works ${block}`, [
+  await makeProject(`Repeated works ${block}`, [
     { title: `Block ${block}`, children: floors },
   ]);
   await signIn(page, 'Director');
@@ -107,8 +107,6 @@ test('a task of a name that many have is found by the way to it, and reported on
   await page.getByRole('combobox', { name: 'Which task is the report for?' }).fill(`tiling ${block} level 3`);
   await expect(options.first()).toContainText('Level 3');
   await page.keyboard.press('Enter');
-  const tilings = item('Level 3');
-  expect(tilings.id).toBeGreaterThan(0);
   await expect(page).toHaveURL(/documents_type=daily_report/);
   await expect(page).toHaveURL(/mode=add/);
 });
