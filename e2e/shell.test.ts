@@ -93,9 +93,7 @@ test('a task of a name that many have is found by the way to it, and reported on
     title: `Level ${floor + 1}`,
     children: [{ title: 'Painting' }, { title: 'Tiling' }],
   }));
-  await makeProject(`Repeated works ${block}`, [
-    { title: `Block ${block}`, children: floors },
-  ]);
+  await makeProject(`Repeated works ${block}`, [{ title: `Block ${block}`, children: floors }]);
   await signIn(page, 'Director');
   await openPalette(page, `painting ${block} level 7`);
   const options = page.getByRole('listbox').getByRole('option');

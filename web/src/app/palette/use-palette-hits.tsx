@@ -78,7 +78,7 @@ function useItemOption(reporting: boolean) {
             {t('Assigned to you')}
           </Badge>
         )}
-        <Overdue item={hit} short />
+        {!hit.is_finished && <Overdue item={hit} short />}
         <Text size="xs" className="numbers">
           {hit.is_finished ? t('Completed') : formatPercentage(hit.percentage)}
         </Text>
