@@ -26,9 +26,9 @@ export async function seedDocuments(client: pg.Client, tree: Tree): Promise<void
        select id, project_id, ancestor_ids || id as item_ids, created_by, row_number() over (order by id) - 1 as turn
        from work_items where id = any($1)
      )
-     insert into documents (type, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
+     insert into documents (type, number, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
      select case when n % 3 < 2 then 'daily_report' else (array['sdi_cvi', 'elect', 'site_survey', 'drawing'])[n % 4 + 1] end,
-       l.project_id, l.id, l.item_ids, date '2027-01-04' + n % 700, ${dailyFields},
+       number_in_series('DOC', n), l.project_id, l.id, l.item_ids, date '2027-01-04' + n % 700, ${dailyFields},
        case when d then 'approved' else 'open' end, case when d then l.created_by end, case when d then now() end,
        l.created_by
      from generate_series(1, $2::integer) n join leaves l on l.turn = n % $3::integer,
@@ -85,8 +85,8 @@ export async function seedReports(
 ): Promise<SeededReports> {
   await client.query('set session_replication_role = replica');
   const { rows } = await client.query<{ id: number; date: string }>(
-    `insert into documents (type, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
-     select 'daily_report', w.project_id, w.id, w.ancestor_ids || w.id, $2::date + (n % 28)::integer, ${dailyFields},
+    `insert into documents (type, number, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
+     select 'daily_report', number_in_series('DPR', w.n), w.project_id, w.id, w.ancestor_ids || w.id, $2::date + (n % 28)::integer, ${dailyFields},
        'approved', w.created_by, now(), w.created_by
      from (select w.*, row_number() over (order by id)::integer as n from work_items w where parent_id = $1 limit $3) w
      returning id, date::text`,

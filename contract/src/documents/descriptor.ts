@@ -24,6 +24,8 @@ export type FileSlotName = (typeof fileSlotNames)[number];
 export type DocumentDescriptor = {
   /** As the dropdown and the printed page name it. */
   title: string;
+  /** What its numbers bear between the project's code and the running number: 'SRV-C12-DPR-042'. */
+  letters: string;
   /** What the date is of. */
   dateLabel: string;
   /** How the date is called on the wire. */

@@ -36,6 +36,8 @@ const fieldAnswers = Object.fromEntries(
 const common = {
   id,
   type: z.enum(documentTypeWords),
+  /** Within its project and type, 'SRV-C12-DPR-042'; it stays, also where the project's code changes. */
+  number: z.string(),
   /** The site date that it is of. */
   date: z.string(),
   /** The same, in a daily report. */

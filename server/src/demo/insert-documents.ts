@@ -54,6 +54,7 @@ export async function insertDocuments(
   const rows = demo.documents.map((document, number) => ({
     number,
     type: document.type,
+    letters: descriptorOf(document.type).letters,
     work_item_id: workItems.get(document.itemKey ?? document.projectCode),
     date: document.date,
     fields: document.fields,
@@ -63,14 +64,20 @@ export async function insertDocuments(
   const evening = sql`least((d.date + time '17:30') at time zone ${ctx.site.timeZone}, ${ctx.now()}::timestamptz - interval '20 minutes')`;
   const written = await sql<{ id: number; number: number }>`
     with numbered as (
-      select d.*, nextval(pg_get_serial_sequence('documents', 'id'))::integer as id
+      select d.*, nextval(pg_get_serial_sequence('documents', 'id'))::integer as id,
+        row_number() over (partition by w.project_id, d.type order by d.date, d.number)::integer as running
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as d (number integer, type text, work_item_id integer, date date, fields jsonb, created_by integer)
+        as d (number integer, type text, letters text, work_item_id integer, date date, fields jsonb, created_by integer)
+        join work_items w on w.id = d.work_item_id
     ), written as (
-      insert into documents (id, type, project_id, work_item_id, item_ids, date, fields, created_by, created_at, updated_at)
+      insert into documents (id, type, number, project_id, work_item_id, item_ids, date, fields, created_by, created_at, updated_at)
       overriding system value
-      select d.id, d.type, w.project_id, w.id, w.ancestor_ids || w.id, d.date, d.fields, d.created_by, ${evening}, ${evening}
-      from numbered d join work_items w on w.id = d.work_item_id
+      select d.id, d.type, number_in_series(p.code || '-' || d.letters, d.running), w.project_id, w.id, w.ancestor_ids || w.id, d.date, d.fields, d.created_by, ${evening}, ${evening}
+      from numbered d join work_items w on w.id = d.work_item_id join work_items p on p.id = w.project_id
+    ), counted as (
+      insert into running_numbers (series, scope, last)
+      select 'documents:' || n.type, w.project_id, max(n.running)
+      from numbered n join work_items w on w.id = n.work_item_id group by n.type, w.project_id
     )
     select id, number from numbered`.execute(ctx.database);
   const idOf = new Map(written.rows.map((row) => [row.number, row.id]));

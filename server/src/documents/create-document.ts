@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { notifyReviewers } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
+import { nextNumber } from '../platform/database/running-number.ts';
 import { invalid } from '../platform/problem.ts';
 import { type LockedItem, lockItem } from '../projects/index.ts';
 import { withReportRules } from './daily-report.ts';
@@ -57,6 +58,9 @@ async function addDocument(
   if (sent !== null) return readDocument(ctx, sent);
   // Under the lock of its project no task gets its first child meanwhile.
   const item = await lockItem(ctx, target.type, target.id);
+  // Sent twice at once, the second waited for the lock: it takes no number.
+  const sentMeanwhile = await sentBefore(ctx, body.draft_id);
+  if (sentMeanwhile !== null) return readDocument(ctx, sentMeanwhile);
   refuseMisplaced(body.type, item);
   const read = readFields(body.type, body);
   const fields = await withReportRules(ctx, body.type, read, item.id);
@@ -101,10 +105,14 @@ async function insertDocument(
   date: string,
   fields: Fields,
 ): Promise<number | null> {
+  const { letters } = descriptorOf(type);
+  const running = await nextNumber(ctx, `documents:${type}`, item.project_id);
   const { rows } = await sql<{ id: number }>`
-    insert into documents (type, project_id, work_item_id, item_ids, date, fields, materials, draft_id, created_by)
-    values (${type}, ${item.project_id}, ${item.id}, ${[...item.ancestor_ids, item.id]}::integer[], ${date}::date,
-      ${JSON.stringify({ ...nothingTyped(type), ...fields })}::jsonb, ${storedMaterials(materials)}::jsonb, ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
+    insert into documents (type, number, project_id, work_item_id, item_ids, date, fields, materials, draft_id, created_by)
+    values (${type}, (select number_in_series(p.code || '-' || ${letters}::text, ${running}::integer) from work_items p where p.id = ${item.project_id}),
+      ${item.project_id}, ${item.id}, ${[...item.ancestor_ids, item.id]}::integer[], ${date}::date,
+      ${JSON.stringify({ ...nothingTyped(type), ...fields })}::jsonb, ${storedMaterials(materials)}::jsonb,
+      ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
     on conflict on constraint documents_draft do nothing
     returning id`.execute(ctx.database);
   return rows[0]?.id ?? null;

@@ -198,8 +198,8 @@ test('manpower is summed exactly, whatever was reported', async () => {
         manpower: `${Math.floor(each.thousandths / 1000)}.${String(each.thousandths % 1000).padStart(3, '0')}`,
       }));
       await site.query(sql`
-        insert into documents (type, project_id, work_item_id, item_ids, date, fields, created_by)
-        select 'daily_report', ${project.id}, r.task, array[${project.id}, r.task], r.date,
+        insert into documents (type, number, project_id, work_item_id, item_ids, date, fields, created_by)
+        select 'daily_report', 'DPR', ${project.id}, r.task, array[${project.id}, r.task], r.date,
           jsonb_build_object('hours', 8, 'accomplishments', 0, 'manpower', r.manpower), ${superadmin.employeeId}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (task integer, date date, manpower numeric)`);
       const exact = (chosen: typeof reports) =>

@@ -26,6 +26,7 @@ type FileRow = {
 export type DocumentRow = {
   id: number;
   type: DocumentType;
+  number: string;
   project_id: number;
   work_item_id: number;
   date: string;
@@ -51,6 +52,7 @@ export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, row.fields[name] ?? null])),
     id: row.id,
     type: row.type,
+    number: row.number,
     date: row.date,
     ...(dateField === 'report_date' && { report_date: row.date }),
     project_id: row.project_id,

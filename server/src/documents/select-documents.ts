@@ -54,7 +54,7 @@ export async function readDocuments(ctx: Context, ids: readonly number[]): Promi
 /** The same. @param keys their ids as the table `chosen (key, position)` */
 export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown>): Promise<SiteDocument[]> {
   const { rows } = await sql<DocumentRow>`
-    select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.decided_at, d.decision_comments,
+    select d.id, d.type, d.number, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.decided_at, d.decision_comments,
       d.created_at, d.updated_at, ${personName('author')} as created_by,
       ${personNameOrNull('decider')} as decided_by,
       (select json_agg(json_build_object('id', w.id, 'title', w.title) order by w.depth)

@@ -4,6 +4,7 @@ import { rich } from '../field.ts';
 /** The contract of the works, or a part of it. Specification 3. */
 export const contract: DocumentDescriptor = {
   title: 'Contract',
+  letters: 'CON',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['project'],

@@ -4,6 +4,7 @@ import { line, rich } from '../field.ts';
 /** A mail that matters to the works, with what came with it. Specification 3 and 5. */
 export const correspondence: DocumentDescriptor = {
   title: 'Correspondence',
+  letters: 'COR',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['task'],

@@ -4,6 +4,7 @@ import { line, number, percentage, rich, text } from '../field.ts';
 /** What was done on a task on a day, by how many, with photos; approved or rejected. Specification 3 and 5. */
 export const dailyReport: DocumentDescriptor = {
   title: 'Daily Progress Report',
+  letters: 'DPR',
   dateLabel: 'Report date',
   dateField: 'report_date',
   addTo: ['task'],

@@ -4,6 +4,7 @@ import { line, rich } from '../field.ts';
 /** What left the site as waste, and where from. Specification 3. */
 export const disposal: DocumentDescriptor = {
   title: 'Disposal Form',
+  letters: 'DSP',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['project', 'task'],

@@ -5,6 +5,7 @@ import { acceptable } from './acceptable.ts';
 /** An inspection of electrical work. Specification 3 and 5. */
 export const elect: DocumentDescriptor = {
   title: 'Elect Inspection',
+  letters: 'ELI',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['task'],

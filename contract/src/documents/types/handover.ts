@@ -5,6 +5,7 @@ import { acceptable } from './acceptable.ts';
 /** A place handed over to the client or the next trade after an inspection. Specification 3. */
 export const handover: DocumentDescriptor = {
   title: 'Handover',
+  letters: 'HND',
   dateLabel: 'Inspection date',
   dateField: 'date',
   addTo: ['project', 'task'],

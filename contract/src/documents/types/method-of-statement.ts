@@ -4,6 +4,7 @@ import { line, rich } from '../field.ts';
 /** How a work is going to be done, and done safely. Specification 3. */
 export const methodOfStatement: DocumentDescriptor = {
   title: 'Method of Statement',
+  letters: 'MOS',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['project', 'task'],

@@ -4,6 +4,7 @@ import { line, rich } from '../field.ts';
 /** What was said and agreed in a meeting about the project. Specification 3. */
 export const minutesOfMeeting: DocumentDescriptor = {
   title: 'Minutes of Meeting',
+  letters: 'MOM',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['project'],

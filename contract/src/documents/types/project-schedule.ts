@@ -4,6 +4,7 @@ import { rich } from '../field.ts';
 /** The programme of the works as it was agreed or revised. Specification 3. */
 export const projectSchedule: DocumentDescriptor = {
   title: 'Project Schedule',
+  letters: 'SCH',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['project'],

@@ -4,6 +4,7 @@ import { choice, line, rich } from '../field.ts';
 /** An instruction given on site (SI, SD) or a confirmation of a verbal one (CVI). Specification 3 and 5. */
 export const sdiCvi: DocumentDescriptor = {
   title: 'SDI/CVI',
+  letters: 'SDI',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['task'],

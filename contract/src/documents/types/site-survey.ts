@@ -4,6 +4,7 @@ import { line, rich } from '../field.ts';
 /** How a place was found before or during the works. Specification 3 and 5. */
 export const siteSurvey: DocumentDescriptor = {
   title: 'Site Survey',
+  letters: 'SSV',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['task'],

@@ -6,6 +6,7 @@ const persons = (label: string) => count(label, `${label} is required. Please ty
 /** Who heard the safety talk of the day, by group. Specification 3 and 5. */
 export const toolbox: DocumentDescriptor = {
   title: 'Toolbox Meeting',
+  letters: 'TBM',
   dateLabel: 'Date',
   dateField: 'date',
   addTo: ['project'],

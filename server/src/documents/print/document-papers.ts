@@ -130,8 +130,8 @@ function toPaper(printed: Printed, words: PrintWords): Paper {
   const decision = decisionOf(document);
   return {
     title,
-    number: `No. ${document.id}`,
-    name: `${title} no. ${document.id}`,
+    number: document.number,
+    name: `${title} ${document.number}`,
     author,
     date: { label: dateLabel, day: document.date },
     letterhead,

@@ -15,7 +15,7 @@ export const printableDocument = printable<{ id: number }, SiteDocument>({
     if (!paper) throw problem('not_found');
     return orderOfPaper(ctx, paper);
   },
-  fileName: ({ type, id, date }) => `${descriptorOf(type).title} ${id} ${date}`,
+  fileName: ({ type, number, date }) => `${descriptorOf(type).title} ${number} ${date}`,
 });
 
 /**

@@ -67,7 +67,7 @@ test('what is not approved, not of these days or not of this task is left out', 
   const query = { start_date: '2026-06-05', end_date: '2026-06-08' };
   const { text, pages } = await printProject(project, query);
   expect(pages).toBe(1 + 3);
-  expect(text).toContain(`No. ${reports[0]?.id} `);
+  expect(text).toContain(reports[0]?.number);
 
   const empty = await site.task(project);
   const ofTask = (item: ItemReference) => superadmin.send(printTaskDailyReports, { params: item, query });
@@ -82,8 +82,8 @@ test('more than ten reports are set in pieces and are still one file with one ou
   const first = reports[0] as SiteDocument;
   // Written as a batch: what is looked at here is their printing.
   await site.query(sql`
-    insert into documents (type, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
-    select type, project_id, work_item_id, item_ids, date + n, fields, state, decided_by, decided_at, created_by
+    insert into documents (type, number, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
+    select type, number, project_id, work_item_id, item_ids, date + n, fields, state, decided_by, decided_at, created_by
     from documents, generate_series(1, 13) n where id = ${first.id}`);
   const { text, pages } = await printProject(project, june);
   expect(pages).toBe(1 + 3 + 13);
@@ -94,8 +94,8 @@ test('more than ten reports are set in pieces and are still one file with one ou
 test('more reports than one file holds are refused with a sentence', async () => {
   const { project, reports } = await reportedProject([1]);
   await site.query(sql`
-    insert into documents (type, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
-    select type, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by
+    insert into documents (type, number, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by)
+    select type, number, project_id, work_item_id, item_ids, date, fields, state, decided_by, decided_at, created_by
     from documents, generate_series(1, 1000) n where id = ${reports[0]?.id}`);
   const { status, body } = await superadmin.send(printProjectDailyReports, { params: project, query: june });
   expect(status).toBe(422);

@@ -133,6 +133,7 @@ export interface Documents {
   item_ids: number[];
   manpower: Generated<Numeric | null>;
   materials: Json | null;
+  number: string;
   project_id: number;
   state: Generated<string>;
   type: string;
