@@ -58,7 +58,7 @@ async function* partsOf(
   };
   yield { template: templatePath(new URL('cover.typ', import.meta.url)), data, photos: {} };
   const entryOf = (document: SiteDocument) =>
-    `${words.day(document.date)}, ${document.heirarchies.at(-1)?.title}, no. ${document.id}`;
+    `${words.day(document.date)}, ${document.heirarchies.at(-1)?.title}, ${document.number}`;
   for (let first = 0; first < facts.reports.length; first += REPORTS_AT_ONCE) {
     const ids = facts.reports.slice(first, first + REPORTS_AT_ONCE).map((report: ListedReport) => report.id);
     yield paperPart(ctx, title, await documentPapers(ctx, await readDocuments(ctx, ids), entryOf));

@@ -30,7 +30,7 @@ test.each(documentTypeWords)('a %s is printed with all that it says', async (typ
   const { title, fields } = descriptorOf(type);
   const pdf = await fetchPdf(site.app, await print(document));
   expect(pdf).toMatchObject({
-    title: `${title} no. ${document.id}`,
+    title: `${title} ${document.number}`,
     author: superadmin.name,
     isTagged: true,
   });
@@ -56,7 +56,7 @@ test('the letterhead is the company of the author, the foot tells who prints wha
   const report = await write(author, subTask, 'daily_report');
   const { text } = await fetchPdf(site.app, await print(report));
   expect(text).toContain('Nordlicht Bau 建设');
-  expect(text).toMatch(new RegExp(`Daily Progress Report no. ${report.id} +Printed 15 Jun 2026, 12:00`));
+  expect(text).toMatch(new RegExp(`Daily Progress Report ${report.number} +Printed 15 Jun 2026, 12:00`));
   expect(text).toContain('Aye Chan');
   expect(text).toContain([project.title, location.title, subTask.title].at(-1));
 });
@@ -187,7 +187,7 @@ test('the PDF is shown by the browser and by nothing else', async () => {
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(rawPayload.length),
-    'content-disposition': `inline; filename="Daily-Progress-Report-${report.id}-${TODAY}.pdf"`,
+    'content-disposition': `inline; filename="Daily-Progress-Report-${report.number}-${TODAY}.pdf"`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });

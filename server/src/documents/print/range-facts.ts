@@ -6,7 +6,14 @@ import { matchesFilter } from '../document-filter.ts';
 import type { DocumentScope } from '../document-scope.ts';
 
 /** A report as the cover lists it. */
-export type ListedReport = { id: number; date: string; task: string; author: string; manpower: number };
+export type ListedReport = {
+  id: number;
+  number: string;
+  date: string;
+  task: string;
+  author: string;
+  manpower: number;
+};
 
 /** What the cover tells. */
 export type RangeFacts = {
@@ -36,7 +43,7 @@ export async function readRange(
     where i.id = ${scope.taskId ?? scope.projectId} order by w.depth`.execute(ctx.database);
   const filter = { scope, type: 'daily_report', state: 'approved', from: start_date, to: end_date } as const;
   const reports = await sql<ListedReport>`
-    select d.id, d.date, e.first_name || ' ' || e.last_name as author, d.manpower::float8 as manpower,
+    select d.id, d.number, d.date, e.first_name || ' ' || e.last_name as author, d.manpower::float8 as manpower,
       (select string_agg(w.title, ' › ' order by w.depth) from work_items w
         where w.id = any(d.item_ids) and w.id <> d.project_id) as task
     from documents d join employees e on e.id = d.created_by

@@ -38,6 +38,7 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
       <>
         <div className={`${classes.told} numbers`}>{formatDate(row.date)}</div>
         <div className={`${classes.told} ${classes.second}`}>{fullName(row.created_by)}</div>
+        <div className={`${classes.told} ${classes.second}`}>{row.number}</div>
       </>
     ),
   };

@@ -32,6 +32,9 @@ export function DocumentView({ document }: { document: SiteDocument }) {
           </Title>
           {isDecidedType(document.type) && <ReportState state={document.state} />}
         </div>
+        <Text size="sm" fw={600} className="numbers">
+          {document.number}
+        </Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {document.heirarchies.map((step) => step.title).join(' › ')}
         </Text>
