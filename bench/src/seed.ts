@@ -38,9 +38,10 @@ export const SEARCHED = 'station';
 async function insertProject(client: pg.Client, code: string, title: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `with new_id as (select nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id)
-     insert into work_items (id, project_id, ancestor_ids, code, title, start_date, end_date, created_by)
+     insert into work_items (id, project_id, ancestor_ids, code, title, start_date, end_date, created_by, company_id)
      overriding system value
-     select id, id, '{}', $1, $2, date '2027-01-04', date '2029-12-31', (select min(id) from employees) from new_id
+     select new_id.id, new_id.id, '{}', $1, $2, date '2027-01-04', date '2029-12-31', creator.id, creator.company_id
+     from new_id, (select id, company_id from employees order by id limit 1) creator
      returning id`,
     [code, title],
   );
@@ -86,12 +87,12 @@ export async function seed(client: pg.Client): Promise<Seeded> {
        select n, nextval(pg_get_serial_sequence('work_items', 'id'))::integer as id
        from generate_series(1, $1::integer) n)
      insert into work_items (id, project_id, ancestor_ids, code, title, location, client_name, start_date, end_date,
-       current_percentage, created_by)
+       current_percentage, created_by, company_id)
      overriding system value
-     select id, id, '{}', 'P-' || n, (${kinds})[n % 12 + 1] || ' and external works, lot ' || n, 'District ' || n % 30,
+     select ids.id, ids.id, '{}', 'P-' || n, (${kinds})[n % 12 + 1] || ' and external works, lot ' || n, 'District ' || n % 30,
        'Client ' || n % 50, date '2027-01-04' + n % 700, date '2029-01-04' + n % 700, n % 101,
-       (select min(id) from employees)
-     from ids`,
+       creator.id, creator.company_id
+     from ids, (select id, company_id from employees order by id limit 1) creator`,
     [PROJECTS],
   );
   const wideProject = await insertProject(client, 'W-1', 'Contract of one wide level');

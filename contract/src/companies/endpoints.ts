@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
 
-/** The companies whose people work here, by name (decisions 3). One that somebody belongs to cannot be deleted. */
+/**
+ * The companies whose people work here, by name (decisions 3). One that somebody or a project
+ * belongs to cannot be deleted.
+ */
 export const companies = catalogue({
   kind: 'companies',
   singular: 'company',

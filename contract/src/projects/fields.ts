@@ -46,6 +46,8 @@ export const itemFields = {
   task_category_id: id.nullish(),
   /** The tender that a project came from; null, or both blank: none. */
   tender_project: tenderProject,
+  /** The company whose work a project is. */
+  company_id: z.number({ error: 'Company is required. Please select a company' }).pipe(id),
 };
 
 /** New drawings of an item; each lands in the slot of its number. */

@@ -52,6 +52,8 @@ export const newProject = withDatesInOrder(
     client_name: itemFields.client_name,
     client_address: itemFields.client_address,
     tender_project: itemFields.tender_project,
+    /** The caller's own company unless it is named. */
+    company_id: itemFields.company_id.optional(),
     start_date: itemFields.start_date,
     end_date: itemFields.end_date,
     description: itemFields.description,
@@ -60,7 +62,10 @@ export const newProject = withDatesInOrder(
   }),
 );
 
-/** Problems: duplicate, at `code`; not_allowed and invalid, at `status`, as in an update; too_large, at a file. */
+/**
+ * Problems: duplicate, at `code`; not_allowed and invalid, at `status`, as in an update; invalid, at `company_id`, for a
+ * company that is not there; too_large, at a file.
+ */
 export const createProject = endpoint({
   name: 'createProject',
   method: 'POST',
@@ -84,7 +89,7 @@ export const getProject = endpoint({
   method: 'GET',
   path: '/project/:id',
   permission: 'signed-in',
-  dependsOn: { work_items: 'record', assignments: 'record', employees: 'any' },
+  dependsOn: { work_items: 'record', assignments: 'record', employees: 'any', companies: 'any' },
   availableOffline: true,
   summary: 'One project',
   params,
@@ -101,6 +106,7 @@ export const projectChanges = withDatesInOrder(
     client_name: itemFields.client_name,
     client_address: itemFields.client_address,
     tender_project: itemFields.tender_project,
+    company_id: itemFields.company_id.optional(),
     start_date: itemFields.start_date,
     end_date: itemFields.end_date,
     description: itemFields.description,
@@ -116,7 +122,7 @@ export const projectChanges = withDatesInOrder(
 /**
  * Changes what the body names. Problems: not_found, stale; duplicate, at `code`; not_allowed for the status Completed by
  * others than Superadmin, Director and Project Manager; invalid, at the field, for what breaks a rule of progress,
- * inspection or dates; too_large, at a file. Source: decisions 1 and 5.
+ * inspection or dates, or a company that is not there; too_large, at a file. Source: decisions 1 and 5.
  */
 export const updateProject = endpoint({
   name: 'updateProject',

@@ -110,6 +110,8 @@ export const workItem = treeNode.extend({
   new_updates: z.string().nullable(),
   client_name: z.string().nullable(),
   client_address: z.string().nullable(),
+  /** The company whose work a project is, and whose letterhead its papers bear; null for a task. */
+  company: z.object({ id, name: z.string() }).nullable(),
   tender_project: z.object({ code: z.string(), reference_no: z.string().nullable() }).nullable(),
   heirarchy: z.string(),
   heirarchies: z.array(hierarchyStep),

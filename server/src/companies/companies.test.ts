@@ -1,4 +1,10 @@
-import { createCompany, deleteCompany, listCompanies, renameCompany } from '@plumbline/contract';
+import {
+  createCompany,
+  deleteCompany,
+  listCompanies,
+  renameCompany,
+  updateProject,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../test/test-app.ts';
@@ -70,6 +76,21 @@ test('a company that somebody belongs to stays, and says why', async () => {
     'This company still has employees. Move them to another company first.',
   ]);
   expect((await superadmin.call(listCompanies)).map((company) => company.id)).toContain(id);
+});
+
+test('a company whose work a project is stays, and says why; without its projects it goes', async () => {
+  const { id } = await firm();
+  const project = await site.project();
+  const own = project.company?.id as number;
+  await superadmin.call(updateProject, { params: project, body: { company_id: id } });
+  const { status, body } = await superadmin.send(deleteCompany, { params: { id } });
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'in_use',
+    'This company still has projects. Assign them to another company first.',
+  ]);
+  await superadmin.call(updateProject, { params: project, body: { company_id: own } });
+  expect(await superadmin.call(deleteCompany, { params: { id } })).toEqual({ id });
 });
 
 test('a company that is not there can be neither renamed nor deleted', async () => {

@@ -14,6 +14,7 @@ export {
 } from './employee-cards.ts';
 export { offerPeople } from './offer-people.ts';
 export { fullNameOf, personName, personNameOrNull } from './person-name.ts';
+export { refuseUnknownCompany } from './refuse-unknown-company.ts';
 
 /** People and their records, with import and export. */
 export const employeeSlice: Slice = {

@@ -13,6 +13,7 @@ import type { Employees } from '../platform/database/types.generated.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { presentRecord, selectRecords } from './employee-records.ts';
+import { refuseUnknownCompany } from './refuse-unknown-company.ts';
 
 const SUPERADMIN = roleIdOf('Superadmin');
 
@@ -31,18 +32,6 @@ async function refuseLastSuperadminLeaving(ctx: Context, employeeId: number): Pr
     await sql`select 1 from employees where role_id = ${SUPERADMIN} and employee_status = 'Active'
     and id <> ${employeeId} for no key update`.execute(ctx.database);
   if (rows.length === 0) throw invalid({ role_id: 'There must be at least one Active Superadmin.' });
-}
-
-/** The foreign key would refuse it too, but cannot tell this from deleting a company that has people. */
-async function refuseUnknownCompany(ctx: Context, companyId: number | undefined): Promise<void> {
-  if (companyId === undefined) return;
-  const company = await ctx.database
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!company) throw invalid({ company_id: 'Company is required. Please select a company' });
 }
 
 async function recordOf(ctx: Context, id: number): Promise<EmployeeRecord> {

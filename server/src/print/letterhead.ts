@@ -6,8 +6,8 @@ import type { Letterhead } from './paper.ts';
 export type LetterheadOf = { employeeId: number; projectId: number | null };
 
 /**
- * The letterheads of several papers, in the same order: the company of the employee who issues each, and the project
- * with its client. A project that is not there any more is null. Whether the actor may see it has been decided before.
+ * The letterheads of several papers, in the same order: the company whose work the project is, or where there is no
+ * project that of the employee who issues the paper, and the project with its client. A project that is not there any more is null. Whether the actor may see it has been decided before.
  */
 export async function readLetterheads(ctx: Context, papers: readonly LetterheadOf[]): Promise<Letterhead[]> {
   const { rows } = await sql<Letterhead>`
@@ -18,8 +18,8 @@ export async function readLetterheads(ctx: Context, papers: readonly LetterheadO
         ${papers.map((paper) => paper.projectId)}::integer[])
         with ordinality as paper (employee_id, project_id, position)
       left join employees e on e.id = paper.employee_id
-      left join companies c on c.id = e.company_id
       left join work_items p on p.id = paper.project_id
+      left join companies c on c.id = coalesce(p.company_id, e.company_id)
     order by paper.position`.execute(ctx.database);
   return rows;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { RoleName } from '@plumbline/contract';
+import { type RoleName, updateProject } from '@plumbline/contract';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../test/at-end.ts';
@@ -18,11 +18,15 @@ import { type Order, type OrderLine, printableOrder } from './fixtures/purchase-
 const now = () => new Date('2026-06-15T04:00:00Z');
 const site = await testApp({ now });
 const employeeId = await site.employee('Procurement', {
-  companyId: await site.company('Nordlicht Bau 建设'),
+  companyId: await site.company('Sample Supplies'),
   firstName: 'Aye',
   lastName: 'Chan',
 });
 const project = await site.project({ title: 'Harbour Tower' });
+await site.superadmin.call(updateProject, {
+  params: project,
+  body: { company_id: await site.company('Nordlicht Bau 建设') },
+});
 const ctx = await contextAs('Procurement');
 
 /** What a use case works with, on the test's database, with a PDF cache of its own. */
@@ -133,9 +137,10 @@ test('the decimals of a column have their points in line, its total too', async 
   expect(found).toEqual(Array(4).fill(found[0]));
 });
 
-test('a paper of the company as a whole has no project, and one that nobody approved says so', async () => {
+test('a paper of the company as a whole has no project and bears the company of its author, and one that nobody approved says so', async () => {
   const { text } = await print(order({ projectId: null, approvedBy: null }));
   expect(text).not.toContain('PROJECT');
+  expect(text).toMatch(/Sample Supplies +Purchase Order\n/);
   expect(text).toContain('PENDING');
   expect(text).toMatch(/Aye Chan +Pending approval/);
 });

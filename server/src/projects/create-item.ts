@@ -7,6 +7,7 @@ import type {
 } from '@plumbline/contract';
 import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { refuseUnknownCompany } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { sentAhead } from '../platform/database/sent-ahead.ts';
 import { invalid, problem } from '../platform/problem.ts';
@@ -24,6 +25,7 @@ type Fields = Omit<NewTask['body'], 'project_id' | 'parent_id'> & {
   client_name?: string | null;
   client_address?: string | null;
   tender_project?: WorkItem['tender_project'] | undefined;
+  company_id?: number | undefined;
 };
 
 /** The id of the item that this transaction has inserted: the statements after it need not wait to learn it. */
@@ -44,13 +46,14 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
   const ancestors = parent ? [...parent.ancestor_ids, parent.id] : [];
   await sql`
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
-      new_updates, client_name, client_address, tender_code, tender_reference_no, task_category_id,
+      new_updates, client_name, client_address, company_id, tender_code, tender_reference_no, task_category_id,
       start_date, end_date, current_percentage, set_percentage, created_by)
     overriding system value
     select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
       ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
       ${cleanRichText(fields.description) ?? null}, ${cleanRichText(fields.new_updates) ?? null},
       ${fields.client_name ?? null}, ${fields.client_address ?? null},
+      ${fields.company_id ?? null}::integer,
       ${fields.tender_project?.code ?? null}, ${fields.tender_project?.reference_no ?? null},
       ${fields.task_category_id ?? null}::integer,
       ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
@@ -64,6 +67,7 @@ export async function createProject(
   { body }: Input<typeof createProjectEndpoint>,
   uploads: StoredUploads,
 ): Promise<WorkItem> {
+  await refuseUnknownCompany(ctx, body.company_id);
   await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0 });
   await attachFiles(ctx, insertedId, uploads);
   return getItem(ctx, 'projects', insertedId);

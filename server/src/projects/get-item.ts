@@ -17,6 +17,7 @@ type ItemRow = TreeNodeRow & {
   new_updates: string | null;
   client_name: string | null;
   client_address: string | null;
+  company: WorkItem['company'];
   tender_code: string | null;
   tender_reference_no: string | null;
   created_at: Date;
@@ -72,6 +73,7 @@ function present(ctx: Context, row: ItemRow): WorkItem {
     new_updates: row.new_updates,
     client_name: row.client_name,
     client_address: row.client_address,
+    company: row.company,
     tender_project: row.tender_code ? { code: row.tender_code, reference_no: row.tender_reference_no } : null,
     heirarchies: steps,
     heirarchy: hierarchy,
@@ -101,6 +103,7 @@ export async function getItem(
 ): Promise<WorkItem> {
   const { rows } = await sql<ItemRow>`
     select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
+      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = w.company_id) as company,
       w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
       creator.first_name as creator_first_name, creator.last_name as creator_last_name,
       (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)

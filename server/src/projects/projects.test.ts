@@ -45,6 +45,40 @@ test('a new project holds what its form said, and belongs to who made it', async
   expect(await director.call(getProject, { params: project })).toEqual(project);
 });
 
+test("a project is the work of its creator's company, unless it names another one", async () => {
+  const [own, other] = [await site.company('Own Firm'), await site.company('Other Firm')];
+  const creator = await site.as(await site.employee('Director', { companyId: own }));
+  const create = (fields: { company_id?: number }) =>
+    creator.call(createProject, { body: { title: 'Pier', code: `CO-${next()}`, ...fields } });
+  const project = await create({});
+  expect(project.company).toEqual({ id: own, name: 'Own Firm' });
+  expect((await create({ company_id: other })).company).toEqual({ id: other, name: 'Other Firm' });
+  const changed = await creator.call(updateProject, { params: project, body: { company_id: other } });
+  expect(changed.company).toEqual({ id: other, name: 'Other Firm' });
+  const kept = await creator.call(updateProject, { params: project, body: { title: 'Long Pier' } });
+  expect([kept.title, kept.company?.id]).toEqual(['Long Pier', other]);
+  const task = await site.task(project);
+  expect(task.company).toBeNull();
+});
+
+test.each([[0], [2_000_000_000], [null], ['1']])(
+  'a project of the company %j is refused at the field',
+  async (company_id) => {
+    const project = await site.project();
+    const replies = [
+      await director.request('/project', {
+        method: 'POST',
+        body: { title: 'No', code: `CO-${next()}`, company_id },
+      }),
+      await director.request(`/project/${project.id}`, { method: 'PUT', body: { company_id } }),
+    ];
+    for (const { status, body } of replies) {
+      expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid', ['company_id']]);
+    }
+    expect((await director.call(getProject, { params: project })).company).toEqual(project.company);
+  },
+);
+
 test.each([
   ['title', { title: ' ' }, 'Title is required. Please type a title'],
   ['code', { code: undefined }, 'Code is required. Please type a code'],

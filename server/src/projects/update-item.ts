@@ -9,6 +9,7 @@ import {
 } from '@plumbline/contract';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { refuseUnknownCompany } from '../employees/index.ts';
 import { insertFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { sentAhead } from '../platform/database/sent-ahead.ts';
@@ -48,8 +49,8 @@ function progressAfter(item: LockedItem, changes: Changes): string {
 
 /** The columns that a write changes: what it does not name stays as it is. */
 function changedColumns(changes: Changes): Updateable<WorkItems> {
-  const { title, code, location, client_name, client_address, start_date, end_date, task_category_id } =
-    changes;
+  const { title, code, location, client_name, client_address, start_date, end_date } = changes;
+  const { company_id, task_category_id } = changes;
   // Null takes the tender away, where an absent one changes nothing.
   const tender =
     changes.tender_project === null ? { code: null, reference_no: null } : changes.tender_project;
@@ -59,6 +60,7 @@ function changedColumns(changes: Changes): Updateable<WorkItems> {
     location,
     client_name,
     client_address,
+    company_id,
     start_date,
     end_date,
     task_category_id,
@@ -115,6 +117,7 @@ export async function updateItem(
     hasProof: Boolean(uploads.inspection_proof ?? item.inspection_proof_file_id),
   });
   if (broken) throw broken;
+  await refuseUnknownCompany(ctx, changes.company_id);
 
   const weight = changes.set_percentage === undefined ? item.set_percentage : String(changes.set_percentage);
   await ctx.database

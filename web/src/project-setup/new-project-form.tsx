@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../files/index.ts';
 import { showSuccess } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { CompanyField } from '../ui/company-field.tsx';
 import { confirmAction } from '../ui/confirm.tsx';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -17,7 +19,12 @@ import classes from './project-setup.module.css';
 export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useContractForm(projectForm, emptyProject, drawingFields);
+  const { company } = useSignedIn().user.employee;
+  const form = useContractForm(
+    projectForm,
+    { ...emptyProject, company_id: company.id as number | null },
+    drawingFields,
+  );
   const write = useWrite(createProject, {
     success: false,
     form,
@@ -47,6 +54,7 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
       <TextInput label={t('Project Title')} required data-autofocus {...form.getInputProps('title')} />
       <TextInput label={t('Code')} required {...form.getInputProps('code')} />
       <TextInput label={t('Location')} {...form.getInputProps('location')} />
+      <CompanyField present={company} required {...form.getInputProps('company_id')} />
       <TextInput label={t('Client Name')} {...form.getInputProps('client_name')} />
       <TextInput label={t('Client Address')} {...form.getInputProps('client_address')} />
       <div className={classes.pair}>

@@ -21,6 +21,7 @@ export const emptyProject = {
   client_name: '',
   client_address: '',
   tender_project: { code: '', reference_no: '' },
+  company_id: null as number | null,
   start_date: null as string | null,
   end_date: null as string | null,
   description: '',
@@ -30,8 +31,8 @@ export const emptyProject = {
 /** The contract's rules of a new project, for the values as the form holds them. */
 export const projectForm = {
   safeParse: (values: unknown) => {
-    const { files, ...fields } = values as typeof emptyProject;
+    const { files, company_id, ...fields } = values as typeof emptyProject;
     const drawings = Object.fromEntries(files.map((file, index) => [drawingFields[index], file.dataUrl]));
-    return newProject.safeParse({ ...fields, ...drawings });
+    return newProject.safeParse({ ...fields, company_id: company_id ?? undefined, ...drawings });
   },
 };

@@ -1,4 +1,4 @@
-import { type HistoryEntry, listTaskCategories } from '@plumbline/contract';
+import { type HistoryEntry, listCompanies, listTaskCategories } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import type { HistoryWords } from '../platform/history-words.ts';
 
@@ -6,6 +6,7 @@ import type { HistoryWords } from '../platform/history-words.ts';
 export const projectHistoryWords = {
   work_items: {
     labels: {
+      company_id: 'Company',
       current_percentage: 'Current Progress',
       set_percentage: 'Percentage Distribution (0 if 1:1)',
       start_date: 'Start Date',
@@ -18,7 +19,10 @@ export const projectHistoryWords = {
       tender_reference_no: 'Tender reference number',
     },
     order: ['title', 'code', 'status', 'current_percentage', 'location', 'start_date', 'end_date'],
-    catalogues: { task_category_id: { list: listTaskCategories, otherwise: 'a deleted task category' } },
+    catalogues: {
+      company_id: { list: listCompanies, otherwise: 'a company' },
+      task_category_id: { list: listTaskCategories, otherwise: 'a deleted task category' },
+    },
     value: (t, field, value) => (field === 'is_inspected' ? (value ? t('Yes') : t('No')) : undefined),
     sentence(t, { action, subject, changes }) {
       // Something below the record that is gone; the record itself could not be asked for any more.

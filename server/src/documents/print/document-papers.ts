@@ -149,7 +149,7 @@ function toPaper(printed: Printed, words: PrintWords): Paper {
 }
 
 /**
- * Documents as papers, each under the letterhead of its author's company. One that was deleted since it was read is
+ * Documents as papers, each under the letterhead of its project's company. One that was deleted since it was read is
  * left out.
  * @param entryOf the line of a document in the outline of a file with several
  */

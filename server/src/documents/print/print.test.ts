@@ -6,6 +6,7 @@ import {
   printDocument,
   printInstruction,
   type SiteDocument,
+  updateProject,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -47,8 +48,10 @@ test.each(documentTypeWords)('a %s is printed with all that it says', async (typ
   }
 });
 
-test('the letterhead is the company of the author, the foot tells who prints what and when at the site', async () => {
-  const companyId = await site.company('Nordlicht Bau 建设');
+test('the letterhead is the company of the project, the foot says what is printed and when at the site', async () => {
+  const companyId = await site.company('Another Firm');
+  const builder = await site.company('Nordlicht Bau 建设');
+  await superadmin.call(updateProject, { params: project, body: { company_id: builder } });
   const author = await site.as(
     await site.employee('Engineer', { companyId, firstName: 'Aye', lastName: 'Chan' }),
   );
@@ -56,6 +59,7 @@ test('the letterhead is the company of the author, the foot tells who prints wha
   const report = await write(author, subTask, 'daily_report');
   const { text } = await fetchPdf(site.app, await print(report));
   expect(text).toContain('Nordlicht Bau 建设');
+  expect(text).not.toContain('Another Firm');
   expect(text).toMatch(new RegExp(`Daily Progress Report ${report.number} +Printed 15 Jun 2026, 12:00`));
   expect(text).toContain('Aye Chan');
   expect(text).toContain([project.title, location.title, subTask.title].at(-1));

@@ -17,7 +17,7 @@ export type ListedReport = {
 
 /** What the cover tells. */
 export type RangeFacts = {
-  /** Of whom prints it: they hand it over. */
+  /** Whose work the project is. */
   company: string;
   project: PaperProject;
   /** The titles from the project down to what was asked for. */

@@ -386,6 +386,7 @@ export interface WorkItems {
   client_address: string | null;
   client_name: string | null;
   code: string;
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number;
   current_percentage: Generated<Numeric>;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CompanyName } from '../../ui/company-field.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import { RichTextView } from '../../ui/rich-text.tsx';
@@ -26,6 +27,8 @@ export function FieldValue({ field, value }: FieldValueProps) {
       const { code, reference_no } = value as InformationValues['tender_project'];
       return [code, reference_no].filter(Boolean).join(' · ') || '—';
     }
+    case 'company_id':
+      return <CompanyName id={value as number | null} />;
     case 'status':
       return t(String(value));
     default:

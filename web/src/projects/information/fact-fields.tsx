@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { CompanyField } from '../../ui/company-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
@@ -33,6 +34,7 @@ export function FactFields({ form, item, editing }: FactFieldsProps) {
       />
       {item.type === 'projects' && (
         <>
+          <CompanyField {...field('company_id')} present={item.company} withAsterisk={editing} />
           <TextInput {...field('client_name')} maxLength={255} />
           <TextInput {...field('client_address')} maxLength={500} />
           <TenderFields form={form} editing={editing} />

@@ -10,6 +10,7 @@ const values: InformationValues = {
   set_percentage: 0,
   client_name: '',
   client_address: '',
+  company_id: null,
   task_category_id: null,
   tender_project: { code: 'T-1', reference_no: '' },
   start_date: null,

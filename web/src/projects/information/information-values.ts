@@ -14,6 +14,8 @@ export type InformationValues = {
   /** The id of its category; null: Uncategorized. */
   task_category_id: number | null;
   tender_project: { code: string; reference_no: string };
+  /** Of a project only. */
+  company_id: number | null;
   start_date: string | null;
   end_date: string | null;
   new_updates: string;
@@ -38,6 +40,7 @@ export const fieldLabels: Record<InformationField, string> = {
   client_address: 'Client Address',
   task_category_id: 'Task category',
   tender_project: 'Tender',
+  company_id: 'Company',
   start_date: 'Start Date',
   end_date: 'End Date',
   new_updates: 'New Updates',
@@ -62,6 +65,7 @@ export function valuesOf(item: WorkItem): InformationValues {
       code: item.tender_project?.code ?? '',
       reference_no: item.tender_project?.reference_no ?? '',
     },
+    company_id: item.company?.id ?? null,
     start_date: item.start_date,
     end_date: item.end_date,
     new_updates: item.new_updates ?? '',

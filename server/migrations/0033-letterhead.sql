@@ -1,0 +1,23 @@
+-- A project is the work of one company: its papers bear the letterhead of that company, whoever writes them.
+
+alter table work_items add column company_id integer references companies;
+
+-- That it is now recorded whose work a project is, is no change of the project: no version, history or announcement.
+alter table work_items disable trigger user;
+update work_items w set company_id = e.company_id from employees e
+  where e.id = w.created_by and w.parent_id is null;
+alter table work_items enable trigger user;
+
+alter table work_items add constraint work_items_company check ((parent_id is null) = (company_id is not null));
+-- Whether a company may be deleted.
+create index projects_of_company on work_items (company_id) where company_id is not null;
+
+-- A new project is the work of its creator's company unless it says otherwise, however it is created.
+create function company_of_creator() returns trigger
+  language plpgsql as $$
+begin
+  new.company_id := (select company_id from employees where id = new.created_by);
+  return new;
+end $$;
+create trigger work_items_company before insert on work_items
+  for each row when (new.parent_id is null and new.company_id is null) execute function company_of_creator();
