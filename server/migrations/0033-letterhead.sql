@@ -21,3 +21,6 @@ begin
 end $$;
 create trigger work_items_company before insert on work_items
   for each row when (new.parent_id is null and new.company_id is null) execute function company_of_creator();
+
+-- What else a letterhead shows of a company: its address, in lines as it was typed.
+alter table companies add column address text;

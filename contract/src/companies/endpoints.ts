@@ -1,5 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
+import { optionalLine } from '../platform/scalars.ts';
+
+/** The address of a company as its letterhead shows it: plain text, in lines as it was typed. */
+const companyAddress = optionalLine(500);
 
 /**
  * The companies whose people work here, by name (decisions 3). One that somebody or a project
@@ -18,8 +22,8 @@ export const companies = catalogue({
   paths: { list: '/company', one: '/company' },
   permission: 'company.write',
   maxRecords: 1000,
-  form: {},
-  row: {},
+  form: { address: companyAddress },
+  row: { address: z.string().nullable() },
   messages: { created: 'Company Added', updated: 'Company Updated!', removed: 'Company Deleted' },
 });
 

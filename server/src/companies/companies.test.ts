@@ -25,10 +25,31 @@ test('a company is added, renamed and deleted', async () => {
   const made = await firm('  Keel & Girder ');
   expect(made.name).toBe('Keel & Girder');
   const renamed = await superadmin.call(renameCompany, { params: made, body: { name: 'Keel' } });
-  expect(renamed).toEqual({ id: made.id, name: 'Keel', updated_at: expect.any(String) });
+  expect(renamed).toEqual({ id: made.id, name: 'Keel', address: null, updated_at: expect.any(String) });
   expect(await superadmin.call(listCompanies)).toContainEqual(renamed);
   expect(await superadmin.call(deleteCompany, { params: made })).toEqual({ id: made.id });
   expect(await names()).not.toContain('Keel');
+});
+
+test('a company has an address of several lines, which is changed and removed', async () => {
+  const address = '12 Tuas Road\n#03-14\nSingapore 638499';
+  const made = await superadmin.call(createCompany, {
+    body: { name: `Firm ${next()}`, address: ` ${address}\n` },
+  });
+  expect(made.address).toBe(address);
+  const renamed = await superadmin.call(renameCompany, { params: made, body: { name: `Firm ${next()}` } });
+  expect(renamed.address).toBe(address);
+  const moved = await superadmin.call(renameCompany, { params: made, body: { address: '1 Quay' } });
+  expect(moved).toMatchObject({ name: renamed.name, address: '1 Quay' });
+  const without = await superadmin.call(renameCompany, { params: made, body: { address: '' } });
+  expect(without.address).toBeNull();
+});
+
+test('an address of more than 500 characters is refused at the field', async () => {
+  const { status, body } = await superadmin.send(createCompany, {
+    body: { name: `Firm ${next()}`, address: 'x'.repeat(501) },
+  });
+  expect([status, body.errors]).toEqual([422, { address: ['Please use at most 500 characters.'] }]);
 });
 
 test('companies stand by name', async () => {

@@ -11,7 +11,7 @@ export type LetterheadOf = { employeeId: number; projectId: number | null };
  */
 export async function readLetterheads(ctx: Context, papers: readonly LetterheadOf[]): Promise<Letterhead[]> {
   const { rows } = await sql<Letterhead>`
-    select coalesce(c.name, '') as company,
+    select coalesce(c.name, '') as company, c.address,
       case when p.id is not null then json_build_object('title', p.title, 'code', p.code, 'location', p.location,
         'client', p.client_name, 'client_address', p.client_address) end as project
     from unnest(${papers.map((paper) => paper.employeeId)}::integer[],

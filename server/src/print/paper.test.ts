@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type RoleName, updateProject } from '@plumbline/contract';
+import { type RoleName, renameCompany, updateProject } from '@plumbline/contract';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../test/at-end.ts';
@@ -23,9 +23,14 @@ const employeeId = await site.employee('Procurement', {
   lastName: 'Chan',
 });
 const project = await site.project({ title: 'Harbour Tower' });
+const builder = await site.company('Nordlicht Bau 建设');
+await site.superadmin.call(renameCompany, {
+  params: { id: builder },
+  body: { address: '7 Pioneer Sector\nSingapore 628412' },
+});
 await site.superadmin.call(updateProject, {
   params: project,
-  body: { company_id: await site.company('Nordlicht Bau 建设') },
+  body: { company_id: builder },
 });
 const ctx = await contextAs('Procurement');
 
@@ -112,7 +117,8 @@ test('a paper brings its lines; letterhead, facts, people, signatures and foot a
     pages: 1,
     isTagged: true,
   });
-  expect(pdf.text).toMatch(/Nordlicht Bau 建设 +Purchase Order\n/);
+  expect(pdf.text).toMatch(/Nordlicht Bau 建设\n/);
+  expect(pdf.text).toMatch(/7 Pioneer Sector\n *Singapore 628412 +Purchase Order\n/);
   expect(pdf.text).toMatch(/No\. 41 +Order date: Monday, 15 June 2026 +APPROVED/);
   expect(pdf.text).toContain('Harbour Tower');
   expect(pdf.text).toMatch(/SUPPLIER +QUOTATION NO\.\n+ *Lim & Sons +–\n *12 Tuas Road/);

@@ -4,6 +4,8 @@ import type { RichNode } from './rich-tree.ts';
 export type Letterhead = {
   /** The name of the company that issues it. */
   company: string;
+  /** Of that company, in lines. */
+  address: string | null;
   /** None for a paper of the company as a whole. */
   project: PaperProject | null;
 };

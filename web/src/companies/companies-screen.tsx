@@ -1,8 +1,10 @@
+import { Textarea } from '@mantine/core';
 import { companies } from '@plumbline/contract';
 import { Building } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueScreen } from '../catalogues/index.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import classes from './companies.module.css';
 
 /** The companies whose people work here. */
 export default function CompaniesScreen() {
@@ -14,11 +16,23 @@ export default function CompaniesScreen() {
       words={{
         title: 'Company',
         titles: 'Companies',
-        purpose: 'Every employee belongs to a company, whose name is on their records and reports.',
+        purpose:
+          'Every employee belongs to a company, whose name, address and logo are on the papers of its projects.',
       }}
       icon={<Building />}
-      empty={{ name: '' }}
-      valuesOf={({ name }) => ({ name })}
+      columns={[
+        {
+          key: 'address',
+          title: t('Address'),
+          onPhone: 'detail',
+          render: ({ address }) => <span className={classes.address}>{address}</span>,
+        },
+      ]}
+      empty={{ name: '', address: '' }}
+      valuesOf={({ name, address }) => ({ name, address: address ?? '' })}
+      fields={(form) => (
+        <Textarea label={t('Address')} autosize minRows={3} maxRows={8} {...form.getInputProps('address')} />
+      )}
     />
   );
 }

@@ -72,7 +72,7 @@ export const printableDailyReports = printable<ReportRange, RangeFacts>({
   read: approvedReports,
   order(ctx, facts, range) {
     const title = `Daily progress reports of ${facts.project.title}`;
-    return { title, author: facts.company, parts: partsOf(ctx, title, facts, range) };
+    return { title, author: facts.letterhead.company, parts: partsOf(ctx, title, facts, range) };
   },
   fileName: ({ project }, { start_date, end_date }) =>
     `Daily Progress Reports ${project.code} ${start_date} to ${end_date}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { type PaperProject, readLetterhead } from '../../print/index.ts';
+import { type Letterhead, type PaperProject, readLetterhead } from '../../print/index.ts';
 import { matchesFilter } from '../document-filter.ts';
 import type { DocumentScope } from '../document-scope.ts';
 
@@ -17,8 +17,7 @@ export type ListedReport = {
 
 /** What the cover tells. */
 export type RangeFacts = {
-  /** Whose work the project is. */
-  company: string;
+  letterhead: Letterhead;
   project: PaperProject;
   /** The titles from the project down to what was asked for. */
   path: string[];
@@ -33,10 +32,11 @@ export async function readRange(
   { start_date, end_date }: { start_date: string; end_date: string },
   most: number,
 ): Promise<RangeFacts> {
-  const { company, project } = await readLetterhead(ctx, {
+  const letterhead = await readLetterhead(ctx, {
     employeeId: ctx.actor.employeeId,
     projectId: scope.projectId,
   });
+  const { project } = letterhead;
   if (!project) throw problem('not_found');
   const path = await sql<{ title: string }>`
     select w.title from work_items i join work_items w on w.id = any(i.ancestor_ids || i.id)
@@ -49,5 +49,5 @@ export async function readRange(
     from documents d join employees e on e.id = d.created_by
     where ${matchesFilter(ctx, filter)}
     order by d.date, d.id limit ${most}`.execute(ctx.database);
-  return { company, project, path: path.rows.map(({ title }) => title), reports: reports.rows };
+  return { letterhead, project, path: path.rows.map(({ title }) => title), reports: reports.rows };
 }

@@ -105,6 +105,7 @@ export interface CatalogueColumns {
 }
 
 export interface Companies {
+  address: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
