@@ -8,6 +8,7 @@ const serverEngines = ['catalogues', 'decisions', 'print'];
 const webEngines = ['catalogues', 'decisions', 'files', 'history'];
 
 const serverUses = {
+  catalogues: ['files'],
   employees: ['files'],
   auth: ['employees'],
   users: ['auth', 'employees'],

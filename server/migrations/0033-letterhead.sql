@@ -24,3 +24,5 @@ create trigger work_items_company before insert on work_items
 
 -- What else a letterhead shows of a company: its address, in lines as it was typed.
 alter table companies add column address text;
+-- And its logo, a picture.
+alter table companies add column logo_file_id integer references files;

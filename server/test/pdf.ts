@@ -39,6 +39,14 @@ export async function rightEdges(pdf: Buffer): Promise<{ word: string; right: nu
   }));
 }
 
+/** The sizes in pixels of the pictures in a PDF, in the order of its pages: '640x400'. */
+export async function picturesIn(pdf: Buffer): Promise<string[]> {
+  const rows = await poppler('pdfimages', ['-list', '-'], pdf);
+  return [...rows.matchAll(/^ +\d+ +\d+ image +(\d+) +(\d+) /gm)].map(
+    ([, width, height]) => `${width}x${height}`,
+  );
+}
+
 /** Fetches a link without a token. */
 export const fetchLink = (app: FastifyInstance, link: string) => app.inject({ method: 'GET', url: link });
 

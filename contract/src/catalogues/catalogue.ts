@@ -5,6 +5,15 @@ import { id, instant, pathId, readVersion, requiredLine } from '../platform/scal
 import { recordFields } from '../platform/strict-body.ts';
 import type { Action } from '../roles/permissions.ts';
 
+/**
+ * The picture of a record: it is sent in the body's field `upload`, is kept in the table's column `column` as the id of a
+ * file, and is answered in the row's field `link` as a signed link, or null. Null in the body removes it.
+ */
+type CataloguePicture = { upload: string; column: string; link: string };
+
+/** The largest body with a picture, in MiB: 10 decoded. */
+const PICTURE_BODY_MEGABYTES = 15;
+
 /** What is particular to one catalogue. */
 type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> = {
   /** Its table, and the kind of its changes and of its history. */
@@ -25,6 +34,8 @@ type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> 
   /** The fields beside the name, as they are sent and as they are answered. */
   form: Form;
   row: Row;
+  /** A picture that each record may have, where there is one. */
+  picture?: CataloguePicture;
   /** The sentences of success. */
   messages: { created: string; updated: string; removed: string };
 };
@@ -32,13 +43,14 @@ type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> 
 /**
  * A catalogue: a list of named records that others choose from, such as companies, categories or suppliers. No two have
  * the same name, case and accents ignored. Everybody reads it whole; a write may be refused as `duplicate` at `name`,
- * as `stale`, and as `in_use` where other records must keep it.
+ * as `stale`, and as `in_use` where other records must keep it; a picture as `invalid` or `too_large` at its field.
  * @returns its definition, the schemas `form` and `row`, and its four endpoints
  */
 export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>(
   definition: CatalogueDefinition<Form, Row>,
 ) {
-  const { kind, singular, plural, names, paths, permission, maxRecords, messages } = definition;
+  const { kind, singular, plural, names, paths, permission, maxRecords, messages, picture } = definition;
+  const size = picture ? { maxBodyMegabytes: PICTURE_BODY_MEGABYTES } : {};
   const form = z.object({
     name: requiredLine('Name is required. Please type a name', definition.maxNameLength),
     ...definition.form,
@@ -55,8 +67,9 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
     maxRecords,
     form,
     row,
-    /** The names of its columns beside id, name and version. */
-    fields: Object.keys(definition.row),
+    /** The names of its columns beside id, name, picture and version. */
+    fields: Object.keys(definition.row).filter((field) => field !== picture?.link),
+    picture: picture ?? null,
     list: endpoint({
       name: names.list,
       method: 'GET',
@@ -77,6 +90,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       ignored: ['id'],
       answer: row,
       message: messages.created,
+      ...size,
     }),
     update: endpoint({
       name: names.update,
@@ -90,6 +104,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       ignored: recordFields(row),
       answer: row,
       message: messages.updated,
+      ...size,
     }),
     remove: endpoint({
       name: names.remove,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
-import { optionalLine } from '../platform/scalars.ts';
+import { base64File, optionalLine } from '../platform/scalars.ts';
 
 /** The address of a company as its letterhead shows it: plain text, in lines as it was typed. */
 const companyAddress = optionalLine(500);
 
 /**
  * The companies whose people work here, by name (decisions 3). One that somebody or a project
- * belongs to cannot be deleted.
+ * belongs to cannot be deleted. Their letterhead
+ * shows name, address and logo.
  */
 export const companies = catalogue({
   kind: 'companies',
@@ -22,8 +23,9 @@ export const companies = catalogue({
   paths: { list: '/company', one: '/company' },
   permission: 'company.write',
   maxRecords: 1000,
-  form: { address: companyAddress },
-  row: { address: z.string().nullable() },
+  form: { address: companyAddress, base64image: base64File },
+  row: { address: z.string().nullable(), logo_full_url: z.string().nullable() },
+  picture: { upload: 'base64image', column: 'logo_file_id', link: 'logo_full_url' },
   messages: { created: 'Company Added', updated: 'Company Updated!', removed: 'Company Deleted' },
 });
 

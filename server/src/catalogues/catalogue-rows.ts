@@ -1,17 +1,22 @@
 import type { Catalogue, CatalogueRow } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
 
 /** A record as its table holds it, with the fields of its catalogue. */
 export type StoredRow = { id: number; name: string; updated_at: Date };
 
 /** The columns of a catalogue's table that are answered. */
-export function columnsOf({ fields }: Catalogue): RawBuilder<unknown> {
-  return sql.join(['id', 'name', ...fields, 'updated_at'].map((column) => sql.ref(column)));
+export function columnsOf({ fields, picture }: Catalogue): RawBuilder<unknown> {
+  const columns = ['id', 'name', ...fields, ...(picture ? [picture.column] : []), 'updated_at'];
+  return sql.join(columns.map((column) => sql.ref(column)));
 }
 
 /** A record as it is answered. */
-export function presentRow(row: StoredRow): CatalogueRow {
-  return { ...row, updated_at: row.updated_at.toISOString() };
+export function presentRow(ctx: Context, { picture }: Catalogue, row: StoredRow): CatalogueRow {
+  const answer = { ...row, updated_at: row.updated_at.toISOString() };
+  if (!picture) return answer;
+  const { [picture.column]: fileId, ...others } = answer as Record<string, unknown>;
+  return { ...others, [picture.link]: ctx.links.to(fileId as number | null) } as unknown as CatalogueRow;
 }
 
 /** What a body says of the catalogue's own columns; what it leaves out, and the version that it read, is not in it. */

@@ -1,12 +1,13 @@
 import type { Catalogue } from '@plumbline/contract';
 import type { RawBuilder } from 'kysely';
 import { everybodySees } from '../platform/history.ts';
-import { route } from '../platform/http/route.ts';
+import { preparedRoute, route } from '../platform/http/route.ts';
 import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
 import { createRecord } from './create-record.ts';
 import { deleteRecord } from './delete-record.ts';
 import { listRecords } from './list-records.ts';
+import { storePicture } from './record-picture.ts';
 import { updateRecord } from './update-record.ts';
 
 /** What the server has to know of a catalogue beside its contract. */
@@ -23,7 +24,7 @@ type CatalogueOptions = {
 };
 
 /**
- * A slice that is a catalogue. Its table has id, name, the contract's fields and the versions, and is completed by
+ * A slice that is a catalogue. Its table has id, name, the contract's fields, the column of its picture and the versions, and is completed by
  * `call keep_catalogue(…)` in its migration.
  * @param catalogue its contract
  */
@@ -33,8 +34,16 @@ export function catalogueSlice(catalogue: Catalogue, { title, order, inUse = {} 
     title,
     routes: [
       route(catalogue.list, (ctx) => listRecords(ctx, catalogue, order)),
-      route(catalogue.create, (ctx, { body }) => createRecord(ctx, catalogue, body)),
-      route(catalogue.update, (ctx, input) => updateRecord(ctx, catalogue, input)),
+      preparedRoute(
+        catalogue.create,
+        (ctx, { body }) => storePicture(ctx, catalogue, body),
+        (ctx, { body }, picture) => createRecord(ctx, catalogue, body, picture),
+      ),
+      preparedRoute(
+        catalogue.update,
+        (ctx, { body }) => storePicture(ctx, catalogue, body),
+        (ctx, input, picture) => updateRecord(ctx, catalogue, input, picture),
+      ),
       route(catalogue.remove, (ctx, { params }) => deleteRecord(ctx, catalogue, params.id)),
     ],
     constraints: {

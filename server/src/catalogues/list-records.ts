@@ -14,5 +14,5 @@ export async function listRecords(
   const { rows } = await sql<StoredRow>`
     select ${columnsOf(catalogue)} from ${sql.table(catalogue.kind)}
     order by ${order}, id limit ${catalogue.maxRecords}`.execute(ctx.database);
-  return rows.map(presentRow);
+  return rows.map((row) => presentRow(ctx, catalogue, row));
 }

@@ -1,12 +1,15 @@
 import {
   createCompany,
   deleteCompany,
+  type Input,
   listCompanies,
   renameCompany,
   updateProject,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { dataUrl, picture } from '../../test/pictures.ts';
 import { next, testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
@@ -25,7 +28,13 @@ test('a company is added, renamed and deleted', async () => {
   const made = await firm('  Keel & Girder ');
   expect(made.name).toBe('Keel & Girder');
   const renamed = await superadmin.call(renameCompany, { params: made, body: { name: 'Keel' } });
-  expect(renamed).toEqual({ id: made.id, name: 'Keel', address: null, updated_at: expect.any(String) });
+  expect(renamed).toEqual({
+    id: made.id,
+    name: 'Keel',
+    address: null,
+    logo_full_url: null,
+    updated_at: expect.any(String),
+  });
   expect(await superadmin.call(listCompanies)).toContainEqual(renamed);
   expect(await superadmin.call(deleteCompany, { params: made })).toEqual({ id: made.id });
   expect(await names()).not.toContain('Keel');
@@ -50,6 +59,43 @@ test('an address of more than 500 characters is refused at the field', async () 
     body: { name: `Firm ${next()}`, address: 'x'.repeat(501) },
   });
   expect([status, body.errors]).toEqual([422, { address: ['Please use at most 500 characters.'] }]);
+});
+
+/** The picture behind a logo's signed link. */
+async function logoBehind(link: string | null) {
+  const { statusCode, headers, rawPayload } = await site.app.inject({ url: link ?? '' });
+  const { width, height } = await sharp(rawPayload).metadata();
+  return [statusCode, headers['content-type'], width, height];
+}
+
+test('a company has a logo, which is replaced, left as it is and removed', async () => {
+  const [wide, tall] = await Promise.all(
+    [picture(300, 100).png(), picture(90, 120).jpeg()].map(async (each) => dataUrl(await each.toBuffer())),
+  );
+  const made = await superadmin.call(createCompany, { body: { name: `Firm ${next()}`, base64image: wide } });
+  expect(await logoBehind(made.logo_full_url)).toEqual([200, 'image/png', 300, 100]);
+  const change = (body: Input<typeof renameCompany>['body']) =>
+    superadmin.call(renameCompany, { params: made, body });
+  const renamed = await change({ name: `Firm ${next()}` });
+  expect(await logoBehind(renamed.logo_full_url)).toEqual([200, 'image/png', 300, 100]);
+  expect((await superadmin.call(listCompanies)).find(({ id }) => id === made.id)?.logo_full_url).toBeTruthy();
+  const replaced = await change({ base64image: tall });
+  expect(await logoBehind(replaced.logo_full_url)).toEqual([200, 'image/jpeg', 90, 120]);
+  const removed = await change({ base64image: null });
+  expect(removed).toMatchObject({ name: renamed.name, logo_full_url: null });
+});
+
+test.each([
+  ['no picture', dataUrl(Buffer.from('%PDF-1.7 a report'))],
+  ['damaged', 'data:image/png;base64,%%%'],
+])('a logo that is %s is refused at the field, and nothing is saved', async (_, base64image) => {
+  const made = await firm();
+  const { status, body } = await superadmin.send(renameCompany, {
+    params: made,
+    body: { name: `Firm ${next()}`, base64image },
+  });
+  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid', ['base64image']]);
+  expect((await superadmin.call(listCompanies)).find(({ id }) => id === made.id)).toEqual(made);
 });
 
 test('companies stand by name', async () => {

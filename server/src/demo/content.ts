@@ -31,8 +31,18 @@ export function demoCompany(today: string): DemoCompany {
   const leaves = demoLeaves(employees, today);
   return {
     companies: [
-      { key: 'builder', name: 'Tiang Lurus Construction Pte. Ltd.' },
-      { key: 'services', name: 'Lurus M&E Engineering Pte. Ltd.' },
+      {
+        key: 'builder',
+        name: 'Tiang Lurus Construction Pte. Ltd.',
+        address: '18 Example Sector 2\n#04-11 Lurus Building\nSingapore 000018',
+        logo: 'plumb-line',
+      },
+      {
+        key: 'services',
+        name: 'Lurus M&E Engineering Pte. Ltd.',
+        address: '18 Example Sector 2\n#03-02 Lurus Building\nSingapore 000018',
+        logo: 'current',
+      },
     ],
     employees,
     projects,

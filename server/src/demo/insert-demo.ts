@@ -9,6 +9,7 @@ import { planDrawing } from './drawings.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
+import { drawLogo } from './logos.ts';
 import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
@@ -29,12 +30,19 @@ function columnsOf(employee: DemoEmployee, companies: Ids) {
   };
 }
 
+/** Stores a PNG and gives the id of its file. */
+async function insertPicture(ctx: Context, name: string, contents: Buffer): Promise<number> {
+  const sha256 = await ctx.files.put(contents);
+  return insertFile(ctx, { sha256, name, contentType: 'image/png', size: contents.length });
+}
+
 async function insertPeople(ctx: Context, demo: DemoCompany, password: string): Promise<Ids> {
   const companies = new Map<string, number>();
-  for (const { key, name } of demo.companies) {
+  for (const { key, name, address, logo } of demo.companies) {
+    const logo_file_id = await insertPicture(ctx, 'logo.png', await drawLogo(logo));
     const { id } = await ctx.database
       .insertInto('companies')
-      .values({ name })
+      .values({ name, address, logo_file_id })
       .returning('id')
       .executeTakeFirstOrThrow();
     companies.set(key, id);
@@ -96,12 +104,7 @@ async function insertDrawings(ctx: Context, project: DemoProject, projectId: num
     .map((item) => items.get(item.key) as number);
   for (const itemId of [projectId, ...areas].slice(0, DRAWN_ITEMS)) {
     const contents = await planDrawing(`${project.code} ${itemId}`);
-    const fileId = await insertFile(ctx, {
-      sha256: await ctx.files.put(contents),
-      name: 'floor-plan.png',
-      contentType: 'image/png',
-      size: contents.length,
-    });
+    const fileId = await insertPicture(ctx, 'floor-plan.png', contents);
     await ctx.database
       .insertInto('work_item_files')
       .values({ work_item_id: itemId, slot: 'map', file_id: fileId })
@@ -175,13 +178,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
   const pictures = await storePictures(ctx, demo);
   await inTransaction(ctx, async (ctx) => {
     const people = await insertPeople(ctx, demo, password);
-    const proof = await planDrawing('inspection');
-    const proofFileId = await insertFile(ctx, {
-      sha256: await ctx.files.put(proof),
-      name: 'inspection.png',
-      contentType: 'image/png',
-      size: proof.length,
-    });
+    const proofFileId = await insertPicture(ctx, 'inspection.png', await planDrawing('inspection'));
     const categories = await insertCategories(ctx, demo);
     const projects = new Map<string, number>();
     const items = new Map<string, number>();

@@ -147,9 +147,12 @@ export type DemoOvertime = {
 /** What everybody was told. */
 export type DemoAnnouncement = { title: string; description: string; daysAgo: number };
 
+/** The logos of the demo company's firms. */
+export type LogoName = 'plumb-line' | 'current';
+
 /** Everything that the demo company consists of. */
 export type DemoCompany = {
-  companies: { key: string; name: string }[];
+  companies: { key: string; name: string; address: string; logo: LogoName }[];
   employees: DemoEmployee[];
   projects: DemoProject[];
   taskCategories: DemoTaskCategory[];

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { PdfPart } from '../platform/pdf/pdf-maker.ts';
 import { kindOfFile } from './file-kinds.ts';
-import type { AttachmentList, PaperFile } from './paper.ts';
+import type { AttachmentList, Letterhead, PaperFile } from './paper.ts';
 import type { PrintWords } from './words.ts';
 
 /** A list of files as the templates know it. */
@@ -36,6 +36,11 @@ export function printedAttachments(list: AttachmentList, words: PrintWords): Pri
       })),
     photos: list.files.filter(isPicture).map((file) => ({ photo: photoName(file), name: file.name })),
   };
+}
+
+/** A letterhead as the templates know it. */
+export function printedLetterhead({ logo, ...letterhead }: Letterhead) {
+  return { ...letterhead, logo: logo && isPicture(logo) ? photoName(logo) : null };
 }
 
 /** Where the pictures among some files are read from, by the names that the typesetter knows them by. */

@@ -1,3 +1,4 @@
+export { photosOf, printedLetterhead } from './attachments.ts';
 export { readLetterhead, readLetterheads } from './letterhead.ts';
 export type {
   AttachmentList,

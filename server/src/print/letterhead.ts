@@ -12,6 +12,8 @@ export type LetterheadOf = { employeeId: number; projectId: number | null };
 export async function readLetterheads(ctx: Context, papers: readonly LetterheadOf[]): Promise<Letterhead[]> {
   const { rows } = await sql<Letterhead>`
     select coalesce(c.name, '') as company, c.address,
+      case when f.id is not null then json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size,
+        'sha256', f.sha256) end as logo,
       case when p.id is not null then json_build_object('title', p.title, 'code', p.code, 'location', p.location,
         'client', p.client_name, 'client_address', p.client_address) end as project
     from unnest(${papers.map((paper) => paper.employeeId)}::integer[],
@@ -20,6 +22,7 @@ export async function readLetterheads(ctx: Context, papers: readonly LetterheadO
       left join employees e on e.id = paper.employee_id
       left join work_items p on p.id = paper.project_id
       left join companies c on c.id = coalesce(p.company_id, e.company_id)
+      left join files f on f.id = c.logo_file_id
     order by paper.position`.execute(ctx.database);
   return rows;
 }

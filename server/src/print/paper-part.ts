@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from '../platform/context.ts';
 import type { PdfPart } from '../platform/pdf/pdf-maker.ts';
-import { photosOf, printedAttachments } from './attachments.ts';
+import { photosOf, printedAttachments, printedLetterhead } from './attachments.ts';
 import type { Involvement, Paper } from './paper.ts';
 import { type PrintWords, printWords } from './words.ts';
 
@@ -30,7 +30,7 @@ function printedPaper(paper: Paper, words: PrintWords) {
     name,
     author,
     date: { label: date.label, short: words.day(date.day), long: words.longDay(date.day) },
-    letterhead,
+    letterhead: printedLetterhead(letterhead),
     path: paper.path ?? [],
     stamp: paper.stamp ?? null,
     facts: facts ? { ...facts, cells: facts.cells.map((cell) => ({ span: 1, ...cell })) } : null,
@@ -46,7 +46,10 @@ function printedPaper(paper: Paper, words: PrintWords) {
 /** The part of a PDF with some papers, each as it is printed alone. @param title of the whole PDF */
 export async function paperPart(ctx: Context, title: string, papers: readonly Paper[]): Promise<PdfPart> {
   const words = printWords(ctx);
-  const files = papers.flatMap((paper) => (paper.attachments ?? []).flatMap((list) => list.files));
+  const files = papers.flatMap(({ letterhead: { logo }, attachments = [] }) => [
+    ...(logo ? [logo] : []),
+    ...attachments.flatMap((list) => list.files),
+  ]);
   return {
     template: templatePath(new URL('papers.typ', import.meta.url)),
     data: { title, papers: papers.map((paper) => printedPaper(paper, words)) },

@@ -6,6 +6,8 @@ export type Letterhead = {
   company: string;
   /** Of that company, in lines. */
   address: string | null;
+  /** Its logo, a picture. */
+  logo: PaperFile | null;
   /** None for a paper of the company as a whole. */
   project: PaperProject | null;
 };

@@ -1,4 +1,5 @@
 import { attendanceHistoryWords } from '../attendance/history-words.ts';
+import { companyHistoryWords } from '../companies/index.ts';
 import { documentHistoryWords } from '../documents/history-words.ts';
 import { employeeHistoryWords } from '../employees/history-words.ts';
 import { leaveHistoryWords } from '../leave/history-words.ts';
@@ -7,6 +8,7 @@ import { projectHistoryWords } from '../projects/history-words.ts';
 import { userHistoryWords } from '../users/history-words.ts';
 
 // A slice whose records need more words than the names of their fields adds its line.
+addHistoryWords(companyHistoryWords);
 addHistoryWords(projectHistoryWords);
 addHistoryWords(documentHistoryWords);
 addHistoryWords(employeeHistoryWords);

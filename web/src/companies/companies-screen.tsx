@@ -1,18 +1,20 @@
-import { Textarea } from '@mantine/core';
-import { companies } from '@plumbline/contract';
+import { Image, Textarea } from '@mantine/core';
+import { companies, thumbnailOf } from '@plumbline/contract';
 import { Building } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueScreen } from '../catalogues/index.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import classes from './companies.module.css';
+import { companyForm, emptyCompany, valuesOf } from './company-values.ts';
+import { LogoField } from './logo-field.tsx';
 
-/** The companies whose people work here. */
+/** The companies whose people work here, with what their letterhead shows. */
 export default function CompaniesScreen() {
   const { t } = useTranslation();
   useScreenTitle(t('Companies'));
   return (
     <CatalogueScreen
-      catalogue={companies}
+      catalogue={{ ...companies, form: companyForm }}
       words={{
         title: 'Company',
         titles: 'Companies',
@@ -27,11 +29,34 @@ export default function CompaniesScreen() {
           onPhone: 'detail',
           render: ({ address }) => <span className={classes.address}>{address}</span>,
         },
+        {
+          key: 'logo',
+          title: t('Logo'),
+          onPhone: 'detail',
+          width: 130,
+          render: ({ name, logo_full_url }) =>
+            logo_full_url && (
+              <Image
+                src={thumbnailOf(logo_full_url)}
+                alt={t('Logo of {{name}}', { name })}
+                className={classes.thumbnail}
+              />
+            ),
+        },
       ]}
-      empty={{ name: '', address: '' }}
-      valuesOf={({ name, address }) => ({ name, address: address ?? '' })}
+      empty={emptyCompany}
+      valuesOf={valuesOf}
       fields={(form) => (
-        <Textarea label={t('Address')} autosize minRows={3} maxRows={8} {...form.getInputProps('address')} />
+        <>
+          <Textarea
+            label={t('Address')}
+            autosize
+            minRows={3}
+            maxRows={8}
+            {...form.getInputProps('address')}
+          />
+          <LogoField form={form} />
+        </>
       )}
     />
   );

@@ -7,7 +7,14 @@ import {
 import type { Context } from '../../platform/context.ts';
 import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
 import { invalid } from '../../platform/problem.ts';
-import { paperPart, printable, printWords, templatePath } from '../../print/index.ts';
+import {
+  paperPart,
+  photosOf,
+  printable,
+  printedLetterhead,
+  printWords,
+  templatePath,
+} from '../../print/index.ts';
 import { findScope, type ScopeKind } from '../document-scope.ts';
 import { readDocuments } from '../select-documents.ts';
 import { documentPapers } from './document-papers.ts';
@@ -47,6 +54,7 @@ async function* partsOf(
   const total = facts.reports.reduce((sum, report) => sum + report.manpower, 0);
   const data = {
     ...facts,
+    letterhead: printedLetterhead(facts.letterhead),
     title,
     range: { from: words.day(start_date), to: words.day(end_date) },
     total: words.number(total),
@@ -56,7 +64,9 @@ async function* partsOf(
       manpower: words.number(report.manpower),
     })),
   };
-  yield { template: templatePath(new URL('cover.typ', import.meta.url)), data, photos: {} };
+  const { logo } = facts.letterhead;
+  const photos = await photosOf(ctx, logo ? [logo] : []);
+  yield { template: templatePath(new URL('cover.typ', import.meta.url)), data, photos };
   const entryOf = (document: SiteDocument) =>
     `${words.day(document.date)}, ${document.heirarchies.at(-1)?.title}, ${document.number}`;
   for (let first = 0; first < facts.reports.length; first += REPORTS_AT_ONCE) {

@@ -5,12 +5,13 @@ import {
   printDailyReport,
   printDocument,
   printInstruction,
+  renameCompany,
   type SiteDocument,
   updateProject,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fetchLink, fetchPdf } from '../../../test/pdf.ts';
+import { fetchLink, fetchPdf, picturesIn } from '../../../test/pdf.ts';
 import { dataUrl, picture } from '../../../test/pictures.ts';
 import { decide, noon, TODAY, write } from '../../../test/site-records.ts';
 import { testApp } from '../../../test/test-app.ts';
@@ -63,6 +64,24 @@ test('the letterhead is the company of the project, the foot says what is printe
   expect(text).toMatch(new RegExp(`Daily Progress Report ${report.number} +Printed 15 Jun 2026, 12:00`));
   expect(text).toContain('Aye Chan');
   expect(text).toContain([project.title, location.title, subTask.title].at(-1));
+});
+
+test.each([
+  ['a JPEG', () => picture(410, 130).jpeg(), '410x130'],
+  ['a PNG with transparency', () => picture(120, 200).ensureAlpha(0.5).png(), '120x200'],
+])('the letterhead bears the logo of the company, %s, until it is removed', async (_, logo, size) => {
+  const work = await site.project();
+  const company = { id: await site.company() };
+  await superadmin.call(updateProject, { params: work, body: { company_id: company.id } });
+  const report = await write(superadmin, work, 'minutes_of_meeting');
+  const pictures = async () => picturesIn((await fetchLink(site.app, await print(report))).rawPayload);
+  const change = (base64image: string | null) =>
+    superadmin.call(renameCompany, { params: company, body: { base64image } });
+  expect(await pictures()).toEqual([]);
+  await change(dataUrl(await logo().toBuffer()));
+  expect(await pictures()).toEqual([size]);
+  await change(null);
+  expect(await pictures()).toEqual([]);
 });
 
 test('a daily report says where it stands, and why it was rejected', async () => {

@@ -1,7 +1,13 @@
-import { printProjectDailyReports, printTaskDailyReports, type SiteDocument } from '@plumbline/contract';
+import {
+  printProjectDailyReports,
+  printTaskDailyReports,
+  renameCompany,
+  type SiteDocument,
+  updateProject,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fetchPdf } from '../../../test/pdf.ts';
+import { fetchLink, fetchPdf, picturesIn, readPdf } from '../../../test/pdf.ts';
 import { dataUrl, picture } from '../../../test/pictures.ts';
 import { decide, noon, write } from '../../../test/site-records.ts';
 import { type ItemReference, testApp } from '../../../test/test-app.ts';
@@ -57,6 +63,23 @@ test('the approved reports of some days are one file: a cover, and each with pag
     '1 of 1',
     ...['1 of 3', '2 of 3', '3 of 3', '1 of 3', '2 of 3', '3 of 3', '1 of 3', '2 of 3', '3 of 3'],
   ]);
+});
+
+test("the cover bears the letterhead of the project's company, as each report does", async () => {
+  const { project } = await reportedProject([3]);
+  const company = { id: await site.company('Nordlicht Bau') };
+  await superadmin.call(updateProject, { params: project, body: { company_id: company.id } });
+  const logo = dataUrl(await picture(300, 90).png().toBuffer());
+  await superadmin.call(renameCompany, {
+    params: company,
+    body: { address: '7 Quay\nPier 2', base64image: logo },
+  });
+  const { pdf_full_url } = await author.call(printProjectDailyReports, { params: project, query: june });
+  const { rawPayload } = await fetchLink(site.app, pdf_full_url);
+  const { text, author: by } = await readPdf(rawPayload);
+  expect(by).toBe('Nordlicht Bau');
+  expect(text.match(/7 Quay\n *Pier 2/g)).toHaveLength(2);
+  expect((await picturesIn(rawPayload)).filter((size) => size === '300x90')).toHaveLength(2);
 });
 
 test('what is not approved, not of these days or not of this task is left out', async () => {

@@ -108,6 +108,7 @@ export interface Companies {
   address: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  logo_file_id: number | null;
   name: string;
   updated_at: Generated<Timestamp>;
 }

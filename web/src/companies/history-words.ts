@@ -1,0 +1,6 @@
+import type { HistoryWords } from '../platform/history-words.ts';
+
+/** How the history of companies reads. */
+export const companyHistoryWords = {
+  companies: { labels: { logo_file_id: 'Logo' } },
+} satisfies Record<string, HistoryWords>;

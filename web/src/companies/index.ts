@@ -1,0 +1,1 @@
+export { companyHistoryWords } from './history-words.ts';
