@@ -35,7 +35,7 @@ export type Involvement =
 /** A file that belongs to a paper. */
 export type PaperFile = { name: string; content_type: string; size: number; sha256: string };
 
-/** A list of files: pictures get pages of their own, the others are listed by name. */
+/** A list of files: pictures are shown, the others are listed by name. */
 export type AttachmentList = {
   label: string;
   /** What one picture of it is called; several get an s. */
@@ -47,7 +47,7 @@ export type AttachmentList = {
 
 /**
  * A paper to be printed. Everything but its body is drawn by the common parts: letterhead and facts above the body,
- * attachments, people and signatures below it, photos on pages of their own.
+ * attachments with their photos, people and signatures below it.
  */
 export type Paper = {
   /** What kind of paper it is: 'Purchase Order'. */

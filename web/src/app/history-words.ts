@@ -1,5 +1,5 @@
 import { attendanceHistoryWords } from '../attendance/history-words.ts';
-import { companyHistoryWords } from '../companies/index.ts';
+import { companyHistoryWords } from '../companies/history-words.ts';
 import { documentHistoryWords } from '../documents/history-words.ts';
 import { employeeHistoryWords } from '../employees/history-words.ts';
 import { leaveHistoryWords } from '../leave/history-words.ts';

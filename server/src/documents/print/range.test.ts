@@ -18,6 +18,9 @@ const author = await site.as('Superadmin');
 const photo = dataUrl(await picture(64, 40).jpeg().toBuffer());
 const june = { start_date: '2026-06-01', end_date: '2026-06-14' };
 
+/** So many that a report has three pages. */
+const PHOTOS = 14;
+
 /** A project with an approved report on each of some days, on its first task. */
 async function reportedProject(days: readonly number[]) {
   const project = await site.project();
@@ -27,7 +30,7 @@ async function reportedProject(days: readonly number[]) {
     const report = await write(author, task, 'daily_report', {
       report_date: `2026-06-${String(day).padStart(2, '0')}`,
       manpower: 10 + day,
-      base64image: [photo, photo, photo],
+      base64image: Array(PHOTOS).fill(photo),
     });
     await decide(superadmin, report, 'approved');
     reports.push(report);

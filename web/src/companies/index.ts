@@ -1,1 +1,0 @@
-export { companyHistoryWords } from './history-words.ts';
