@@ -22,9 +22,9 @@ const shapes: Record<LogoName, string> = {
     <path d="M230 60h20" stroke="#1a2430" stroke-width="12"/>`,
 };
 
-/** The logo of a firm of the demo company. Gives a PNG on white. */
+/** The logo of a firm of the demo company. Gives a PNG on white, without an edge. */
 export function drawLogo(name: LogoName): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 320 120">
     <rect width="320" height="120" fill="#fff"/>${shapes[name]}</svg>`;
-  return sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
+  return sharp(Buffer.from(drawing)).removeAlpha().trim().png().toBuffer();
 }

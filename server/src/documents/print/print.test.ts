@@ -104,8 +104,8 @@ test.each([
   [1, [1]],
   [2, [2]],
   [4, [4]],
-  [5, [4, 1]],
-  [14, [4, 8, 2]],
+  [10, [6, 4]],
+  [16, [6, 8, 2]],
 ])('%i photos come right after the words, so many on each page: %j', async (count, onEachPage) => {
   const photos = Array.from({ length: count }, () => photo);
   const survey = await write(superadmin, subTask, 'site_survey', { base64image: photos });
