@@ -34,7 +34,12 @@ export function FactFields({ form, item, editing }: FactFieldsProps) {
       />
       {item.type === 'projects' && (
         <>
-          <CompanyField {...field('company_id')} present={item.company} withAsterisk={editing} />
+          <CompanyField
+            {...field('company_id')}
+            present={item.company}
+            withAsterisk={editing}
+            style={{ gridColumn: '1 / -1' }}
+          />
           <TextInput {...field('client_name')} maxLength={255} />
           <TextInput {...field('client_address')} maxLength={500} />
           <TenderFields form={form} editing={editing} />
