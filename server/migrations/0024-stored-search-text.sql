@@ -8,6 +8,12 @@
 -- write changes nothing, and it would be worked out with every progress of a task.
 create procedure keep_search_text(table_name text, expression text, columns text)
   language plpgsql as $$
+declare
+  -- Only a write that changes one of them: a row that a trigger has had in its hands looks changed to those after it,
+  -- because its generated columns are not known then.
+  is_changed constant text := (
+    select string_agg(format('old.%1$I is distinct from new.%1$I', btrim(name)), ' or ')
+    from unnest(string_to_array(columns || ', search_text', ',')) as name);
 begin
   -- Generated at first: that fills it in for all rows, without a version, a history or an announcement.
   execute format('alter table %I add column search_text text collate "C" not null generated always as (%s) stored',
@@ -17,10 +23,13 @@ begin
   execute format('create function %I() returns trigger language plpgsql as %L', 'set_search_text_of_' || table_name,
     'begin new.search_text := ' || replace(expression, 'r.', 'new.') || '; return new; end');
   -- Named so that it goes before <table>_unchanged and <table>_version, which compare the whole row.
-  execute format('create trigger %I before insert or update of %s, search_text on %I for each row execute function %I()',
-    table_name || '_search_text', columns, table_name, 'set_search_text_of_' || table_name);
+  execute format('create trigger %I before insert on %I for each row execute function %I()',
+    table_name || '_search_text', table_name, 'set_search_text_of_' || table_name);
+  execute format('create trigger %I before update of %s, search_text on %I for each row when (%s) execute function %I()',
+    table_name || '_search_text_again', columns, table_name, is_changed, 'set_search_text_of_' || table_name);
   -- Also where a session leaves triggers out: a row without its text would never be found.
-  execute format('alter table %I enable always trigger %I', table_name, table_name || '_search_text');
+  execute format('alter table %1$I enable always trigger %2$I, enable always trigger %3$I',
+    table_name, table_name || '_search_text', table_name || '_search_text_again');
 end $$;
 
 -- People, by name and employee code.

@@ -92,7 +92,7 @@ test.each([['[]'], ['"text"'], ['5'], ['null'], ['true']])(
 
 test('500: a defect tells its number and nothing else', async () => {
   const broken = await testApp();
-  await broken.query(sql`drop table task_categories`);
+  await broken.query(sql`drop table task_categories cascade`);
   const reply = await broken.superadmin.request('/task_categories');
   expectFailure(reply, [500, 'defect']);
   expect(reply.body.message).toBe('Something went wrong on our side. Nothing was saved. Please try again.');

@@ -7,6 +7,7 @@ const facts = {
   title: 'Crane {{item}} $t(Close)',
   description: 'Stay <b>clear</b> & wait.',
   actor: 'Ann Lee',
+  employee: 'Ben Ong',
   item: 'Level 3',
   start: 'soon',
   end: 'later',
