@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Checks what is on the screen, in the light scheme and, unless told otherwise, in the dark one; what would keep somebody out, or make it hard,
+ * Checks what is on the screen, in the light scheme and, unless asked otherwise, in the dark one; what would keep somebody out, or make it hard,
  * fails, once all has been looked at.
  */
 export async function expectAccessible(page: Page, where: string, schemes: 'both' | 'light' = 'both') {

@@ -18,7 +18,7 @@ import { PASSWORD } from './server.ts';
 /** Somebody of a test's own, whom no other test clocks. */
 type Hand = Pick<EmployeeRecord, 'id' | 'first_name' | 'last_name'> & { name: string; code: string };
 
-/** Hires somebody without a past, a worker unless told, and puts them on projects. */
+/** Hires somebody without a past, a worker by default, and puts them on projects. */
 export async function hireWorker(
   firstName: string,
   projectIds: number[],

@@ -109,7 +109,7 @@ call keep_history('work_items', 'project_id', hidden => 'ancestor_ids depth sear
   deleted_by => 'record_removed_work');
 
 -- How often the rows of a table have changed: what was counted before is right as long as this is the same. Each change
--- is a part of the transaction that makes it, so whoever sees the one sees the other.
+-- is a part of the transaction that makes it, so a transaction that sees the one sees the other.
 create table table_changes (
   id integer generated always as identity primary key,
   table_name text not null,

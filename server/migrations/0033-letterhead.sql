@@ -1,4 +1,4 @@
--- A project is the work of one company: its papers bear the letterhead of that company, whoever writes them.
+-- A project is the work of one company: its papers bear the letterhead of that company, no matter who writes them.
 
 alter table work_items add column company_id integer references companies;
 

@@ -15,7 +15,7 @@ const line = z.object({
   unit: optionalLine(50),
 });
 
-/** The materials of a daily report, as they are sent; a material stands once in it. */
+/** The materials of a daily report, as they are sent; a material is listed once in it. */
 export const reportedMaterialsInput = lines(line, {
   key: 'id',
   duplicate: 'This material is listed already.',

@@ -15,7 +15,7 @@ export const attendanceHistory: SliceHistory = {
   },
   tables: {
     attendance_spans: {
-      // One end may be where the reader may not look, of which they are told the time only.
+      // One end may be where the reader may not look, of which they see the time only.
       internalFields: [
         'employee_id',
         'site_date',

@@ -12,7 +12,7 @@ import { addDays } from './site-days.ts';
 const REMINDED_DAYS = 31;
 
 /**
- * One's own attendance now: today, what stands open, where one was last, and what was forgotten in the last 31 days.
+ * One's own attendance now: today, what is open, where one was last, and what was forgotten in the last 31 days.
  */
 export async function getMyAttendance(ctx: Context): Promise<Answer<typeof getMyAttendanceEndpoint>> {
   const self = ctx.actor.employeeId;

@@ -22,7 +22,7 @@ export type PresenceOfDay = {
  * Whether people were there on a day, as far as the actor may see it. Who was only where the actor may not look is
  * 'elsewhere'; how early they were there counts all the same, so that nobody is late who only changed the project.
  * Source: docs/decisions/0007-people.md.
- * @param employeeIds the only people who are asked about; everybody unless told
+ * @param employeeIds the only people who are asked about; everybody by default
  */
 export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly number[]): PresenceOfDay {
   const ofThese = (column: RawBuilder<unknown>) =>

@@ -28,7 +28,7 @@ export type CorrectionRow = {
 };
 
 /**
- * The condition that the actor, or another viewer, sees both the project of a correction and that of the attendance it mends; on
+ * The condition that the actor, or another viewer, sees both the project of a correction and that of the attendance it corrects; on
  * `attendance_corrections c`.
  */
 export function onVisibleProjects(view: Context | Viewer): RawBuilder<SqlBool> {

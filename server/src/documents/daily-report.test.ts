@@ -69,13 +69,13 @@ test('a report is rejected with a comment, mended and approved; each is told to 
     place: link,
   });
 
-  const mended = await change(engineer, written, { activity: 'Mended' });
+  const mended = await change(engineer, written, { activity: 'Changed' });
   expect(mended.data).toMatchObject({
     state: 'open',
     rejected_by: null,
     decided_at: null,
     decision_comments: null,
-    activity: 'Mended',
+    activity: 'Changed',
   });
   expect((await inbox(manager))[0]).toMatchObject({
     kind: 'daily_report_mended',
@@ -107,7 +107,7 @@ test('a report that was rejected may be approved as it is, or rejected again', a
 test('a change of a report that nobody rejected tells nobody', async () => {
   const written = await report();
   const before = await inbox(manager);
-  await change(engineer, written, { activity: 'Mended' });
+  await change(engineer, written, { activity: 'Changed' });
   expect(await inbox(manager)).toEqual(before);
 });
 

@@ -208,7 +208,7 @@ test('a text made to be slow to read is taken like any other', async () => {
   );
 });
 
-test('characters that cannot be kept as they are, and halves of them, are told of at their field', async () => {
+test('characters that cannot be kept as they are, and halves of them, are named at their field', async () => {
   for (const subject of ['a\u0000b', 'half \ud83d']) {
     const { status, body } = await send(superadmin, subTask, 'site_survey', { subject });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['subject']]);
