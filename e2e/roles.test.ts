@@ -93,7 +93,8 @@ for (const [role, expected] of entries) {
   test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
     await signIn(page, role);
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-    await expect(links).toHaveText(['Plumbline', ...expected]);
+    // Some bear how much there is to review.
+    await expect(links).toHaveText(['Plumbline', ...expected].map((name) => new RegExp(`^${name}\\d*$`)));
     await links.first().click();
     await expect(page).toHaveURL(/#\/home$/);
   });
