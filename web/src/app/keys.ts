@@ -46,7 +46,7 @@ export function keyHelp(): { title: string; entries: KeyHelp[] }[] {
         { keys: ['right', 'left'], does: t('Expand or collapse') },
         { keys: ['*'], does: t('Expand all on the same level') },
         { keys: ['enter'], does: t('Open the item') },
-        { keys: ['A–Z'], does: t('Go to the next title that begins so') },
+        { keys: ['A–Z'], does: t('Go to the next title starting with this letter') },
       ],
     },
     {

@@ -57,7 +57,7 @@ export function PersonSelect(props: PersonSelectProps) {
       data={[
         ...offered.map((person) => ({ value: String(person.id), label: fullName(person) })),
         ...(more > 0
-          ? [{ value: 'more', label: t('{{more}} more. Type to find them.', { more }), disabled: true }]
+          ? [{ value: 'more', label: t('{{more}} more. Type a name to search.', { more }), disabled: true }]
           : []),
       ]}
       // The server has searched already: by code too, accents and order of words ignored.

@@ -23,7 +23,7 @@ export function FirstPasswordField({ form }: FirstPasswordFieldProps) {
       <PasswordInput
         flex={1}
         label={t('Password')}
-        description={t('At least {{count}} characters. Copy it and pass it on: it is shown only here.', {
+        description={t('At least {{count}} characters. Copy it now: it is not shown again.', {
           count: MIN_PASSWORD,
         })}
         required

@@ -1,5 +1,5 @@
 import { type EmployeeCard, listUsers } from '@plumbline/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEndpoint } from '../platform/queries.ts';
 import { freeUsername, usernameOf } from './suggest-username.ts';
 
@@ -31,13 +31,13 @@ export function useUsernameSuggestion(form: UsernameForm, person: EmployeeCard |
         )
       : '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another object each time; the suggestion decides
-  useEffect(() => {
+  const suggest = useEffectEvent((username: string) => {
     const values = form.getValues();
-    if (suggestion === '' || values.username !== suggested.current) return;
-    suggested.current = suggestion;
+    if (username === '' || values.username !== suggested.current) return;
+    suggested.current = username;
     // Nothing was typed, so that leaving loses nothing.
-    if (form.isDirty()) form.setFieldValue('username', suggestion);
-    else form.markSaved({ ...values, username: suggestion });
-  }, [suggestion]);
+    if (form.isDirty()) form.setFieldValue('username', username);
+    else form.markSaved({ ...values, username });
+  });
+  useEffect(() => suggest(suggestion), [suggestion]);
 }
