@@ -12,7 +12,7 @@ import {
 } from '@plumbline/contract';
 import { api } from './api.ts';
 import { enterCredentials } from './people.ts';
-import { uniqueCode } from './projects.ts';
+import { makeProject, uniqueCode } from './projects.ts';
 import { PASSWORD } from './server.ts';
 
 /** Somebody of a test's own, whom no other test clocks. */
@@ -73,4 +73,24 @@ export async function pairsOf(hand: Hand) {
 export async function siteToday(): Promise<string> {
   const { site } = await (await api('Human Resource'))(getCredentials, {});
   return site.today;
+}
+
+/** A project with a supervisor and three workers without a past. */
+export async function makeCrew() {
+  const gang = uniqueCode();
+  const { project } = await makeProject(`Dry dock ${gang}`, [], ['Supervisor']);
+  const hire = (name: string) => hireWorker(`${name} ${gang}`, [project.id]);
+  const crew = await Promise.all([hire('Anis'), hire('Babul'), hire('Chandan')]);
+  // The supervisor is of it too: the search leaves the three.
+  return { project, crew, path: `/my-attendance?tab=crew&project=${project.id}&search=${gang}` };
+}
+
+/** The day before a site date. */
+export function yesterdayOf(today: string): string {
+  return new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** The button of exactly this name. */
+export function button(within: Pick<Page, 'getByRole'>, name: string) {
+  return within.getByRole('button', { name, exact: true });
 }
