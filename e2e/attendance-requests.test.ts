@@ -6,9 +6,6 @@ import { browserOf, button, hireWorker, makeCrew, siteToday, yesterdayOf } from 
 import { anotherBrowser, phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 
-// Without the service worker: what a page asks while one takes the page over is not always caught by `page.route`.
-test.use({ serviceWorkers: 'block' });
-
 test('a supervisor records overtime, and HR approves it with a comment', async ({ page, browser }) => {
   const { project, crew, path } = await makeCrew();
   const [hand] = crew;

@@ -9,9 +9,6 @@ import { makeProject, uniqueCode } from './support/projects.ts';
 
 const HERE = { latitude: 1.3005, longitude: 103.8021, accuracy: 12 };
 
-// Without the service worker: what a page asks while one takes the page over is not always caught by `page.route`.
-test.use({ serviceWorkers: 'block' });
-
 test('a worker clocks in with two taps, with the position, and out again', async ({ browser }) => {
   const jetty = `Jetty ${uniqueCode()}`;
   const { project } = await makeProject(jetty);
@@ -259,7 +256,7 @@ test('HR filters the day by who is absent or on leave, and the totals are those 
 test('on a phone the filters fold behind one button, and the day and the search stay', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ ...phone, serviceWorkers: 'block' })).newPage();
+  const page = await (await browser.newContext(phone)).newPage();
   await signIn(page, 'Human Resource', '/attendance');
   const first = page.getByRole('list', { name: 'Attendance' }).getByRole('listitem').first();
   const box = await first.boundingBox();

@@ -12,70 +12,74 @@ const KEPT = /You have an unfinished Daily Progress Report of .+ saved on this d
 const NO_CONNECTION =
   'No connection. Your report is saved on this device and will be sent when you are back online.';
 
-test('a report half written outlives the network and the tab, and arrives once', async ({
-  page,
-  context,
-}) => {
-  const task = await makeTask();
-  await signIn(page, 'Engineer', itemPath(task, 'documentations'));
-  await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
-  await page.getByRole('textbox', { name: 'Activity' }).fill('Welding the brackets');
-  await choosePhotos(page, padded(await photo(page, 'front.jpg', 4000, 3000), 14));
-  await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
+test.describe('where the device holds the product', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
-  await expect.poll(() => notYetSaved(page)).toEqual([]);
-  await context.setOffline(true);
-  await choosePhotos(page, upright);
-  await expect(
-    sentSoFar(page, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
-  ).toBeVisible();
-  await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
-  await expect.poll(() => keptGridline(page)).toBe('C/4');
-  await page.close();
+  test('a report half written outlives the network and the tab, and arrives once', async ({
+    page,
+    context,
+  }) => {
+    const task = await makeTask();
+    await signIn(page, 'Engineer', itemPath(task, 'documentations'));
+    await page.getByRole('button', { name: '+ Add Daily Progress Report' }).first().tap();
+    await page.getByRole('textbox', { name: 'Activity' }).fill('Welding the brackets');
+    await choosePhotos(page, padded(await photo(page, 'front.jpg', 4000, 3000), 14));
+    await expect(sentSoFar(page, '1 of 1 sent')).toBeVisible();
 
-  // The phone is started again where there is still no signal.
-  const again = await context.newPage();
-  await again.goto(`/#${itemPath(task, 'documentations')}`);
-  await expect(again.getByText(KEPT)).toBeVisible();
-  await again.getByRole('button', { name: 'Continue' }).tap();
-  await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
-  await expect(again.getByRole('textbox', { name: 'Gridline' })).toHaveValue('C/4');
-  await expect(
-    sentSoFar(again, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(sentSoFar(again, '2 of 2 sent')).toBeVisible();
-  expect(await sizeOf(again, 'front.jpg')).toEqual([1280, 960]);
-  expect(await sizeOf(again, 'upright.jpg')).toEqual([600, 800]);
+    const upright = await photo(page, 'upright.jpg', 1600, 1200, true);
+    await expect.poll(() => notYetSaved(page)).toEqual([]);
+    await context.setOffline(true);
+    await choosePhotos(page, upright);
+    await expect(
+      sentSoFar(page, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'Gridline' }).fill('C/4');
+    await expect.poll(() => keptGridline(page)).toBe('C/4');
+    await page.close();
 
-  const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear engineer,') };
-  await choosePhotos(again, letter);
-  await expect(again.getByText('letter.png - image not supported')).toBeVisible();
-  await choosePhotos(again, padded(await photo(again, 'huge.jpg', 640, 480), 16));
-  await expect(again.getByText('huge.jpg - image size too big')).toBeVisible();
+    // The phone is started again where there is still no signal.
+    const again = await context.newPage();
+    await again.goto(`/#${itemPath(task, 'documentations')}`);
+    await expect(again.getByText(KEPT)).toBeVisible();
+    await again.getByRole('button', { name: 'Continue' }).tap();
+    await expect(again.getByRole('textbox', { name: 'Activity' })).toHaveValue('Welding the brackets');
+    await expect(again.getByRole('textbox', { name: 'Gridline' })).toHaveValue('C/4');
+    await expect(
+      sentSoFar(again, 'No connection: 1 of 2 sent. The rest will be sent automatically.'),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(sentSoFar(again, '2 of 2 sent')).toBeVisible();
+    expect(await sizeOf(again, 'front.jpg')).toEqual([1280, 960]);
+    expect(await sizeOf(again, 'upright.jpg')).toEqual([600, 800]);
 
-  await fillTheRest(again);
-  await context.setOffline(true);
-  await save(again);
-  await expect(again.getByText(NO_CONNECTION)).toBeVisible();
-  await expect(
-    again.getByText(/Daily Progress Report of .+ is saved on this device and queued to send\./),
-  ).toBeVisible();
-  expect(await reportsOf(task)).toHaveLength(0);
+    const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear engineer,') };
+    await choosePhotos(again, letter);
+    await expect(again.getByText('letter.png - image not supported')).toBeVisible();
+    await choosePhotos(again, padded(await photo(again, 'huge.jpg', 640, 480), 16));
+    await expect(again.getByText('huge.jpg - image size too big')).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(again.getByText('Documentation Added')).toBeVisible();
-  await expect(again.getByText(/queued to send/)).toHaveCount(0);
-  const [report, ...others] = await reportsOf(task);
-  expect(others).toEqual([]);
-  expect(report).toMatchObject({
-    activity: 'Welding the brackets',
-    gridline: 'C/4',
-    hours: 8.5,
-    manpower: 12,
+    await fillTheRest(again);
+    await context.setOffline(true);
+    await save(again);
+    await expect(again.getByText(NO_CONNECTION)).toBeVisible();
+    await expect(
+      again.getByText(/Daily Progress Report of .+ is saved on this device and queued to send\./),
+    ).toBeVisible();
+    expect(await reportsOf(task)).toHaveLength(0);
+
+    await context.setOffline(false);
+    await expect(again.getByText('Documentation Added')).toBeVisible();
+    await expect(again.getByText(/queued to send/)).toHaveCount(0);
+    const [report, ...others] = await reportsOf(task);
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({
+      activity: 'Welding the brackets',
+      gridline: 'C/4',
+      hours: 8.5,
+      manpower: 12,
+    });
+    expect(report?.attachments.map(({ name }) => name)).toEqual(['front.jpg', 'upright.jpg']);
   });
-  expect(report?.attachments.map(({ name }) => name)).toEqual(['front.jpg', 'upright.jpg']);
 });
 
 test('a report whose answer was lost is sent again and stays one', async ({ page }) => {

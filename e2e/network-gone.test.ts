@@ -4,9 +4,6 @@ import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 
-// Without the service worker: what a page asks while one takes the page over is not always caught by `page.route`.
-test.use({ serviceWorkers: 'block' });
-
 test('saving without a network keeps what was typed and says so; later it saves', async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OFFLINE = 'You are offline';
 
 test('screens that were never opened open without a network, and fill by themselves', async ({

@@ -21,6 +21,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
+    // A page that the worker takes over sends requests past `page.route`, and each context would fetch the whole build
+    // ahead; the journeys of what the device holds allow it.
+    serviceWorkers: 'block',
     // Pictures of every step take a fifth of the processors' time; the last one tells most of what went wrong.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -41,6 +41,8 @@ test('a manager is notified of daily reports as they are written, reviews them, 
   await expect(list.getByRole('row')).toHaveCount(4);
 
   for (const left of [2, 1, 0]) {
+    // The one before has left the list.
+    await expect(list.getByRole('row')).toHaveCount(1 + left + 1);
     await list.getByRole('row').nth(1).click();
     await view.getByRole('button', { name: 'Approve' }).click();
     await page

@@ -3,9 +3,6 @@ import { chooseInAccountMenu, signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
 
-// Without the service worker: what a page asks while one takes the page over is not always caught by `page.route`.
-test.use({ serviceWorkers: 'block' });
-
 test('a session that ends under an edit asks for the password, and nothing typed is lost', async ({
   page,
 }) => {

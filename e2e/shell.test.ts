@@ -63,31 +63,26 @@ test('the command palette speaks the choice that the arrow keys make', async ({ 
   await expect(field).not.toHaveAttribute('aria-activedescendant');
 });
 
-test.describe('before the device holds the product', () => {
-  // A service worker would answer with the palette by itself.
-  test.use({ serviceWorkers: 'block' });
-
-  test('what is typed while the palette is still being loaded is not lost', async ({ page }) => {
-    await signIn(page, 'Engineer');
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/command-palette-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('clock inn');
-    await page.keyboard.press('Backspace');
-    await expect(page.getByRole('status').filter({ hasText: 'clock in' })).toBeVisible();
-    letThrough();
-    const field = page.getByRole('combobox', { name: PALETTE });
-    await expect(field).toHaveValue('clock in');
-    await expect(page.getByRole('option', { name: 'Clock in' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#\/my-attendance$/);
+test('what is typed while the palette is still being loaded is not lost', async ({ page }) => {
+  await signIn(page, 'Engineer');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
   });
+  await page.route('**/command-palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('clock inn');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('status').filter({ hasText: 'clock in' })).toBeVisible();
+  letThrough();
+  const field = page.getByRole('combobox', { name: PALETTE });
+  await expect(field).toHaveValue('clock in');
+  await expect(page.getByRole('option', { name: 'Clock in' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/my-attendance$/);
 });
 
 test('a task of a name that many have is found by the way to it, and reported on from the palette', async ({

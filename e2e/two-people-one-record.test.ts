@@ -4,9 +4,6 @@ import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 
-// Without the service worker: what a page asks while one takes the page over is not always caught by `page.route`.
-test.use({ serviceWorkers: 'block' });
-
 test('keeps mine where two people changed the same field, and loses nothing else', async ({ page }) => {
   const id = await openStaleForm(page);
   await page.getByRole('radiogroup', { name: 'Title' }).getByRole('radio', { name: 'Keep mine' }).click();
