@@ -36,14 +36,15 @@ async function refuseNewer(database: Database, known: readonly MigrationInfo[]):
 /**
  * Brings a database to the present schema, all or nothing; several processes at once wait for each other.
  * Gives the names of the migrations that ran.
+ * @param last the file name of the migration to stop at; all of them run unless it is given
  * @throws StartError when it is of a newer version already
  */
-export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+export async function migrate(connection: pg.ClientConfig, last?: string): Promise<string[]> {
   const database = openDatabase({ ...connection, ...noTimeouts }, () => {});
   try {
     const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
     await refuseNewer(database, await migrator.getMigrations());
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {

@@ -1,0 +1,177 @@
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { atEnd } from './at-end.ts';
+import { testDatabase } from './test-database.ts';
+
+const migrations = new URL('../migrations/', import.meta.url);
+const fixtures = new URL('./migrations/', import.meta.url);
+
+/** Databases as earlier versions left them: the migration that they are at, and the rows that they hold. */
+const earlierVersions: { at: string; rows: string[]; emptyTables?: string[] }[] = [
+  { at: '0016-catalogues.sql', rows: ['company.sql', 'requests-0016.sql', 'documents-0016.sql'] },
+  {
+    at: '0023-decisions.sql',
+    rows: ['company.sql', 'requests-0023.sql', 'documents-0016.sql'],
+    // Nothing was numbered yet.
+    emptyTables: ['running_numbers'],
+  },
+  { at: '0033-letterhead.sql', rows: ['company.sql', 'requests-0023.sql', 'documents-0028.sql'] },
+];
+
+/** Tables without rows of the company: what every catalogue has, and what the migrations note of themselves. */
+const rowless = ['catalogue_columns', 'kysely_migration', 'kysely_migration_lock'];
+
+type Row = Record<string, unknown>;
+
+async function connect(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection);
+  // A database that is removed while this is open ends it.
+  client.on('error', () => {});
+  await client.connect();
+  atEnd(() => client.end());
+  return async (text: string) => (await client.query(text)).rows as Row[];
+}
+type Query = Awaited<ReturnType<typeof connect>>;
+
+async function tablesOf(query: Query): Promise<string[]> {
+  const rows = await query(`select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
+  return rows.map(({ relname }) => relname as string).filter((name) => !rowless.includes(name));
+}
+
+/** All rows of the tables as JSON, in an order that does not depend on when they were written. */
+async function rowsOf(query: Query, tables: readonly string[]): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const table of tables) {
+    const rows = await query(
+      `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text collate "C"`,
+    );
+    all[table] = rows.map(({ row }) => row as Row);
+  }
+  return all;
+}
+
+/** A database that holds a company as an earlier version wrote it. */
+async function databaseOf({ at, rows }: (typeof earlierVersions)[number]) {
+  const connection = await testDatabase('template1');
+  await migrate(connection, at);
+  const query = await connect(connection);
+  for (const file of rows) await query(await readFile(new URL(file, fixtures), 'utf8'));
+  return { connection, query };
+}
+
+/** What is the same before and after: whose progress is what, who changed a record last, and its whole history. */
+const lasting = {
+  progress: `select w.id, coalesce(r.percentage, w.current_percentage) as percentage, w.status, w.is_inspected,
+    r.child_count from work_items w left join roll_ups r on r.work_item_id = w.id order by w.id`,
+  history: 'select * from history order by id',
+  employees: 'select id, unique_id, basic_pay, employee_status, updated_at from employees order by id',
+  accounts: 'select id, username, password_hash, updated_at from users order by id',
+  projects: 'select id, code, title, updated_at from work_items order by id',
+  attendance:
+    'select id, employee_id, site_date, time_in, time_out, taken, updated_at from attendance_spans order by id',
+  overtimes: 'select id, status, decided_by, taken, updated_at from overtimes order by id',
+  corrections: 'select id, status, decided_by, updated_at from attendance_corrections order by id',
+  leave: 'select id, status, decided_by, taken, updated_at from leave_applications order by id',
+  credits: 'select employee_id, year, type_of_leave, credit, used, updated_at from leave_credits order by id',
+  documents:
+    'select id, type, date, fields, state, decided_at, manpower, updated_at from documents order by id',
+};
+
+async function readAll(query: Query, questions: Record<string, string>): Promise<Record<string, Row[]>> {
+  const answers: Record<string, Row[]> = {};
+  for (const [name, text] of Object.entries(questions)) answers[name] = await query(text);
+  return answers;
+}
+
+describe.each(earlierVersions)('a database at $at that holds data', (version) => {
+  test('has rows in every table', async () => {
+    const { query } = await databaseOf(version);
+    const held = await rowsOf(query, await tablesOf(query));
+    const empty = Object.keys(held).filter((table) => held[table]?.length === 0);
+    expect(empty).toEqual(version.emptyTables ?? []);
+  });
+
+  test('is brought up to date by a start, and its data is as it should be', async () => {
+    const { connection, query } = await databaseOf(version);
+    const tables = await tablesOf(query);
+    const rowsBefore = await rowsOf(query, tables);
+    const before = await readAll(query, lasting);
+    await migrate(connection);
+
+    expect(await readAll(query, lasting)).toEqual(before);
+    const rowsAfter = await rowsOf(query, tables);
+    for (const table of tables.filter((name) => name !== 'running_numbers'))
+      expect(rowsAfter[table], table).toHaveLength(rowsBefore[table]?.length ?? 0);
+
+    expect(
+      await query(
+        'select id, roll_up_whole_project(id) as corrected from work_items where parent_id is null order by id',
+      ),
+    ).toEqual([
+      { id: 10, corrected: 0 },
+      { id: 20, corrected: 0 },
+    ]);
+    // By hand: foundations (100 + 50) / 2 = 75 weigh 40; structure, of columns 16.665, and the façade share the rest.
+    const [{ percentage } = {}] = await query(
+      'select shown_percentage(percentage) as percentage from roll_ups where work_item_id = 10',
+    );
+    expect(percentage).toBe('38.75');
+    expect(await query('select id, company_id from work_items order by id')).toEqual([
+      { id: 10, company_id: 2 },
+      ...[11, 12, 13, 14, 15, 16, 17, 18].map((id) => ({ id, company_id: null })),
+      { id: 20, company_id: 1 },
+    ]);
+    expect(await query('select id, number from documents order by id')).toEqual([
+      { id: 1, number: 'SRV-DPR-001' },
+      { id: 2, number: 'SRV-DPR-002' },
+      { id: 3, number: 'SRV-TBM-001' },
+      { id: 4, number: 'SRV-DPR-003' },
+      { id: 5, number: 'BRG-TBM-001' },
+    ]);
+    expect(
+      await query(
+        `select series, scope, last from running_numbers where series like 'documents:%' order by 1, 2`,
+      ),
+    ).toEqual([
+      { series: 'documents:daily_report', scope: 10, last: 3 },
+      { series: 'documents:toolbox', scope: 10, last: 1 },
+      { series: 'documents:toolbox', scope: 20, last: 1 },
+    ]);
+    for (const table of ['overtimes', 'attendance_corrections', 'leave_applications'])
+      expect(
+        await query(`select id from ${table} where (decided_by is null) <> (decided_at is null)`),
+        table,
+      ).toEqual([]);
+    expect(await query('select requested_by, decision_comments from overtimes where id = 1')).toEqual([
+      { requested_by: 3, decision_comments: 'Well done' },
+    ]);
+    expect(
+      await query(`select 'employee' as kind, id from employees where search_text like '%jose%'
+      union all select 'user', id from users where search_text like '%jose%'
+      union all select 'item', id from work_items where search_text like '%facade%' order by 1`),
+    ).toEqual([
+      { kind: 'employee', id: 2 },
+      { kind: 'item', id: 13 },
+      { kind: 'user', id: 2 },
+    ]);
+  });
+
+  test('one migration after the other leaves the same rows as all of them at once', async () => {
+    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+    const [atOnce, oneByOne] = [await databaseOf(version), await databaseOf(version)];
+    await migrate(atOnce.connection);
+    for (const name of names.slice(names.indexOf(version.at) + 1)) await migrate(oneByOne.connection, name);
+
+    /** Without the moments at which the two companies were written. */
+    const timeless = async ({ query }: { query: Query }) =>
+      JSON.parse(
+        JSON.stringify(await rowsOf(query, await tablesOf(query)), (key, value) =>
+          /_at$|^at$/.test(key) ? undefined : value,
+        ),
+      );
+    expect(await timeless(oneByOne)).toEqual(await timeless(atOnce));
+  });
+});
