@@ -10,6 +10,7 @@ export * from './auth/endpoints.ts';
 export * from './catalogues/catalogue.ts';
 export * from './companies/endpoints.ts';
 export * from './decisions/decision.ts';
+export * from './decisions/request-filters.ts';
 export * from './decisions/review.ts';
 export * from './decisions/transitions.ts';
 export * from './documents/body.ts';

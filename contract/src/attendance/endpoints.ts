@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decisionStatuses } from '../decisions/decision.ts';
-import { TO_REVIEW } from '../decisions/review.ts';
+import { requestFilters } from '../decisions/request-filters.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, instant, pathId, queryNumber, requiredLine, searchTerm, siteDate } from '../platform/scalars.ts';
@@ -224,14 +224,6 @@ export const recordOvertime = endpoint({
   message: 'Overtime Added!',
 });
 
-const decisionFilters = {
-  /** `to_review`: pending, and the caller can approve or reject it. */
-  status: z.enum([...decisionStatuses, TO_REVIEW]).optional(),
-  employee_id: queryNumber(id).optional(),
-  /** Only this one, where it is in the list at all. */
-  id: queryNumber(id).optional(),
-};
-
 export const getOvertime = endpoint({
   name: 'getOvertime',
   method: 'GET',
@@ -265,7 +257,7 @@ export const listOvertime = endpoint({
   dependsOn: { attendance: 'any' },
   summary: 'Overtime, latest first: one’s own, and others’ with permission to see their attendance',
   query: pageQuery.extend({
-    ...decisionFilters,
+    ...requestFilters(decisionStatuses),
     ...sortQuery({ columns: ['date', 'employee', 'status'], default: 'date', direction: 'desc' }),
   }),
   answer: pageOf(overtime),
@@ -327,7 +319,7 @@ export const listCorrections = endpoint({
   dependsOn: { attendance: 'any' },
   summary: 'Corrections, latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
-    ...decisionFilters,
+    ...requestFilters(decisionStatuses),
     ...sortQuery({ columns: ['date', 'employee', 'project', 'status'], default: 'date', direction: 'desc' }),
   }),
   answer: pageOf(attendanceCorrection),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TO_REVIEW } from '../decisions/review.ts';
+import { requestFilters } from '../decisions/request-filters.ts';
 import { employeeCard } from '../employees/employee.ts';
 import { decimalInput } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -136,11 +136,7 @@ export const listLeaveApplications = endpoint({
   summary:
     'Leave applications, pending ones soonest first and others latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
-    /** `to_review`: pending, and the caller can approve or reject it. */
-    status: z.enum([...leaveStatuses, TO_REVIEW]).optional(),
-    employee_id: queryNumber(id).optional(),
-    /** Only this one, where it is in the list at all. */
-    id: queryNumber(id).optional(),
+    ...requestFilters(leaveStatuses),
     search_term: searchTerm,
     ...sortQuery({
       columns: ['start_date', 'created_at', 'employee', 'type_of_leave', 'status'],

@@ -42,22 +42,27 @@ export const listProjects = endpoint({
   answer: pageOf(projectRow),
 });
 
+/** What may be said of a project and need not be. */
+const projectDetails = {
+  location: itemFields.location,
+  client_name: itemFields.client_name,
+  client_address: itemFields.client_address,
+  tender_project: itemFields.tender_project,
+  /** Of a new project the caller's own company unless it is named. */
+  company_id: itemFields.company_id.optional(),
+  start_date: itemFields.start_date,
+  end_date: itemFields.end_date,
+  description: itemFields.description,
+  new_updates: itemFields.new_updates,
+};
+
 /** The form 'Create New Project'. */
 export const newProject = withDatesInOrder(
   z.object({
     title: itemFields.title,
     code: itemFields.code,
     status: itemFields.status.default('In Progress'),
-    location: itemFields.location,
-    client_name: itemFields.client_name,
-    client_address: itemFields.client_address,
-    tender_project: itemFields.tender_project,
-    /** The caller's own company unless it is named. */
-    company_id: itemFields.company_id.optional(),
-    start_date: itemFields.start_date,
-    end_date: itemFields.end_date,
-    description: itemFields.description,
-    new_updates: itemFields.new_updates,
+    ...projectDetails,
     ...drawingUploads,
   }),
 );
@@ -102,15 +107,7 @@ export const projectChanges = withDatesInOrder(
     title: itemFields.title.optional(),
     code: itemFields.code.optional(),
     status: itemFields.status.optional(),
-    location: itemFields.location,
-    client_name: itemFields.client_name,
-    client_address: itemFields.client_address,
-    tender_project: itemFields.tender_project,
-    company_id: itemFields.company_id.optional(),
-    start_date: itemFields.start_date,
-    end_date: itemFields.end_date,
-    description: itemFields.description,
-    new_updates: itemFields.new_updates,
+    ...projectDetails,
     current_percentage: itemFields.current_percentage.optional(),
     ...inspectionFields,
     ...drawingUploads,

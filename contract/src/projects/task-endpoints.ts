@@ -15,6 +15,16 @@ import { idsOfTasksOnPath, idsOnPath, treeNode, workItem } from './work-item.ts'
 
 const params = z.object({ id: pathId });
 
+/** What may be said of a task and need not be. */
+const taskDetails = {
+  location: itemFields.location,
+  task_category_id: itemFields.task_category_id,
+  description: itemFields.description,
+  new_updates: itemFields.new_updates,
+  start_date: itemFields.start_date,
+  end_date: itemFields.end_date,
+};
+
 /** The form 'Add New Area / Location / Sub Task'. */
 export const newTask = withDatesInOrder(
   z.object({
@@ -23,12 +33,7 @@ export const newTask = withDatesInOrder(
     title: itemFields.title,
     code: itemFields.code,
     status: itemFields.status.default('In Progress'),
-    location: itemFields.location,
-    task_category_id: itemFields.task_category_id,
-    description: itemFields.description,
-    new_updates: itemFields.new_updates,
-    start_date: itemFields.start_date,
-    end_date: itemFields.end_date,
+    ...taskDetails,
     current_percentage: itemFields.current_percentage.default(0),
     set_percentage: itemFields.set_percentage.default(0),
     ...drawingUploads,
@@ -77,12 +82,7 @@ export const taskChanges = withDatesInOrder(
     title: itemFields.title.optional(),
     code: itemFields.code.optional(),
     status: itemFields.status.optional(),
-    location: itemFields.location,
-    task_category_id: itemFields.task_category_id,
-    description: itemFields.description,
-    new_updates: itemFields.new_updates,
-    start_date: itemFields.start_date,
-    end_date: itemFields.end_date,
+    ...taskDetails,
     current_percentage: itemFields.current_percentage.optional(),
     set_percentage: itemFields.set_percentage.optional(),
     ...inspectionFields,

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../ui/date-field.tsx';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { usePhone } from '../../ui/use-device.ts';
 import { ProjectPicker } from '../project-picker.tsx';
-import { Stepper } from '../stepper.tsx';
-import { isDate, shiftDay } from '../times.ts';
+import { isDate } from '../times.ts';
+import { DayStepper } from './day-stepper.tsx';
 
 /** The filter by project; 0 is all of them. */
 export function useProjectFilter(): DrawnFilter {
@@ -27,7 +26,6 @@ export function useProjectFilter(): DrawnFilter {
 
 /** The filter by day, with steps to the one before and the one after; '' is today. */
 export function useDayFilter(today: string): DrawnFilter {
-  const { t } = useTranslation();
   const phone = usePhone();
   return {
     kind: 'drawn',
@@ -36,24 +34,14 @@ export function useDayFilter(today: string): DrawnFilter {
     isKnown: (value) => isDate(String(value)),
     draw(value, set) {
       const date = value === '' ? today : String(value);
-      const setDate = (next: string) => set(next === today ? '' : next);
       return (
-        <Stepper
-          previous={t('Previous day')}
-          next={t('Next day')}
-          onPrevious={() => setDate(shiftDay(date, -1))}
-          onNext={date < today ? () => setDate(shiftDay(date, 1)) : null}
-        >
-          <DateField
-            // What a date is needs no word where there is little room.
-            {...(phone ? { 'aria-label': t('Date') } : { label: t('Date') })}
-            w={150}
-            clearable={false}
-            maxDate={today}
-            value={date}
-            onChange={(next) => setDate(next ?? today)}
-          />
-        </Stepper>
+        <DayStepper
+          date={date}
+          today={today}
+          // What a date is needs no word where there is little room.
+          labelled={!phone}
+          onChange={(next) => set(next === today ? '' : next)}
+        />
       );
     },
   };

@@ -5,11 +5,11 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { Stepper } from '../stepper.tsx';
 import { formatMonth, isDate, shiftMonth } from '../times.ts';
 import { Totals } from '../totals.tsx';
 import { hasContent } from '../worked-time.ts';
 import { useMonthColumns } from './month-columns.tsx';
+import { MonthStepper } from './month-stepper.tsx';
 
 /** One's own days of a month, the latest first, and what they come to. */
 export function OwnMonth() {
@@ -17,8 +17,8 @@ export function OwnMonth() {
   const { user, site } = useSignedIn();
   const [address, set] = useUrlState({ month: '' });
   const columns = useMonthColumns();
-  const month = isDate(`${address.month}-01`) ? `${address.month}-01` : shiftMonth(site.today, 0);
-  const isPresent = month >= shiftMonth(site.today, 0);
+  const present = shiftMonth(site.today, 0);
+  const month = isDate(`${address.month}-01`) ? `${address.month}-01` : present;
   const query = useEndpoint(
     getAttendance,
     { params: { id: user.employee.id }, query: { range: 'monthly', date: month } },
@@ -26,25 +26,15 @@ export function OwnMonth() {
   );
   const days = query.data?.filter(hasContent).toReversed();
 
-  function step(months: number) {
-    const next = shiftMonth(month, months);
-    set({ month: next === shiftMonth(site.today, 0) ? '' : next.slice(0, 7) });
-  }
-
   return (
     <section aria-label={t('My days')}>
       <Group justify="space-between" mb="xs">
         <Title order={2}>{t('My days')}</Title>
-        <Stepper
-          previous={t('Previous month')}
-          next={t('Next month')}
-          onPrevious={() => step(-1)}
-          onNext={isPresent ? null : () => step(1)}
-        >
-          <Text miw={130} ta="center" lh="36px" role="status">
-            {formatMonth(month)}
-          </Text>
-        </Stepper>
+        <MonthStepper
+          date={month}
+          today={site.today}
+          onChange={(next) => set({ month: next === present ? '' : next.slice(0, 7) })}
+        />
       </Group>
       {days && days.length > 0 && <Totals days={days} />}
       <DataTable

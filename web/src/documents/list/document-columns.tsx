@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { CellLines } from '../cell-lines.tsx';
 import { ReportState } from '../decide/report-state.tsx';
 import { filesOf, formatNumber, isDecidedType, plainValue } from '../document-words.ts';
 import { pathBelow } from '../path-below.ts';
@@ -35,11 +36,9 @@ export function useDocumentColumns(type: DocumentType, item: WorkItem): Document
     onPhone: listed.length > 0 ? 'detail' : 'title',
     tooltip: (row) => fullName(row.created_by),
     render: (row) => (
-      <>
-        <div className={`${classes.told} numbers`}>{formatDate(row.date)}</div>
-        <div className={`${classes.told} ${classes.second}`}>{fullName(row.created_by)}</div>
-        <div className={`${classes.told} ${classes.second}`}>{row.number}</div>
-      </>
+      <CellLines below={[fullName(row.created_by), row.number]}>
+        <span className="numbers">{formatDate(row.date)}</span>
+      </CellLines>
     ),
   };
   const total: DocumentColumn = {
@@ -94,10 +93,9 @@ function fieldColumn(
     render: (row) => {
       const path = above && pathBelow(row.heirarchies, above.id);
       return (
-        <>
-          <div className={isNumber ? 'numbers' : classes.told}>{text(row)}</div>
-          {path && <div className={`${classes.told} ${classes.second}`}>{path}</div>}
-        </>
+        <CellLines below={path ? [path] : []}>
+          <span className={isNumber ? 'numbers' : undefined}>{text(row)}</span>
+        </CellLines>
       );
     },
   };
@@ -108,7 +106,7 @@ function PhotoCount({ photos }: { photos: readonly DocumentFile[] }) {
   const [first] = photos;
   if (!first) return null;
   return (
-    <div className={`${classes.second} ${classes.photos} numbers`}>
+    <div className={`${classes.photos} numbers`}>
       <img src={thumbnailOf(first.image_full_url)} alt="" width={28} height={28} loading="lazy" />
       {t('{{count}} photos', { count: photos.length })}
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { TwoLines } from './two-lines.tsx';
+import { CellLines } from '../cell-lines.tsx';
 
 /** The columns of daily reports of all projects: when and by whom, the task with the way to it, and what was done. */
 export function useReportColumns(): Column<SiteDocument>[] {
@@ -17,10 +17,9 @@ export function useReportColumns(): Column<SiteDocument>[] {
       onPhone: 'detail',
       sortable: true,
       render: (row) => (
-        <TwoLines
-          first={<span className="numbers">{formatDate(row.date)}</span>}
-          second={fullName(row.created_by)}
-        />
+        <CellLines below={[fullName(row.created_by)]}>
+          <span className="numbers">{formatDate(row.date)}</span>
+        </CellLines>
       ),
     },
     {
@@ -31,7 +30,7 @@ export function useReportColumns(): Column<SiteDocument>[] {
       tooltip: ({ heirarchies }) => heirarchies.map(({ title }) => title).join(' › '),
       render: ({ heirarchies }) => {
         const titles = heirarchies.map(({ title }) => title);
-        return <TwoLines first={titles.at(-1)} second={titles.slice(0, -1).join(' › ')} />;
+        return <CellLines below={[titles.slice(0, -1).join(' › ')]}>{titles.at(-1)}</CellLines>;
       },
     },
     {
@@ -40,7 +39,7 @@ export function useReportColumns(): Column<SiteDocument>[] {
       width: '40%',
       onPhone: 'detail',
       tooltip: activity,
-      render: (row) => <TwoLines first={activity(row)} />,
+      render: (row) => <CellLines>{activity(row)}</CellLines>,
     },
   ];
 }

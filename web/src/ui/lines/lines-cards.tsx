@@ -1,21 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineCell } from './line-cell.tsx';
+import { type LineProps, linePropsOf, sameLine } from './line-props.ts';
 import classes from './lines.module.css';
-import {
-  isEditable,
-  type LineActions,
-  type LineColumn,
-  type LineErrors,
-  type LinesViewProps,
-} from './lines.types.ts';
-import { sameLine } from './lines-table.tsx';
+import { isEditable, type LineColumn, type LinesViewProps } from './lines.types.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { totalOf } from './totals.ts';
 
 /** The lines as cards, one below the other, for a phone and for narrow panels. */
 export function LinesCards<Row extends object>(props: LinesViewProps<Row>) {
-  const { label, columns, rows, keys, errors, locked, removable, actions, titleOf } = props;
+  const { label, columns, rows, keys } = props;
   const { t } = useTranslation();
   const totals = columns.flatMap((column) => {
     const total = totalOf(column, rows);
@@ -25,17 +19,7 @@ export function LinesCards<Row extends object>(props: LinesViewProps<Row>) {
     <>
       <ol className={classes.cards} aria-label={label}>
         {rows.map((row, index) => (
-          <LineCard
-            key={keys[index]}
-            row={row}
-            index={index}
-            columns={columns as readonly LineColumn<object>[]}
-            errors={errors.get(index)}
-            locked={locked}
-            title={titleOf(row)}
-            removable={removable}
-            actions={actions as LineActions<object>}
-          />
+          <LineCard key={keys[index]} {...linePropsOf(props, row, index)} />
         ))}
       </ol>
       {totals.length > 0 && rows.length > 0 && (
@@ -52,19 +36,8 @@ export function LinesCards<Row extends object>(props: LinesViewProps<Row>) {
   );
 }
 
-type LineCardProps = {
-  row: object;
-  index: number;
-  columns: readonly LineColumn<object>[];
-  errors: LineErrors | undefined;
-  locked: boolean;
-  title: string;
-  removable: boolean;
-  actions: LineActions<object>;
-};
-
-const LineCard = memo(function LineCard(props: LineCardProps) {
-  const { row, index, columns, errors, locked, title, removable, actions } = props;
+const LineCard = memo(function LineCard(props: LineProps) {
+  const { row, index, columns, errors, locked, title, actions } = props;
   const below = columns.filter(({ onPhone }) => onPhone === undefined);
   const whole = errors?.[''];
   const cell = (column: LineColumn<object>) => (
@@ -88,7 +61,9 @@ const LineCard = memo(function LineCard(props: LineCardProps) {
               <div key={column.key}>{cell(column)}</div>
             ))}
         </div>
-        {removable && <RemoveButton index={index} title={title} onRemove={() => actions.remove(index)} />}
+        {title !== null && (
+          <RemoveButton index={index} title={title} onRemove={() => actions.remove(index)} />
+        )}
       </div>
       {whole && <div className={classes.error}>{whole}</div>}
       <div className={classes.cardFields}>

@@ -2,21 +2,15 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leastWidth, NUMBER_WIDTH, REMOVE_WIDTH, widthOf } from './column-widths.ts';
 import { LineCell } from './line-cell.tsx';
+import { type LineProps, linePropsOf, sameLine } from './line-props.ts';
 import classes from './lines.module.css';
-import {
-  isEditable,
-  type LineActions,
-  type LineColumn,
-  type LineErrors,
-  type LinesViewProps,
-} from './lines.types.ts';
+import { isEditable, type LineColumn, type LinesViewProps } from './lines.types.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { sameValue } from './same-value.ts';
 import { totalOf } from './totals.ts';
 
 /** The lines as a table, for a desk. */
 export function LinesTable<Row extends object>(props: LinesViewProps<Row>) {
-  const { label, columns, rows, keys, errors, locked, removable, actions, titleOf } = props;
+  const { label, columns, rows, keys, locked, removable } = props;
   const { t } = useTranslation();
   return (
     <table className={classes.table} aria-label={label} style={{ minWidth: leastWidth(columns) }}>
@@ -54,16 +48,7 @@ export function LinesTable<Row extends object>(props: LinesViewProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <LineRow
-            key={keys[index]}
-            row={row}
-            index={index}
-            columns={columns as readonly LineColumn<object>[]}
-            errors={errors.get(index)}
-            locked={locked}
-            title={removable ? titleOf(row) : null}
-            actions={actions as LineActions<object>}
-          />
+          <LineRow key={keys[index]} {...linePropsOf(props, row, index)} />
         ))}
       </tbody>
       <Totals {...props} />
@@ -86,19 +71,8 @@ function isNumber<Row>(column: LineColumn<Row>): boolean {
     : column.kind === 'quantity' || column.kind === 'money' || column.kind === 'amount';
 }
 
-type LineRowProps = {
-  row: object;
-  index: number;
-  columns: readonly LineColumn<object>[];
-  errors: LineErrors | undefined;
-  locked: boolean;
-  /** What the line is called; null: it cannot be removed. */
-  title: string | null;
-  actions: LineActions<object>;
-};
-
 /** Drawn anew only when something in it differs: a long paper stays quick to type in. */
-const LineRow = memo(function LineRow(props: LineRowProps) {
+const LineRow = memo(function LineRow(props: LineProps) {
   const { row, index, columns, errors, locked, title, actions } = props;
   const whole = errors?.[''];
   return (
@@ -141,13 +115,6 @@ const LineRow = memo(function LineRow(props: LineRowProps) {
     </>
   );
 }, sameLine);
-
-/** Whether two drawings of a line would look alike. */
-export function sameLine<Props extends { row: object }>(before: Props, after: Props): boolean {
-  return (Object.keys(after) as (keyof Props)[]).every((name) =>
-    name === 'row' ? sameValue(before.row, after.row) : Object.is(before[name], after[name]),
-  );
-}
 
 function Totals<Row extends object>({ columns, rows, removable }: LinesViewProps<Row>) {
   const { t } = useTranslation();

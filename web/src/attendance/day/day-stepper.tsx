@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../ui/date-field.tsx';
+import { Stepper } from '../stepper.tsx';
+import { shiftDay } from '../times.ts';
+
+type DayStepperProps = {
+  /** Site dates, YYYY-MM-DD. */
+  date: string;
+  today: string;
+  onChange: (date: string) => void;
+  /** The field has a label above it, where there is room for one. */
+  labelled?: boolean;
+};
+
+/** A day up to today, with steps to the one before and the one after. */
+export function DayStepper({ date, today, onChange, labelled = false }: DayStepperProps) {
+  const { t } = useTranslation();
+  return (
+    <Stepper
+      previous={t('Previous day')}
+      next={t('Next day')}
+      onPrevious={() => onChange(shiftDay(date, -1))}
+      onNext={date < today ? () => onChange(shiftDay(date, 1)) : null}
+    >
+      <DateField
+        {...(labelled ? { label: t('Date') } : { 'aria-label': t('Date') })}
+        w={150}
+        clearable={false}
+        maxDate={today}
+        value={date}
+        onChange={(next) => onChange(next ?? today)}
+      />
+    </Stepper>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LineActions, LineColumn, LineErrors, LinesViewProps } from './lines.types.ts';
+import { sameValue } from './same-value.ts';
+
+/** What one line is drawn with, in the table as on a card. */
+export type LineProps = {
+  row: object;
+  index: number;
+  columns: readonly LineColumn<object>[];
+  errors: LineErrors | undefined;
+  locked: boolean;
+  /** What the line is called; null: it cannot be removed. */
+  title: string | null;
+  actions: LineActions<object>;
+};
+
+/** What the line at a place of all of them is drawn with. */
+export function linePropsOf<Row extends object>(
+  props: LinesViewProps<Row>,
+  row: Row,
+  index: number,
+): LineProps {
+  const { columns, errors, locked, removable, titleOf, actions } = props;
+  return {
+    row,
+    index,
+    columns: columns as readonly LineColumn<object>[],
+    errors: errors.get(index),
+    locked,
+    title: removable ? titleOf(row) : null,
+    actions: actions as LineActions<object>,
+  };
+}
+
+/** Whether two drawings of a line would look alike: it is drawn anew only when something in it differs. */
+export function sameLine(before: LineProps, after: LineProps): boolean {
+  return (Object.keys(after) as (keyof LineProps)[]).every((name) =>
+    name === 'row' ? sameValue(before.row, after.row) : Object.is(before[name], after[name]),
+  );
+}
