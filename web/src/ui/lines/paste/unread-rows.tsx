@@ -11,8 +11,8 @@ const SHOWN = 20;
 type UnreadRowsProps = {
   unread: readonly Unread[];
   busy: boolean;
-  onEdit: (index: number, text: string) => void;
-  onDiscard: (index: number) => void;
+  onEdit: (id: number, text: string) => void;
+  onDiscard: (id: number) => void;
   onDiscardAll: () => void;
   onTryAgain: () => void;
 };
@@ -34,16 +34,15 @@ export function UnreadRows({ unread, busy, onEdit, onDiscard, onDiscardAll, onTr
       <Stack gap="xs">
         <Text size="xs">{titles.join(' · ')}</Text>
         <ol className={classes.unread}>
-          {unread.slice(0, SHOWN).map(({ text, reason }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an unread row has no id, and its text changes while it is typed
-            <li key={index}>
+          {unread.slice(0, SHOWN).map(({ id, text, reason }, index) => (
+            <li key={id}>
               <UnreadRow
                 text={text}
                 reason={reason}
                 label={t('Pasted row {{row}}', { row: index + 1 })}
                 leads={index === 0}
-                onEdit={(changed) => onEdit(index, changed)}
-                onDiscard={() => onDiscard(index)}
+                onEdit={(changed) => onEdit(id, changed)}
+                onDiscard={() => onDiscard(id)}
                 onTryAgain={onTryAgain}
               />
             </li>

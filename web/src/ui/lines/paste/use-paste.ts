@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asApiProblem } from '../../../platform/api-problem.ts';
 import { t } from '../../../platform/i18n.ts';
 import { explainProblem } from '../../../platform/problem.ts';
@@ -19,8 +19,8 @@ type Options<Row, Found> = {
 
 type Targets = readonly (PasteTarget | null)[];
 
-/** A row that found no place, with what its columns are: each paste may have others. */
-export type Unread = UnreadRow & { targets: Targets };
+/** A row that found no place, with what its columns are: each paste may have others. The id is its own. */
+export type Unread = UnreadRow & { id: number; targets: Targets };
 
 /** What the catalogue has of the pasted codes that no line has yet, by `codeKey`. */
 async function lookUp<Row, Found>(
@@ -55,6 +55,7 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
   const { columns, catalogue, code, newLine, max, present, onPlaced } = options;
   const [unread, setUnread] = useState<readonly Unread[]>([]);
   const [busy, setBusy] = useState(false);
+  const lastId = useRef(0);
   const targets = pasteTargets(columns, code?.column);
 
   async function place(rows: string[][], of: Targets) {
@@ -83,7 +84,11 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
   }
 
   function wait(rows: readonly UnreadRow[], of: Targets) {
-    setUnread((was) => [...was, ...rows.map((row) => ({ ...row, targets: of }))]);
+    const waiting = rows.map((row) => {
+      lastId.current += 1;
+      return { ...row, id: lastId.current, targets: of };
+    });
+    setUnread((was) => [...was, ...waiting]);
   }
 
   return {
@@ -112,8 +117,8 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
       const { targets: of, rows } = mapColumns(grid, targets);
       void place(rows, of);
     },
-    edit: (index: number, text: string) =>
-      setUnread((was) => was.map((row, at) => (at === index ? { ...row, text } : row))),
+    edit: (id: number, text: string) =>
+      setUnread((was) => was.map((row) => (row.id === id ? { ...row, text } : row))),
     async tryAgain() {
       setUnread([]);
       for (const of of new Set(unread.map(({ targets: each }) => each))) {
@@ -124,7 +129,7 @@ export function usePaste<Row extends object, Found>(options: Options<Row, Found>
         );
       }
     },
-    discard: (index: number) => setUnread((was) => was.filter((_, at) => at !== index)),
+    discard: (id: number) => setUnread((was) => was.filter((row) => row.id !== id)),
     discardAll: () => setUnread([]),
   };
 }
