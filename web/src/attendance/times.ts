@@ -61,12 +61,14 @@ export function shiftMonth(date: string, months: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** A site date as a person says it: Sat, 7 Mar. */
-export function formatDay(date: string): string {
+/** A site date as a person says it: Sat, 7 Mar; of another year than the present one: Fri, 7 Mar 2025. */
+export function formatDay(date: string, now: Date = new Date()): string {
+  const isThisYear = date.slice(0, 4) === String(now.getFullYear());
   return new Intl.DateTimeFormat('en-SG', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(Date.parse(date));
 }

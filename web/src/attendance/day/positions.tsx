@@ -1,8 +1,9 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import type { AttendancePair } from '@plumbline/contract';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import shared from '../attendance.module.css';
 import { siteTime } from '../times.ts';
 import classes from './day.module.css';
@@ -48,9 +49,9 @@ export function Positions({ pairs }: { pairs: readonly AttendancePair[] }) {
             })}
           </ul>
         )}
-        <Suspense fallback={<Skeleton className={classes.map} />}>
+        <LazyPart fallback={<Skeleton className={classes.map} />}>
           <PositionMap points={points} tileUrl={tile_url} label={t('Map of locations')} />
-        </Suspense>
+        </LazyPart>
       </div>
     </section>
   );
