@@ -32,3 +32,24 @@ export const listHistory = endpoint({
   query: pageQuery,
   answer: pageOf(historyEntry),
 });
+
+/** Kinds of history whose changes are announced as another kind, by the ids of the people whom they concern. */
+const announcedAs: Readonly<Record<string, string>> = {
+  attendances: 'attendance',
+  overtimes: 'attendance',
+  attendance_corrections: 'attendance',
+  leave_applications: 'leave',
+  users: 'users',
+};
+
+/**
+ * listHistory for a record of one kind, with what such a history depends on: of what is announced by its person any
+ * change may be one of the record. A browser loads it again by this.
+ * @param kind as in the path
+ */
+export function historyOf(kind: string): typeof listHistory {
+  const announced = announcedAs[kind];
+  return announced === undefined
+    ? listHistory
+    : { ...listHistory, dependsOn: { '*': 'record', [announced]: 'any' }, changes: undefined };
+}

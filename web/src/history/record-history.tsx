@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { listHistory } from '@plumbline/contract';
+import { historyOf } from '@plumbline/contract';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,7 +21,11 @@ type RecordHistoryProps = {
 /** The history of a record: who changed what, when, from what to what; newest first. */
 export function RecordHistory({ kind, id, inAddress = false }: RecordHistoryProps) {
   const { t } = useTranslation();
-  const list = useList(listHistory, { name: 'history', params: { kind, id }, outsideAddress: !inAddress });
+  const list = useList(historyOf(kind), {
+    name: 'history',
+    params: { kind, id },
+    outsideAddress: !inAddress,
+  });
   const { query, answer } = list;
   const names = useCatalogueNames(answer?.data ?? []);
 
