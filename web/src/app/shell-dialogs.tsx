@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSignedIn } from '../platform/session.ts';
+import { LazyDialog } from '../ui/lazy-part.tsx';
 
 const ProfilePictureDialog = lazy(() => import('../employees/profile-picture-dialog.tsx'));
 const ChangePasswordDialog = lazy(() => import('../users/change-password-dialog.tsx'));
@@ -12,10 +13,10 @@ export type ShellDialog = 'picture' | 'password' | 'keys';
 export function ShellDialogs({ open, onClose }: { open: ShellDialog | null; onClose: () => void }) {
   const { user } = useSignedIn();
   return (
-    <Suspense>
+    <LazyDialog onClose={onClose}>
       {open === 'picture' && <ProfilePictureDialog employee={user.employee} onClose={onClose} />}
       {open === 'password' && <ChangePasswordDialog onClose={onClose} />}
       {open === 'keys' && <KeysDialog onClose={onClose} />}
-    </Suspense>
+    </LazyDialog>
   );
 }

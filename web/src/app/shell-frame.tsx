@@ -8,6 +8,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStream } from '../platform/live.tsx';
 import { useSignedIn } from '../platform/session.ts';
+import { LazyDialog } from '../ui/lazy-part.tsx';
+import { QuestionsCloseOnBack } from '../ui/questions-close-on-back.ts';
 import { useClosesOnBack } from '../ui/use-closes-on-back.ts';
 import { useNarrow, usePhone, useSmallDesk } from '../ui/use-device.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -59,6 +61,7 @@ export function ShellFrame() {
 
   return (
     <ModalsProvider modalProps={{ size: 'sm' }}>
+      <QuestionsCloseOnBack />
       {/* A button, because the address after the # is the screen's. */}
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {t('Skip to content')}
@@ -113,9 +116,12 @@ export function ShellFrame() {
       )}
       <ShellDialogs open={dialog} onClose={() => setDialog(null)} />
       {palette.wasOpened && (
-        <Suspense fallback={palette.opened && <PaletteLoading words={palette.words} />}>
+        <LazyDialog
+          onClose={palette.close}
+          fallback={palette.opened && <PaletteLoading words={palette.words} />}
+        >
           <CommandPalette {...palette} onClose={palette.close} onDialog={setDialog} />
-        </Suspense>
+        </LazyDialog>
       )}
     </ModalsProvider>
   );

@@ -1,9 +1,10 @@
 import './history-words.ts';
 import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { LazyHelper } from '../ui/lazy-part.tsx';
 import { returnSearch } from './return-search.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { ShellLoading } from './shell-loading.tsx';
@@ -33,9 +34,9 @@ export default function Shell() {
     return (
       <>
         <ShellFrame />
-        <Suspense>
+        <LazyHelper>
           <OutboxSender />
-        </Suspense>
+        </LazyHelper>
       </>
     );
   }

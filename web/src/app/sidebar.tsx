@@ -2,9 +2,10 @@ import { Anchor, ScrollArea, Stack, Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ToReviewCount } from '../decisions/index.ts';
+import { useToReviewSum } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { Mark } from '../ui/mark.tsx';
+import { PendingBadge } from '../ui/pending-badge.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 
@@ -50,18 +51,22 @@ export function Sidebar({ folded, onGo }: SidebarProps) {
 function EntryLink({ entry, folded, onGo }: { entry: NavigationEntry; folded: boolean; onGo?: () => void }) {
   const { t } = useTranslation();
   const Icon = entry.icon;
+  const label = t(entry.label);
+  const toReview = useToReviewSum(entry.toReview ?? []);
+  const name =
+    toReview > 0 ? t('{{screen}}, {{count}} to review', { screen: label, count: toReview }) : label;
   return (
-    <Tooltip label={t(entry.label)} position="right" disabled={!folded}>
+    <Tooltip label={name} position="right" disabled={!folded}>
       <Link
         to={entry.to}
         className={classes.entry}
         activeProps={{ 'data-active': true }}
-        aria-label={folded ? t(entry.label) : undefined}
+        aria-label={name}
         onClick={onGo}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        {!folded && <span className={classes.label}>{t(entry.label)}</span>}
-        {!folded && entry.toReview && <ToReviewCount kinds={entry.toReview} />}
+        {!folded && <span className={classes.label}>{label}</span>}
+        {!folded && <PendingBadge count={toReview} />}
       </Link>
     </Tooltip>
   );

@@ -8,4 +8,4 @@ export { ToReviewCount } from './to-review-count.tsx';
 export { useDecision } from './use-decision.ts';
 export { useReviewQuery } from './use-review-query.ts';
 export type { RowDecision } from './use-row-decisions.tsx';
-export { useToReview } from './use-to-review.ts';
+export { useToReview, useToReviewSum } from './use-to-review.ts';

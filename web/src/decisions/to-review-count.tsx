@@ -1,9 +1,8 @@
 import type { ReviewKindName } from '@plumbline/contract';
 import { PendingBadge } from '../ui/pending-badge.tsx';
-import { useToReview } from './use-to-review.ts';
+import { useToReviewSum } from './use-to-review.ts';
 
 /** How many requests of some kinds the reader can approve or reject, as a badge; nothing where there are none. */
 export function ToReviewCount({ kinds }: { kinds: readonly ReviewKindName[] }) {
-  const counts = useToReview();
-  return <PendingBadge count={kinds.reduce((sum, kind) => sum + (counts?.[kind] ?? 0), 0)} />;
+  return <PendingBadge count={useToReviewSum(kinds)} />;
 }

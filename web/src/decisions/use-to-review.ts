@@ -8,3 +8,9 @@ export function useToReview(): Readonly<Record<ReviewKindName, number>> | undefi
   const decides = useMay('daily-report.decide');
   return useEndpoint(countToReview, {}, { enabled: decides }).data;
 }
+
+/** How many requests of some kinds the reader can approve or reject; 0 until that is known. */
+export function useToReviewSum(kinds: readonly ReviewKindName[]): number {
+  const counts = useToReview();
+  return kinds.reduce((sum, kind) => sum + (counts?.[kind] ?? 0), 0);
+}

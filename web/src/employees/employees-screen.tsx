@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { employeeStatuses, exportEmployees, listEmployees } from '@plumbline/contract';
 import { Upload, Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -46,9 +47,9 @@ export default function EmployeesScreen() {
 
   if (importing) {
     return (
-      <Suspense fallback={<Loading />}>
+      <LazyPart fallback={<Loading />}>
         <ImportScreen onLeave={address.leaveImport} />
-      </Suspense>
+      </LazyPart>
     );
   }
   return (

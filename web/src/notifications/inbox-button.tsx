@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '../ui/lazy-part.tsx';
 import classes from './inbox.module.css';
 import { useUnread } from './use-inbox.ts';
 import { usePushRegistration } from './use-push.ts';
@@ -37,9 +38,9 @@ export function InboxButton({ size }: { size: number }) {
         )}
       </ActionIcon>
       {panel !== 'unused' && (
-        <Suspense>
+        <LazyDialog onClose={() => setPanel('unused')}>
           <InboxPanel opened={panel === 'open'} onClose={() => setPanel('closed')} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isDeviceOffline } from '../platform/device-offline.ts';
-import { useConnection } from '../platform/live.tsx';
-import { holdsUnsaved } from '../platform/unsaved.ts';
+import { isDeviceOffline } from './device-offline.ts';
+import { useConnection } from './live.tsx';
 import { mayReload } from './reload-once.ts';
+import { holdsUnsaved } from './unsaved.ts';
 
 /**
  * Reloads the page when a part of it is missing and can be had: at once where there is a network, because the server has

@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { TaskCategories } from '../task-categories/index.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { AllProjects } from './all-projects.tsx';
@@ -20,9 +21,9 @@ export default function ProjectSetupScreen() {
 
   if (importing) {
     return (
-      <Suspense fallback={<Loading />}>
+      <LazyPart fallback={<Loading />}>
         <ImportScreen onLeave={address.showList} />
-      </Suspense>
+      </LazyPart>
     );
   }
   return (

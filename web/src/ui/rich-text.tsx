@@ -1,6 +1,7 @@
 import { Input, Skeleton, Spoiler, Typography } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPart } from './lazy-part.tsx';
 import classes from './rich-text.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
@@ -34,9 +35,9 @@ export function RichTextField(props: RichTextFieldProps) {
         {disabled ? (
           <RichTextView html={value ?? ''} />
         ) : (
-          <Suspense fallback={<Skeleton height={140} />}>
+          <LazyPart fallback={<Skeleton height={140} />}>
             <RichTextEditor labelledBy={labelId} value={value ?? ''} onChange={onChange ?? (() => {})} />
-          </Suspense>
+          </LazyPart>
         )}
       </div>
     </Input.Wrapper>

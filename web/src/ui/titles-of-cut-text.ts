@@ -4,11 +4,17 @@ const MARK = 'cutText';
 const LEVELS = 3;
 
 function isCut(element: HTMLElement): boolean {
+  if (element instanceof HTMLInputElement && element.type === 'password') return false;
   const isTooLong =
     element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
   if (!isTooLong) return false;
   const style = getComputedStyle(element);
   return style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+}
+
+/** What an element shows: of a field what is in it. */
+function textOf(element: HTMLElement): string {
+  return element instanceof HTMLInputElement ? element.value || element.placeholder : element.textContent;
 }
 
 /**
@@ -22,7 +28,7 @@ export function showTitlesOfCutText(): void {
       if (element.title && !(MARK in element.dataset)) return;
       if (isCut(element)) {
         element.dataset[MARK] = '';
-        element.title = element.textContent;
+        element.title = textOf(element);
         return;
       }
       if (MARK in element.dataset) {

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy } from 'react';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
 const DocumentForm = lazy(() =>
@@ -9,9 +10,9 @@ const DocumentForm = lazy(() =>
 /** The form of a document; it comes when one writes, not when one reads. */
 export function LazyDocumentForm(props: ComponentProps<typeof DocumentForm>) {
   return (
-    <Suspense fallback={<Loading skeleton={<FormSkeleton />} />}>
+    <LazyPart fallback={<Loading skeleton={<FormSkeleton />} />}>
       <DocumentForm {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { countManpower, manpowerRange } from '@plumbline/contract';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { sentencesByField } from '../../ui/use-contract-form.ts';
 import { formatNumber } from '../document-words.ts';
@@ -80,9 +81,9 @@ export function ManpowerCount({ projectId }: { projectId: number }) {
         />
       ) : (
         <div aria-busy={count.isPlaceholderData || undefined}>
-          <Suspense fallback={<Skeleton height={200} />}>
+          <LazyPart fallback={<Skeleton height={200} />}>
             <ManpowerChart days={count.data.days} range={range} />
-          </Suspense>
+          </LazyPart>
           <DayTable days={count.data.days} />
           <TaskTable tasks={count.data.tasks} />
         </div>

@@ -1,11 +1,12 @@
 import { Box, Center, Skeleton, Stack, Tabs } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingReports } from '../../documents/index.ts';
 import { RecordHistory } from '../../history/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, SkeletonLines } from '../../ui/loading.tsx';
 import { InformationTab } from '../information/information-tab.tsx';
 import { useItem } from '../items/item-queries.ts';
@@ -84,9 +85,9 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
           <ManpowerTab item={item} />
         </Tabs.Panel>
         <Tabs.Panel value="documentations" className={classes.panel}>
-          <Suspense fallback={<Loading />}>
+          <LazyPart fallback={<Loading />}>
             <DocumentsPanel item={item} />
-          </Suspense>
+          </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
           <RecordHistory kind={item.type} id={item.id} inAddress />
