@@ -16,6 +16,7 @@ export function LogoField({ form }: { form: ContractForm<CompanyValues, unknown>
       <InlineFileField
         label={t('Logo')}
         most={1}
+        accepts="image"
         files={newLogo}
         onFiles={(files) => form.setFieldValue('newLogo', files)}
         form={form}

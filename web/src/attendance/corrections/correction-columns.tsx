@@ -15,7 +15,7 @@ export function useCorrectionColumns({ named }: { named: boolean }): Column<Atte
       key: 'date',
       sortable: true,
       title: t('Date'),
-      width: 110,
+      width: 130,
       ...(named ? {} : { onPhone: 'title' as const }),
       render: (row) => formatDay(row.date),
     },

@@ -4,18 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { formatMonth, isDate, shiftMonth } from '../times.ts';
 import { Totals } from '../totals.tsx';
 import { hasContent } from '../worked-time.ts';
 import { useMonthColumns } from './month-columns.tsx';
 import { MonthStepper } from './month-stepper.tsx';
+import { PersonDay } from './person-day.tsx';
 
-/** One's own days of a month, the latest first, and what they come to. */
+/** One's own days of a month, the latest first, and what they come to; a row opens its day with the history. */
 export function OwnMonth() {
   const { t } = useTranslation();
   const { user, site } = useSignedIn();
-  const [address, set] = useUrlState({ month: '' });
+  const [address, set] = useUrlState({ month: '', day: '' });
   const columns = useMonthColumns();
   const present = shiftMonth(site.today, 0);
   const month = isDate(`${address.month}-01`) ? `${address.month}-01` : present;
@@ -25,6 +27,7 @@ export function OwnMonth() {
     { keepPrevious: true },
   );
   const days = query.data?.filter(hasContent).toReversed();
+  const opened = days?.find(({ date }) => date === address.day);
 
   return (
     <section aria-label={t('My days')}>
@@ -33,7 +36,7 @@ export function OwnMonth() {
         <MonthStepper
           date={month}
           today={site.today}
-          onChange={(next) => set({ month: next === present ? '' : next.slice(0, 7) })}
+          onChange={(next) => set({ month: next === present ? '' : next.slice(0, 7), day: '' })}
         />
       </Group>
       {days && days.length > 0 && <Totals days={days} />}
@@ -43,6 +46,7 @@ export function OwnMonth() {
         rows={days}
         query={query}
         rowKey={(day) => day.date}
+        onOpen={(day) => set({ day: day.date }, { opens: true })}
         expectedRows={5}
         empty={
           <Text size="sm" c="dimmed" py="sm">
@@ -50,6 +54,15 @@ export function OwnMonth() {
           </Text>
         }
       />
+      <SidePanel
+        inAddress
+        title={t('Attendance')}
+        size={500}
+        opened={opened !== undefined}
+        onClose={() => set({ day: '' })}
+      >
+        {opened && <PersonDay day={opened} employeeId={user.employee.id} withHistory />}
+      </SidePanel>
     </section>
   );
 }

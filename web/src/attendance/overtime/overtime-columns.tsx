@@ -25,7 +25,7 @@ export function useOvertimeColumns({ named }: { named: boolean }): Column<Overti
       key: 'date',
       sortable: true,
       title: t('Date'),
-      width: 120,
+      width: 130,
       onPhone: named ? 'detail' : 'title',
       render: (row) =>
         named ? <div className={classes.whole}>{formatDay(row.date)}</div> : titled(formatDay(row.date), row),

@@ -1,3 +1,4 @@
+import type { UploadKind } from '@plumbline/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import type { InlineFile } from '../read/inline-file.ts';
 import { FileField } from './file-field.tsx';
@@ -12,6 +13,8 @@ type InlineFileFieldProps = Omit<
   onFiles: (files: InlineFile[]) => void;
   /** How many files the record takes in all. */
   most: number;
+  /** Only pictures; files of any kind unless told. */
+  accepts?: UploadKind;
   /** Called with whether files are still being read, which are not among `files` yet. */
   onReading?: (reading: boolean) => void;
   /** The form that shows the server's sentences, each at the file that it is about. */
@@ -20,10 +23,10 @@ type InlineFileFieldProps = Omit<
   fields?: readonly string[];
 };
 
-/** The field of files of a form that sends them within its body; it takes files of any kind. */
+/** The field of files of a form that sends them within its body. */
 export function InlineFileField(props: InlineFileFieldProps) {
-  const { files, onFiles, most, onReading, form, fields = [], ...field } = props;
-  const rules = { accepts: 'any', most } as const;
+  const { files, onFiles, most, accepts = 'any', onReading, form, fields = [], ...field } = props;
+  const rules = { accepts, most };
   const added = useInlineFiles({ files, onChange: onFiles, rules, onReading });
   return (
     <FileField

@@ -46,7 +46,7 @@ export function useInlineFiles({ files, onChange, rules, onReading }: InlineFile
 
   async function read(file: File) {
     try {
-      const picked = onScreen.current ? await readInlineFile(file) : null;
+      const picked = onScreen.current ? await readInlineFile(file, rules.accepts) : null;
       if (picked && onScreen.current) put([...latest.current.files, picked]);
     } catch (error) {
       setRefusals((present) => [...present, (error as Error).message]);

@@ -1,6 +1,7 @@
+import type { UploadKind } from '@plumbline/contract';
 import { newUuid } from '../../platform/uuid.ts';
 import { toDataUrl } from './data-url.ts';
-import { prepareFile } from './prepare-file.ts';
+import { prepareFile, preparePicture } from './prepare-file.ts';
 
 /** A chosen file that is sent within the body of its record. */
 export type InlineFile = {
@@ -13,9 +14,13 @@ export type InlineFile = {
   dataUrl: string;
 };
 
-/** Readies a chosen file of any kind. @throws Error whose message is a sentence for the person */
-export async function readInlineFile(file: File): Promise<InlineFile> {
-  const { name, blob } = await prepareFile(file, 'any');
+/**
+ * Readies a chosen file.
+ * @param accepts 'image': pictures only, as which it stays what it is; 'any': whatever a site keeps
+ * @throws Error whose message is a sentence for the person
+ */
+export async function readInlineFile(file: File, accepts: UploadKind): Promise<InlineFile> {
+  const { name, blob } = await (accepts === 'image' ? preparePicture(file) : prepareFile(file, 'any'));
   return {
     id: newUuid(),
     name,

@@ -23,6 +23,22 @@ export function prepareFile(file: File, accepts: UploadKind): Promise<PreparedFi
   return accepts === 'image' ? preparePhoto(file) : prepareAny(file);
 }
 
+/** What is taken as a picture, as the specification lists it (1, sections 5 and 9). */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+
+/**
+ * Readies a picture that is no photo, such as a logo: made small as others are, and transparent where it was.
+ * @throws Error whose message is a sentence for the person
+ */
+export async function preparePicture(file: File): Promise<PreparedFile> {
+  const { name } = file;
+  const prepared = await prepareAny(file);
+  const bitmap = PICTURE_TYPES.includes(prepared.blob.type) ? await openPicture(prepared.blob) : null;
+  if (!bitmap) throw new Error(t('{{name}} - image not supported', { name }));
+  bitmap.close();
+  return prepared;
+}
+
 async function prepareAny(file: File): Promise<PreparedFile> {
   const { name } = file;
   const blob = await shrunkOrSame(file);
