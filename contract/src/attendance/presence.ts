@@ -13,6 +13,9 @@ export const lateBetween: { from: string; until: string } = {
   until: WORKING_DAY.end,
 };
 
+/** Who is on no project is expected at work on a day if they have clocked in within so many days before it. */
+export const EXPECTED_FOR_DAYS = 30;
+
 /**
  * Whether somebody was there on a day, each with the name that people read, in the order in which a list of the day
  * sorts them: what somebody has to ask about comes first.
@@ -26,6 +29,8 @@ export const presences = {
   on_leave: 'On leave',
   /** The day has not begun, or is not over its grace yet; or it is before the person's first day. */
   not_due: 'Not due yet',
+  /** Without a clock-in, and neither on a project nor clocked in lately: whoever does not clock in is not absent. */
+  not_expected: 'Not expected',
   /** A Sunday. */
   rest_day: 'Rest day',
 } as const;

@@ -1,4 +1,4 @@
-import { leaveTypes, may } from '@plumbline/contract';
+import { leaveTypes, may, type Presence, presences } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { hoursOf, leaveDaysOf } from './present-days.ts';
 import type { ProjectTitles } from './project-titles.ts';
@@ -20,7 +20,13 @@ type SheetRow = Record<string, string | number | Date | null>;
 /** How a sheet of attendance is made, for its reader. */
 export type AttendanceSheet = {
   columns: { header: string; key: string; width: number; numFmt?: string }[];
-  row(person: SheetPerson, date: string, records: DayRecords, titles: ProjectTitles): SheetRow;
+  row(
+    person: SheetPerson,
+    date: string,
+    records: DayRecords,
+    presence: Presence | undefined,
+    titles: ProjectTitles,
+  ): SheetRow;
 };
 
 const columns: AttendanceSheet['columns'] = [
@@ -28,6 +34,7 @@ const columns: AttendanceSheet['columns'] = [
   { header: 'Code', key: 'code', width: 12 },
   { header: 'Name', key: 'name', width: 26 },
   { header: 'Company', key: 'company', width: 26 },
+  { header: 'Status', key: 'presence', width: 18 },
   { header: 'In', key: 'in', width: 8, numFmt: 'hh:mm' },
   { header: 'In project', key: 'in_project', width: 30 },
   { header: 'Out', key: 'out', width: 8, numFmt: 'hh:mm' },
@@ -57,13 +64,14 @@ export function attendanceSheet(ctx: Context): AttendanceSheet {
     span.employee_id === ctx.actor.employeeId || titles.isVisible(projectId);
   return {
     columns: columns.filter(({ key }) => key !== 'code' || keepsRecords),
-    row(person, date, records, titles) {
+    row(person, date, records, presence, titles) {
       const [first, last] = [records.spans[0], records.spans.at(-1)];
       const row: SheetRow = {
         date: new Date(date),
         ...(keepsRecords && { code: person.unique_id }),
         name: `${person.first_name} ${person.last_name}`,
         company: person.company_name,
+        presence: presence ? presences[presence] : null,
         ...hoursOf(records),
         overtime_reason: approvedReasons(records),
         leave: records.leave && leaveTypes[records.leave.type_of_leave],

@@ -57,6 +57,7 @@ test('the month of one employee, each day of it and the sums', async () => {
     Code: expect.stringMatching(/^E-/),
     Name: `Siti ${lastName}`,
     Company: expect.any(String),
+    Status: 'Present',
     In: new Date('2026-02-02T08:05:00.000Z'),
     'In project': project.title,
     Out: new Date('2026-02-02T19:30:00.000Z'),
@@ -73,9 +74,21 @@ test('the month of one employee, each day of it and the sums', async () => {
     'Out longitude': null,
     Remarks: '2 attendances',
   });
-  expect(rows[2]).toMatchObject({ Overtime: 0, 'Overtime reason': null, Remarks: 'Overtime pending' });
-  expect(rows[3]).toMatchObject({ Leave: 'Annual', 'Leave days': 0.5, In: null, Hours: 0 });
-  expect(rows[19]).toMatchObject({ Out: null, Hours: 0, Remarks: 'Missing clock-out' });
+  expect(rows[2]).toMatchObject({
+    Status: 'Absent',
+    Overtime: 0,
+    'Overtime reason': null,
+    Remarks: 'Overtime pending',
+  });
+  expect(rows[3]).toMatchObject({
+    Status: 'On leave',
+    Leave: 'Annual',
+    'Leave days': 0.5,
+    In: null,
+    Hours: 0,
+  });
+  expect(rows[0]).toMatchObject({ Status: 'Rest day' });
+  expect(rows[19]).toMatchObject({ Status: 'Present', Out: null, Hours: 0, Remarks: 'Missing clock-out' });
   expect(rows[27]).toMatchObject({ Hours: 8, Remarks: 'Out on 2026-03-01' });
   expect(rows[28]).toMatchObject({
     Date: 'Total',
@@ -109,10 +122,10 @@ test('everybody’s days, filtered as the list is, those who left since included
   const exported = async (query: object) =>
     rowsOf(await superadmin.call(exportAllAttendance, { query: { search_term: mark, ...query } }));
   const day = await exported({ date: '2026-02-02' });
-  expect(day.map(({ Name, Total }) => [Name, Total])).toEqual([
-    [`Siti ${mark} A`, 10],
-    [`Siti ${mark} B`, 10],
-    [`Siti ${mark} C`, 10],
+  expect(day.map(({ Name, Status, Total }) => [Name, Status, Total])).toEqual([
+    [`Siti ${mark} A`, 'Present', 10],
+    [`Siti ${mark} B`, 'Present', 10],
+    [`Siti ${mark} C`, 'Present', 10],
   ]);
   const month = await exported(MONTH);
   expect(month.length).toBe(3 * 28);

@@ -54,9 +54,10 @@ async function stateOf(lastName: string, { date = DAY, by = site.superadmin as P
   return data[0]?.presence;
 }
 
-async function someone(fields: { startDate?: string } = {}) {
+async function someone(fields: { startDate?: string; onProject?: boolean } = {}) {
   const lastName = `Presence ${next()}x`;
   const id = await site.employee('Worker', { lastName });
+  if (fields.onProject !== false) await site.assign(id, await site.project());
   if (fields.startDate)
     await site.query(sql`update employees set start_date = ${fields.startDate} where id = ${id}`);
   return { id, lastName };
@@ -97,6 +98,28 @@ test('before their first day nobody is absent, from it on they are', async () =>
   const { lastName } = await someone({ startDate: DAY });
   expect(await stateOf(lastName, { date: '2026-11-19' })).toBe('not_due');
   expect(await stateOf(lastName)).toBe('absent');
+});
+
+test('who is on no project and has not clocked in for 30 days is not expected, at any time of the day', async () => {
+  const [office, lately, longAgo] = [
+    await someone({ onProject: false }),
+    await someone({ onProject: false }),
+    await someone({ onProject: false }),
+  ];
+  await worked(lately.id, { from: '08:00:00', to: '17:00:00', date: '2026-10-21' });
+  await worked(longAgo.id, { from: '08:00:00', to: '17:00:00', date: '2026-10-20' });
+  expect(await stateOf(office.lastName)).toBe('not_expected');
+  expect(await stateOf(lately.lastName)).toBe('absent');
+  expect(await stateOf(longAgo.lastName)).toBe('not_expected');
+  expect(await stateOf(office.lastName, { date: SUNDAY })).toBe('rest_day');
+  server.at(`${DAY}T00:00:00.000Z`);
+  expect(await stateOf(office.lastName)).toBe('not_expected');
+  server.at(NOON);
+  await worked(office.id, { from: '09:00:00' });
+  expect(await stateOf(office.lastName)).toBe('late');
+  await site.query(sql`delete from attendance_spans where employee_id = ${office.id}`);
+  await site.assign(office.id, await site.project());
+  expect(await stateOf(office.lastName)).toBe('absent');
 });
 
 test('a Sunday is a day of rest, and who works on it is never late', async () => {
@@ -169,7 +192,16 @@ test('totals are of all pages, whatever page one looks at, and the sum of the ro
   // 4 h 50 min and 8 h 20 min are 13 whole hours, 2 h 20 min of overtime 2; 50 minutes of another person are none.
   expect(totals).toEqual({
     people: 5,
-    presence: { absent: 1, late: 1, elsewhere: 0, present: 2, on_leave: 1, not_due: 0, rest_day: 0 },
+    presence: {
+      absent: 1,
+      late: 1,
+      elsewhere: 0,
+      present: 2,
+      on_leave: 1,
+      not_due: 0,
+      not_expected: 0,
+      rest_day: 0,
+    },
     hours: 11,
     overtime: 2,
     total: 13,

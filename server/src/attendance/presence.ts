@@ -1,4 +1,4 @@
-import { lateBetween, type Presence, presenceNames } from '@plumbline/contract';
+import { EXPECTED_FOR_DAYS, lateBetween, type Presence, presenceNames } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
 import { visibleSpan } from './reach.ts';
@@ -40,6 +40,7 @@ export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly
       when presence_span.employee_id is not null then ${nameAs('elsewhere')}
       when presence_leave.employee_id is not null then ${nameAs('on_leave')}
       when ${isRestDay}::boolean then ${nameAs('rest_day')}
+      when not ${isExpected(ctx, date)} then ${nameAs('not_expected')}
       when ${!isDueNow}::boolean or e.start_date > ${date}::date then ${nameAs('not_due')}
       else ${nameAs('absent')}
     end`;
@@ -58,6 +59,19 @@ export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly
     state: stateAs<Presence>((name) => sql.lit(name)),
     position: stateAs<number>((name) => sql.lit(presenceNames.indexOf(name))),
   };
+}
+
+/**
+ * The condition that somebody is expected at work on a day: on a project, or clocked in within the days before it; on
+ * `employees e`. Of a day to come the present one decides.
+ */
+function isExpected(ctx: Context, date: string): RawBuilder<unknown> {
+  const today = siteToday(ctx);
+  const known = date < today ? date : today;
+  return sql`(e.employee_status = 'Active' and (
+    exists (select from assignments s where s.employee_id = e.id)
+    or exists (select from attendance_spans a where a.employee_id = e.id
+      and a.site_date between ${known}::date - ${EXPECTED_FOR_DAYS}::integer and ${known}::date)))`;
 }
 
 /** Whether who is not there by now on a site date is absent. */

@@ -9,6 +9,7 @@ const meanings: Record<Presence, Meaning> = {
   present: 'good',
   on_leave: 'running',
   not_due: 'neutral',
+  not_expected: 'neutral',
   rest_day: 'neutral',
 };
 
