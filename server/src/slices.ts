@@ -25,6 +25,9 @@ import { searchSlice } from './search/index.ts';
 import { taskCategorySlice } from './task-categories/index.ts';
 import { userSlice } from './users/index.ts';
 
+/** The kinds of request that people review. */
+const requestsToReview = [leaveToReview, overtimeToReview, correctionsToReview, reportsToReview];
+
 /** All slices but the history, which shows the records of the others. A new slice adds its line. */
 const recordSlices: readonly Slice[] = [
   authSlice([removePushSubscriptions]),
@@ -35,12 +38,12 @@ const recordSlices: readonly Slice[] = [
   fileSlice,
   projectSlice([keepApprovedReports], [countDeletedDocuments]),
   documentSlice,
-  assignmentSlice,
+  assignmentSlice(requestsToReview),
   attendanceSlice,
   taskCategorySlice,
   notificationSlice,
   leaveSlice,
-  reviewSlice([leaveToReview, overtimeToReview, correctionsToReview, reportsToReview]),
+  reviewSlice(requestsToReview),
   searchSlice,
   liveSlice,
 ];

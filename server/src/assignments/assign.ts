@@ -1,5 +1,6 @@
 import type { EmployeeCard, ItemType } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { type ReviewKind, settleOutOfReach } from '../decisions/index.ts';
 import { employeeCards } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
@@ -58,11 +59,14 @@ export async function assign(
 }
 
 /**
- * Takes an employee off items, and tells them. Gives the employee and how many assignments ended.
+ * Takes an employee off items, and tells them. Gives the employee and how many assignments ended. Requests that somebody
+ * on these projects could review only by this assignment, theirs or the employee's own, leave the inbox.
+ * @param requests the kinds of request that people review
  * @throws not_found
  */
 export async function unassign(
   ctx: Context,
+  requests: readonly ReviewKind[],
   type: ItemType,
   employeeId: number,
   itemIds: number[],
@@ -81,5 +85,14 @@ export async function unassign(
     .execute();
   const ids = ended.map((row) => row.work_item_id);
   await notifyAssigned(ctx, 'unassignment', employeeId, { type, ids });
+  if (ids.length > 0) await settleOutOfReach(ctx, requests, [employeeId, ...(await peopleOn(ctx, items))]);
   return { employee, unassigned: ids.length };
+}
+
+/** Who is on the projects of some items. */
+async function peopleOn(ctx: Context, items: readonly { project_id: number }[]): Promise<number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    select distinct s.employee_id from assignments s
+    where s.project_id = any(${items.map((item) => item.project_id)})`.execute(ctx.database);
+  return rows.map((row) => row.employee_id);
 }

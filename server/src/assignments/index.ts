@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { sql } from 'kysely';
+import type { ReviewKind } from '../decisions/index.ts';
 import { valueAsCreated, valueInEntry } from '../platform/history.ts';
 import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
@@ -7,8 +8,11 @@ import { assign, unassign } from './assign.ts';
 import { listUnassignedEmployees } from './list-unassigned.ts';
 import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } from './my-assignments.ts';
 
-/** Who works on which projects and tasks. */
-export const assignmentSlice: Slice = {
+/**
+ * Who works on which projects and tasks.
+ * @param requests the kinds of request that people review, by what they are assigned to
+ */
+export const assignmentSlice = (requests: readonly ReviewKind[]): Slice => ({
   title: 'Assignments',
   routes: [
     route(contract.assignToProjects, (ctx, { params, body }) =>
@@ -18,10 +22,10 @@ export const assignmentSlice: Slice = {
       assign(ctx, 'tasks', params.id, body.task_ids, body),
     ),
     route(contract.unassignFromProjects, (ctx, { params, body }) =>
-      unassign(ctx, 'projects', params.id, body.project_ids),
+      unassign(ctx, requests, 'projects', params.id, body.project_ids),
     ),
     route(contract.unassignFromTasks, (ctx, { params, body }) =>
-      unassign(ctx, 'tasks', params.id, body.task_ids),
+      unassign(ctx, requests, 'tasks', params.id, body.task_ids),
     ),
     route(contract.listUnacceptedAssignments, listUnacceptedAssignments),
     route(contract.listAcceptedAssignments, listAcceptedAssignments),
@@ -40,4 +44,4 @@ export const assignmentSlice: Slice = {
       },
     },
   },
-};
+});

@@ -9,6 +9,8 @@ export { notifyReviewers } from './notify-reviewers.ts';
 export { type DecisionPolicy, mayMake } from './policy.ts';
 export { hasStatus, isToReview, type ReviewKind } from './review.ts';
 
+export { settleOutOfReach } from './settle-out-of-reach.ts';
+
 /** What people have to review, of all kinds of request that there are. */
 export const reviewSlice = (kinds: readonly ReviewKind[]): Slice => ({
   title: 'Notifications',

@@ -7,6 +7,7 @@ import {
   type RoleName,
   readNotification,
   roleNames,
+  unassignFromProjects,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +49,11 @@ const only = async (person: Person, kind: string) => {
   expect(more).toEqual([]);
   return entry as Notification;
 };
+const takeOff = (person: Person) =>
+  site.superadmin.call(unassignFromProjects, {
+    params: { id: person.employeeId },
+    body: { project_ids: [project.id] },
+  });
 const readIt = (person: Person, { id }: Notification) => person.call(readNotification, { params: { id } });
 
 describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
@@ -118,6 +124,20 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
     expect(await unreadOf(manager, notification)).toEqual([]);
     const settled = (await inboxOf(manager)).find(({ id }) => id === first.id);
     expect(settled).toMatchObject({ body: 'Nothing is left to review.', read_at: expect.any(String) });
+  });
+
+  test('who is taken off the project is asked no more, and neither is whoever saw its person by it', async () => {
+    const reviewer = await assigned('Project Manager', project);
+    const person = await author();
+    await make(person);
+    const untouched = await toldOf(here('Project Manager'), notification);
+    expect(await toldOf(reviewer, notification)).toBe(1);
+    await takeOff(reviewer);
+    expect(await unreadOf(reviewer, notification)).toEqual([]);
+    expect(await toldOf(here('Project Manager'), notification)).toBe(untouched);
+    await takeOff(person);
+    const counts = (await here('Project Manager').call(countToReview))[kind.name as 'leave'];
+    expect(await toldOf(here('Project Manager'), notification)).toBe(counts);
   });
 
   test('what comes after one has read begins a new one', async () => {

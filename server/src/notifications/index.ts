@@ -12,6 +12,7 @@ export { type NewNotification, notify, notifyMany } from './notify.ts';
 export { notifyOfRecord } from './notify-of-record.ts';
 export type { PushJob } from './queue-pushes.ts';
 export { sendPushes } from './send-pushes.ts';
+export { settleRecordsOf } from './settle-records-of.ts';
 export { detachPushSubscriptions, removePushSubscriptions } from './subscriptions.ts';
 
 /** The inbox, announcements and push. */
