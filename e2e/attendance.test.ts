@@ -190,6 +190,23 @@ test('a supervisor clocks a crew, and who was clocked meanwhile is named', async
   expect(pair?.attendance_in).toMatchObject({ latitude: HERE.latitude, longitude: HERE.longitude });
 });
 
+test('one’s own day opens with its history, and the way back closes it', async ({ browser }) => {
+  const { project } = await makeProject(`Jetty ${uniqueCode()}`);
+  const worker = await hireWorker('Karim', [project.id]);
+  const superadmin = await api('Superadmin');
+  await superadmin(clockIn, { body: { project_id: project.id, employee_ids: [worker.id] } });
+  const page = await browserOf(browser, worker, '/my-attendance');
+  await page.getByRole('table', { name: 'My days' }).getByRole('row').nth(1).click();
+  const day = page.getByRole('dialog', { name: 'Attendance' });
+  await expect(day).toContainText(project.title);
+  await day.getByRole('button', { name: 'History' }).click();
+  const { name } = await personOf('Superadmin');
+  await expect(day.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText(name);
+  await expectAccessible(page, 'a day of one’s own');
+  await page.goBack();
+  await expect(day).toBeHidden();
+});
+
 test('HR sees the day as it happens, opens somebody, and exports', async ({ page, browser }) => {
   const { project, crew, path } = await makeCrew();
   const [hand] = crew;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { phone, signIn } from './support/people.ts';
+import { picture } from './support/png.ts';
 import { uniqueCode } from './support/projects.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -45,6 +46,54 @@ test('a Superadmin adds a company, renames it and deletes it; one with employees
   await confirming.getByRole('button', { name: 'Delete company' }).click();
   await expect(page.getByText(/This company still has employees/)).toBeVisible();
   await expect(rowOf(page, 'Construction')).toBeVisible();
+});
+
+test('a company has a logo and an address, which can be removed again; a logo is a picture', async ({
+  page,
+}) => {
+  const name = `Hull ${uniqueCode()}`;
+  await signIn(page, 'Superadmin', '/companies');
+  const adding = page.getByRole('complementary', { name: 'Add Company' });
+  const confirming = page.getByRole('dialog');
+  await adding.getByLabel('Name').fill(name);
+  await adding.getByLabel('Address').fill('8 Dock Road\nSingapore 120008');
+  const logo = adding.getByRole('group', { name: 'Logo' });
+  const chosen = logo.locator('input[type="file"]');
+  await expect(chosen).toHaveAttribute('accept', /^image\/\*/);
+
+  // Refused at its field before anything is sent, whatever its name says.
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const paper = { name: 'letterhead.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await chosen.setInputFiles([paper]);
+  await expect(logo.getByRole('alert')).toHaveText('letterhead.pdf - image not supported');
+  await chosen.setInputFiles([{ ...paper, name: 'logo.png', mimeType: 'image/png' }]);
+  await expect(logo.getByRole('alert')).toHaveText('logo.png - image not supported');
+  await expect(logo.getByRole('listitem')).toHaveCount(0);
+  expect(sent).toEqual([]);
+
+  await chosen.setInputFiles([picture('hull.png', 240, 80)]);
+  await expect(logo.getByAltText('hull.png')).toBeVisible();
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await confirming.getByRole('button', { name: 'Add company' }).click();
+  await expect(page.getByText('Company Added')).toBeVisible();
+  const row = rowOf(page, name);
+  await expect(row).toContainText('8 Dock Road');
+  const shown = row.getByRole('img', { name: `Logo of ${name}` });
+  await expect(shown).toBeVisible();
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(240);
+
+  await row.click();
+  const changing = page.getByRole('complementary', { name: `Company - ${name}` });
+  await changing.getByRole('button', { name: 'Remove logo' }).click();
+  await changing.getByLabel('Address').fill('');
+  await changing.getByRole('button', { name: 'Update' }).click();
+  await confirming.getByRole('button', { name: 'Update company' }).click();
+  await expect(page.getByText('Company Updated')).toBeVisible();
+  await expect(row).not.toContainText('Dock Road');
+  await expect(row.getByRole('img')).toHaveCount(0);
 });
 
 test('on a phone a company is added in a panel; who may not write reads the list', async ({ browser }) => {

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { deleteTask, unassignFromProjects, updateTask } from '@plumbline/contract';
+import {
+  decideOvertime,
+  deleteTask,
+  recordOvertime,
+  unassignFromProjects,
+  updateTask,
+} from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { hireWorker, siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 
@@ -23,6 +30,30 @@ test('what one person changes, another sees without doing anything', async ({ pa
   await other.getByRole('button', { name: 'Update task' }).click();
   await expect(lineOf(page, 'Podium and ramp')).toBeVisible();
   await other.context().close();
+});
+
+test('an open history of what is a person’s shows what somebody else changes', async ({ page }) => {
+  const { project } = await makeProject('Live yard');
+  const { id } = await hireWorker('Salim', [project.id]);
+  const superadmin = await api('Superadmin');
+  const overtime = await superadmin(recordOvertime, {
+    body: {
+      employee_id: id,
+      date: await siteToday(),
+      start_time: '00:10',
+      end_time: '00:20',
+      reason: 'Pump watch',
+    },
+  });
+  await signIn(page, 'Superadmin', `/attendance?tab=overtime&request=${overtime.id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await superadmin(decideOvertime, {
+    params: overtime,
+    body: { status: 'rejected', comments: 'Not on the roster' },
+  });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
 });
 
 test('whoever edits is told of a change and keeps what was typed', async ({ page }) => {

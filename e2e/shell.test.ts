@@ -24,6 +24,44 @@ test('the folded sidebar and the chosen colours are remembered', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
+test('a link with a count has both in its name, folded too', async ({ page }) => {
+  await signIn(page, 'Project Manager');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const tasks = menu.getByRole('link', { name: /^My Tasks, \d+ to review$/ });
+  await expect(tasks).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My attendance', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(tasks).toBeVisible();
+});
+
+test('a dialog that cannot be loaded says so in its own place', async ({ page }) => {
+  await page.route('**/change-password-dialog*.js', (route) => route.abort());
+  await signIn(page, 'Superadmin', '/companies');
+  const adding = page.getByRole('complementary', { name: 'Add Company' });
+  await adding.getByLabel('Name').fill('Something typed');
+  await chooseInAccountMenu(page, 'Change Password');
+  const failed = page.getByRole('dialog', { name: 'Could not be opened' });
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(failed).toBeHidden();
+  await expect(adding.getByLabel('Name')).toHaveValue('Something typed');
+});
+
+test('what is cut in a field is told when it is pointed at', async ({ page }) => {
+  await signIn(page, 'Superadmin', '/companies');
+  const name = page.getByRole('complementary', { name: 'Add Company' }).getByLabel('Name');
+  await name.fill('Short');
+  await name.hover();
+  await expect(name).not.toHaveAttribute('title');
+  const long = 'A name that is longer than any field of this form has room for at this width. '
+    .repeat(3)
+    .trim();
+  await name.fill(long);
+  await page.mouse.move(0, 0);
+  await name.hover();
+  await expect(name).toHaveAttribute('title', long);
+});
+
 test('the command palette leads to screens and tasks', async ({ page }) => {
   const task = `Splice sleeves ${uniqueCode()}`;
   const { item } = await makeProject('Long span', [{ title: task }]);
@@ -196,6 +234,12 @@ test.describe('on a phone', () => {
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).tap();
+    await expect(form.getByLabel('Old password')).toHaveValue('something typed');
+    await page.goBack();
+    await expect(question).toBeVisible();
+    // Back answers the question with no.
+    await page.goBack();
+    await expect(question).toBeHidden();
     await expect(form.getByLabel('Old password')).toHaveValue('something typed');
     await page.goBack();
     await question.getByRole('button', { name: 'Leave without saving' }).tap();

@@ -4,10 +4,11 @@ const MARK = 'cutText';
 const LEVELS = 3;
 
 function isCut(element: HTMLElement): boolean {
-  if (element instanceof HTMLInputElement && element.type === 'password') return false;
   const isTooLong =
     element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
   if (!isTooLong) return false;
+  // A field cuts what it has no room for, with an ellipsis or without.
+  if (element instanceof HTMLInputElement) return element.type !== 'password';
   const style = getComputedStyle(element);
   return style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
 }
@@ -18,7 +19,7 @@ function textOf(element: HTMLElement): string {
 }
 
 /**
- * Text that ends in an ellipsis says all of itself as a tooltip, wherever it is: it is looked at when it is pointed at,
+ * Text that ends in an ellipsis, or that a field has no room for, says all of itself as a tooltip, wherever it is: it is looked at when it is pointed at,
  * because only then is it known whether it had room.
  */
 export function showTitlesOfCutText(): void {

@@ -89,7 +89,8 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
       return (
         <DateField
           label={filter.label}
-          w={{ sm: filter.width ?? 150 }}
+          // Room for a date in the larger letters of a touched screen, beside the × that clears it.
+          w={{ sm: filter.width ?? 180 }}
           value={value === '' ? null : String(value)}
           onChange={(date) => onChange(date ?? '')}
         />
