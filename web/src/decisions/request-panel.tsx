@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
+import { formExit } from '../ui/form-exit.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
 import type { ContractForm as Form } from '../ui/use-contract-form.ts';
-import { confirmLosing } from '../ui/use-unsaved-guard.ts';
 
 type RequestPanelProps<E extends Endpoint, Values, Body> = {
   title: string;
@@ -30,17 +30,8 @@ export function RequestPanel<E extends Endpoint, Values extends { reason: string
 ) {
   const { title, endpoint, form, submitLabel, reasonPlaceholder, note, onClose, children } = props;
   const { t } = useTranslation();
-  const request = useWrite(endpoint, {
-    form,
-    onSuccess: () => {
-      form.markSaved();
-      onClose();
-    },
-  });
-
-  async function leave() {
-    if (await confirmLosing(form.hasUnsaved())) onClose();
-  }
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const request = useWrite(endpoint, { form, onSuccess: leaveSaved });
 
   return (
     <SidePanel title={title} size={400} opened onClose={() => void leave()}>

@@ -19,8 +19,8 @@ function textOf(element: HTMLElement): string {
 }
 
 /**
- * Text that ends in an ellipsis, or that a field has no room for, says all of itself as a tooltip, wherever it is: it is looked at when it is pointed at,
- * because only then is it known whether it had room.
+ * Text that ends in an ellipsis, or that a field has no room for, says all of itself as a tooltip, wherever it is: it is
+ * looked at when it is pointed at, because only then is it known whether it had room.
  */
 export function showTitlesOfCutText(): void {
   document.addEventListener('pointerover', ({ target }) => {

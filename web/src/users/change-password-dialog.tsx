@@ -5,8 +5,8 @@ import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { formExit } from '../ui/form-exit.ts';
 import { useContractForm } from '../ui/use-contract-form.ts';
-import { confirmLosing } from '../ui/use-unsaved-guard.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { emptyPassword, ownPasswordForm } from './own-password-form.ts';
 
@@ -15,17 +15,8 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const form = useContractForm(ownPasswordForm, emptyPassword);
-  const write = useWrite(changeUser, {
-    form,
-    onSuccess: () => {
-      form.markSaved();
-      onClose();
-    },
-  });
-
-  async function leave() {
-    if (await confirmLosing(form.hasUnsaved())) onClose();
-  }
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const write = useWrite(changeUser, { form, onSuccess: leaveSaved });
 
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import type { AttendanceCorrection } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { RequestStatusBadge } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Column } from '../../ui/data-table.types.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import classes from '../attendance.module.css';
+import { DecidedStatus } from '../decided-status.tsx';
 import { formatDay, siteDay, siteTime } from '../times.ts';
 
 /** The columns of corrections. The person's name only where it is not always oneself. */
@@ -88,17 +88,6 @@ function CorrectionStatus({
   correction: AttendanceCorrection;
 }) {
   const { t } = useTranslation();
-  return (
-    <div className={classes.details}>
-      <span className={classes.whole}>
-        <RequestStatusBadge status={status} />
-      </span>
-      {decided_by && (
-        <span className={classes.below}>
-          {t('by {{name}}', { name: fullName(decided_by) })}
-          {comments && `: ${comments}`}
-        </span>
-      )}
-    </div>
-  );
+  const by = decided_by && t('by {{name}}', { name: fullName(decided_by) });
+  return <DecidedStatus status={status} by={by} comments={comments} />;
 }

@@ -1,10 +1,10 @@
 import type { Overtime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { RequestStatusBadge } from '../../decisions/index.ts';
 import type { Column } from '../../ui/data-table.types.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { usePhone } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
+import { DecidedStatus } from '../decided-status.tsx';
 import { ProjectTitle } from '../project-title.tsx';
 import { formatDay } from '../times.ts';
 import { OvertimeTimes } from './overtime-times.tsx';
@@ -65,16 +65,14 @@ function OvertimeStatus({ overtime }: { overtime: Overtime }) {
   const { t } = useTranslation();
   const by = overtime.approved_by ?? overtime.rejected_by;
   return (
-    <div className={classes.details}>
-      <span className={classes.whole}>
-        <RequestStatusBadge status={overtime.status} />
-      </span>
-      <span className={classes.below}>
-        {by
+    <DecidedStatus
+      status={overtime.status}
+      by={
+        by
           ? t('by {{name}}', { name: fullName(by) })
-          : t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })}
-        {overtime.comments && `: ${overtime.comments}`}
-      </span>
-    </div>
+          : t('recorded by {{name}}', { name: fullName(overtime.prepared_by) })
+      }
+      comments={overtime.comments}
+    />
   );
 }

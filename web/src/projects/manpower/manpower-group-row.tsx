@@ -2,9 +2,10 @@ import { ActionIcon, Badge, Button, Group, Text, Title, Tooltip } from '@mantine
 import type { AssignedEmployee } from '@plumbline/contract';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import classes from './manpower.module.css';
+import { PersonLine } from './person-line.tsx';
 
 type ManpowerGroupRowProps = {
   group: ManpowerGroup;
@@ -45,13 +46,7 @@ export function ManpowerGroupRow({ group, onAdd, onRemove }: ManpowerGroupRowPro
         <ul className={classes.people}>
           {group.people.map((person) => (
             <li key={person.id} className={classes.person}>
-              <PersonAvatar person={person} size={28} />
-              <div className={classes.names}>
-                <Text truncate>{fullName(person)}</Text>
-                <Text size="xs" c="dimmed" truncate>
-                  {t(person.employee_role.name)} · {person.company.name}
-                </Text>
-              </div>
+              <PersonLine person={person} />
               {person.accepted_at === null && person.employee_status === 'Active' && (
                 <Badge variant="light" color="pending" size="sm" radius="sm" tt="none" fw={500}>
                   {t('Pending acceptance')}

@@ -1,4 +1,4 @@
-import { Loader, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Loader, Select, Stack, UnstyledButton } from '@mantine/core';
 import {
   asPage,
   type EmployeeCard,
@@ -15,10 +15,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { ManpowerGroup } from './groups.ts';
 import classes from './manpower.module.css';
+import { PersonLine } from './person-line.tsx';
 import { useAssign } from './use-assign.ts';
 
 const PEOPLE_PER_PAGE = 50;
@@ -107,13 +108,7 @@ function Choice({ person, assigning, onAssign }: ChoiceProps) {
         aria-label={t('Assign {{name}}', { name: fullName(person) })}
         onClick={onAssign}
       >
-        <PersonAvatar person={person} size={28} />
-        <div className={classes.names}>
-          <Text truncate>{fullName(person)}</Text>
-          <Text size="xs" c="dimmed" truncate>
-            {t(person.employee_role.name)} · {person.company.name}
-          </Text>
-        </div>
+        <PersonLine person={person} />
         {assigning ? <Loader size={14} /> : <Plus size={16} aria-hidden />}
       </UnstyledButton>
     </li>

@@ -1,0 +1,19 @@
+import { confirmLosing } from './use-unsaved-guard.ts';
+
+type LeavableForm = { hasUnsaved: () => boolean; markSaved: () => void };
+
+/**
+ * The ways out of a form in a dialog or a panel: `leave` asks before what was typed is lost, `leaveSaved` is for when it
+ * has been saved.
+ */
+export function formExit(form: LeavableForm, onClose: () => void) {
+  return {
+    leave: async () => {
+      if (await confirmLosing(form.hasUnsaved())) onClose();
+    },
+    leaveSaved: () => {
+      form.markSaved();
+      onClose();
+    },
+  };
+}
