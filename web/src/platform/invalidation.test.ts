@@ -6,6 +6,7 @@ import {
   getMyAttendance,
   getProject,
   getTask,
+  historyOf,
   listAnnouncements,
   listAreas,
   listAttendance,
@@ -195,4 +196,25 @@ test('a refused write makes old all of the kinds that it would have changed', ()
   const { client, old } = clientWith([listSubtasks, { id: 3 }], [getDocument, { id: 3 }], [listRoles]);
   invalidateWritten(client, removeTaskFile, { params: { id: 7 } }, undefined);
   expect(old()).toEqual(['listSubtasks {"id":3}']);
+});
+
+test('a history of what is announced by its person is old after any change of the kind, others after their own', () => {
+  const kinds = ['overtimes', 'leave_applications', 'users', 'leave_credits', 'employees'];
+  const { client, old } = clientWith(...kinds.map((kind): Cached => [historyOf(kind), { kind, id: 7 }]), [
+    historyOf('leave_credits'),
+    { kind: 'leave_credits', id: 5 },
+  ]);
+  // Announced are the ids of people: these have an overtime, a leave and an account of other numbers.
+  invalidateChanged(client, { kind: 'attendance', ids: [3] });
+  expect(old()).toEqual(['listHistory {"kind":"overtimes","id":7}']);
+  invalidateChanged(client, { kind: 'leave', ids: [5] });
+  invalidateChanged(client, { kind: 'users', ids: [3] });
+  expect(old()).toEqual(
+    [
+      { kind: 'overtimes', id: 7 },
+      { kind: 'leave_applications', id: 7 },
+      { kind: 'users', id: 7 },
+      { kind: 'leave_credits', id: 5 },
+    ].map((params) => `listHistory ${JSON.stringify(params)}`),
+  );
 });
