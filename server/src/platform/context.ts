@@ -42,7 +42,11 @@ export type AnonymousContext = {
 };
 
 /** The first argument of every use case. */
-export type Context = AnonymousContext & { actor: Actor };
+export type Context = AnonymousContext & {
+  actor: Actor;
+  /** This write was tried before and taken back, because others were ahead of it: what it changes is locked first. */
+  isRetry?: boolean;
+};
 
 /**
  * Runs work in one transaction that names its actor to the history. Within another one it is part of that.

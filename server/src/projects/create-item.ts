@@ -10,12 +10,13 @@ import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { sentAhead } from '../platform/database/sent-ahead.ts';
+import type { AnswerOfCommit } from '../platform/http/write.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
-import { getItem } from './get-item.ts';
+import { readWrittenItem } from './get-item.ts';
 import { attachFiles, type StoredUploads } from './item-files.ts';
 import { brokenRule } from './item-rules.ts';
-import { type LockedItem, lockItem } from './lock-item.ts';
+import { type LockedItem, readItemToLock } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
 import { MAX_CHILDREN, MAX_DEPTH } from './tree-limits.ts';
 
@@ -66,11 +67,11 @@ export async function createProject(
   ctx: Context,
   { body }: Input<typeof createProjectEndpoint>,
   uploads: StoredUploads,
-): Promise<WorkItem> {
+): Promise<AnswerOfCommit<WorkItem>> {
   await refuseUnknownCompany(ctx, body.company_id);
   await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0 });
   await attachFiles(ctx, insertedId, uploads);
-  return getItem(ctx, 'projects', insertedId);
+  return readWrittenItem(ctx, insertedId);
 }
 
 /**
@@ -97,10 +98,10 @@ export async function createTask(
   ctx: Context,
   { params, body }: NewTask,
   uploads: StoredUploads,
-): Promise<WorkItem> {
+): Promise<AnswerOfCommit<WorkItem>> {
   const { project_id, parent_id: _, ...fields } = body;
   const { type, id: parentId } = parentOfNewTask({ params, body });
-  const parent = await lockItem(ctx, type, parentId);
+  const { item: parent, lock } = await readItemToLock(ctx, type, parentId, 'add below');
   if (parent.project_id !== project_id)
     throw invalid({ project_id: 'This task belongs to another project.' });
   if (parent.depth >= MAX_DEPTH)
@@ -110,11 +111,12 @@ export async function createTask(
       message: `One level can have at most ${MAX_CHILDREN.toLocaleString('en')} items.`,
     });
 
+  await lock();
   await insertItem(ctx, parent, fields);
   await attachFiles(ctx, insertedId, uploads);
   await rollUp(ctx, parent.id, null, {
     weight: String(fields.set_percentage),
     progress: String(fields.current_percentage),
   });
-  return getItem(ctx, 'tasks', insertedId);
+  return readWrittenItem(ctx, insertedId);
 }

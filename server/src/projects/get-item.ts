@@ -2,6 +2,8 @@ import { fileSlots, type ItemType, type RoleId, type WorkItem } from '@plumbline
 import { type RawBuilder, sql } from 'kysely';
 import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
+import { sentAhead } from '../platform/database/sent-ahead.ts';
+import { AnswerOfCommit } from '../platform/http/write.ts';
 import { problem } from '../platform/problem.ts';
 import { itemAbilities } from './abilities.ts';
 import { presentTreeNode, type TreeNodeRow, treeNodeColumns } from './tree-node.ts';
@@ -91,41 +93,52 @@ function present(ctx: Context, row: ItemRow): WorkItem {
   };
 }
 
+/** One item, whole: its way down from the project, its files, the people on it. */
+const selectItem = sql`
+  select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
+    (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = w.company_id) as company,
+    w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
+    creator.first_name as creator_first_name, creator.last_name as creator_last_name,
+    (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)
+      from work_items a where a.id = any(w.ancestor_ids)) as ancestors,
+    (select json_object_agg(wf.slot, ${fileAsJson})
+      from work_item_files wf join files f on f.id = wf.file_id where wf.work_item_id = w.id) as files,
+    (select ${fileAsJson} from files f where f.id = w.inspection_proof_file_id) as proof,
+    (select json_agg(json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name,
+        'role_id', e.role_id, 'role_name', role.name, 'company_id', e.company_id, 'company_name', c.name,
+        'avatar_file_id', e.avatar_file_id, 'employee_status', e.employee_status,
+        'pic', s.pic, 'assignee', s.assignee, 'accepted_at', s.accepted_at)
+        order by e.first_name, e.last_name, e.id)
+      from assignments s join employees e on e.id = s.employee_id
+        join companies c on c.id = e.company_id join roles role on role.id = e.role_id
+      where s.work_item_id = w.id) as workers
+  from work_items w
+    left join roll_ups r on r.work_item_id = w.id
+    join employees creator on creator.id = w.created_by`;
+
 /**
  * One project or task, whole: its way down from the project, its files, the people on it.
- * @param id or an SQL expression that gives it
  * @throws not_found, also for one in a project that the actor may not see
  */
-export async function getItem(
-  ctx: Context,
-  type: ItemType,
-  id: number | RawBuilder<number>,
-): Promise<WorkItem> {
+export async function getItem(ctx: Context, type: ItemType, id: number): Promise<WorkItem> {
   const { rows } = await sql<ItemRow>`
-    select ${treeNodeColumns}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
-      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = w.company_id) as company,
-      w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
-      creator.first_name as creator_first_name, creator.last_name as creator_last_name,
-      (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)
-        from work_items a where a.id = any(w.ancestor_ids)) as ancestors,
-      (select json_object_agg(wf.slot, ${fileAsJson})
-        from work_item_files wf join files f on f.id = wf.file_id where wf.work_item_id = w.id) as files,
-      (select ${fileAsJson} from files f where f.id = w.inspection_proof_file_id) as proof,
-      (select json_agg(json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name,
-          'role_id', e.role_id, 'role_name', role.name, 'company_id', e.company_id, 'company_name', c.name,
-          'avatar_file_id', e.avatar_file_id, 'employee_status', e.employee_status,
-          'pic', s.pic, 'assignee', s.assignee, 'accepted_at', s.accepted_at)
-          order by e.first_name, e.last_name, e.id)
-        from assignments s join employees e on e.id = s.employee_id
-          join companies c on c.id = e.company_id join roles role on role.id = e.role_id
-        where s.work_item_id = w.id) as workers
-    from work_items w
-      left join roll_ups r on r.work_item_id = w.id
-      join employees creator on creator.id = w.created_by
-    where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(
+    ${selectItem} where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(
     ctx.database,
   );
   const row = rows[0];
   if (!row) throw problem('not_found');
   return present(ctx, row);
+}
+
+/**
+ * The same of an item that this transaction has written, as the last thing that it does: nobody waits for it before the
+ * commit. Whoever could write it may see it.
+ * @param id or an SQL expression that gives it
+ */
+export async function readWrittenItem(
+  ctx: Context,
+  id: number | RawBuilder<number>,
+): Promise<AnswerOfCommit<WorkItem>> {
+  const { rows } = await sql<ItemRow>`${selectItem} where w.id = ${id} ${sentAhead}`.execute(ctx.database);
+  return new AnswerOfCommit(() => present(ctx, rows[0] as ItemRow));
 }

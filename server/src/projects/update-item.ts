@@ -14,12 +14,13 @@ import { insertFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { sentAhead } from '../platform/database/sent-ahead.ts';
 import type { WorkItems } from '../platform/database/types.generated.ts';
+import type { AnswerOfCommit } from '../platform/http/write.ts';
 import { invalid } from '../platform/problem.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
-import { getItem } from './get-item.ts';
+import { readWrittenItem } from './get-item.ts';
 import { attachFiles, type StoredUploads, touchItem } from './item-files.ts';
 import { brokenRule, reaches, statusAfter } from './item-rules.ts';
-import { type LockedItem, lockItem, refuseStaleItem } from './lock-item.ts';
+import { type LockedItem, readItemToLock, refuseStaleItem } from './lock-item.ts';
 import { rollUp } from './roll-up/roll-up.ts';
 
 type Changes = Partial<Input<typeof updateTaskEndpoint>['body']> &
@@ -100,8 +101,8 @@ export async function updateItem(
   id: number,
   changes: Changes,
   uploads: StoredUploads,
-): Promise<WorkItem> {
-  const item = await lockItem(ctx, type, id);
+): Promise<AnswerOfCommit<WorkItem>> {
+  const { item, lock } = await readItemToLock(ctx, type, id, 'change');
   await refuseStaleItem(ctx, item, changes.updated_at);
 
   const progress = progressAfter(item, changes);
@@ -119,6 +120,7 @@ export async function updateItem(
   if (broken) throw broken;
   await refuseUnknownCompany(ctx, changes.company_id);
 
+  await lock();
   const weight = changes.set_percentage === undefined ? item.set_percentage : String(changes.set_percentage);
   await ctx.database
     .updateTable('work_items')
@@ -142,5 +144,5 @@ export async function updateItem(
       { weight, progress },
     );
   }
-  return getItem(ctx, type, id);
+  return readWrittenItem(ctx, id);
 }

@@ -24,6 +24,9 @@ const PLANNED_ANEW = '/* planned anew */';
  */
 export const plannedAnew = sql.raw(PLANNED_ANEW);
 
+/** What a statement begins with that PostgreSQL makes a plan for, whether or not it has values. */
+const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;
+
 /** The pool, with every statement of its clients prepared. @param most of the statements of a connection */
 function preparingPool(pool: pg.Pool, most: number): PostgresPool {
   const prepared = new WeakMap<pg.PoolClient, PreparedStatements>();
@@ -46,10 +49,10 @@ function preparingPool(pool: pg.Pool, most: number): PostgresPool {
         async query(text: string, values: unknown[]) {
           try {
             return await ahead.run(text, () =>
-              // Without values it may be a migration of many statements, which cannot be prepared.
-              values.length === 0
-                ? client.query(text)
-                : statements.run(client, text, values, !text.includes(PLANNED_ANEW)),
+              // Anything else has no plan that could be kept, or is a migration of many statements.
+              values.length > 0 || PLANNED.test(text)
+                ? statements.run(client, text, values, !text.includes(PLANNED_ANEW))
+                : client.query(text),
             );
           } catch (error) {
             // Told of its end before the connection closes, it must not go to the next caller. Nor must it when the

@@ -25,13 +25,13 @@ const run = async (database: Database, number: number) =>
 
 type Prepared = { name: string; number: string; uses: number; prepare_time: Date };
 
-/** The statements of this file that the connection has prepared; without values, it prepares nothing itself. */
+/** The statements of this file that the connection has prepared, without the one that asks for them. */
 async function preparedOn(database: Database): Promise<Prepared[]> {
   const { rows } = (await database.executeQuery(
     CompiledQuery.raw(`
       select name, substring(statement from 'statement (\\d+)') as number, prepare_time,
         (generic_plans + custom_plans)::integer as uses
-      from pg_prepared_statements order by prepare_time`),
+      from pg_prepared_statements order by prepare_time /* planned anew */`),
   )) as QueryResult<Prepared>;
   return rows;
 }
@@ -128,6 +128,13 @@ test('a value that cannot be written fails by itself and leaves the statement us
   const withValue = (value: unknown) => sql<{ a: number }>`select (${value}::json ->> 'a')::integer as a`;
   await expect(withValue({ a: 1n }).execute(database)).rejects.toThrow(TypeError);
   expect((await withValue({ a: 2 }).execute(database)).rows).toEqual([{ a: 2 }]);
+});
+
+test('a statement without values is prepared too, and its plan is made once', async () => {
+  const database = oneConnection();
+  const withoutValues = CompiledQuery.raw('select count(*) from pg_class /* statement 1 */');
+  for (let time = 0; time < 3; time++) await database.executeQuery(withoutValues);
+  expect(await preparedOn(database)).toMatchObject([{ number: '1', uses: 3 }]);
 });
 
 test('what is planned with its values each time is not prepared', async () => {

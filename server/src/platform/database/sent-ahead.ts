@@ -5,12 +5,10 @@ const SENT_AHEAD = '/* sent ahead */';
 
 /**
  * Written into a statement of a transaction, nobody waits for its answer, and it goes out together with the next one
- * that is waited for, which may be the commit. For what gives no rows that are needed: it is answered with nothing, and
- * when it fails, the one that is waited for fails with its error.
+ * that is waited for, which may be the commit. When it fails, the one that is waited for fails with its error. Its rows
+ * are an empty list, which holds them as soon as the one that is waited for has been answered.
  */
 export const sentAhead = sql.raw(SENT_AHEAD);
-
-const nothing = { command: '', rowCount: 0, rows: [] };
 
 type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 
@@ -37,11 +35,15 @@ export class StatementsAhead {
     if (text === 'begin' || (this.#inTransaction && text.includes(SENT_AHEAD))) {
       // One call of the operating system for all of them.
       if (this.#unheard.length === 0) this.#stream.cork();
-      const sent = send();
+      const rows: Answer['rows'] = [];
+      const sent = send().then((answer) => {
+        rows.push(...answer.rows);
+        return answer;
+      });
       // Heard later; until then nobody has to know.
       sent.catch(() => {});
       this.#unheard.push(sent);
-      return nothing;
+      return { command: '', rowCount: 0, rows };
     }
     const unheard = this.#unheard;
     this.#unheard = [];
@@ -50,7 +52,9 @@ export class StatementsAhead {
     if (unheard.length > 0) this.#stream.uncork();
     // What is taken back may have failed.
     if (text === 'rollback') return sent;
-    const answers = await Promise.all([...unheard, sent]);
-    return answers.at(-1) as Answer;
+    sent.catch(() => {});
+    // In their order: the error of the first is the one that counts.
+    for (const earlier of unheard) await earlier;
+    return sent;
   }
 }
