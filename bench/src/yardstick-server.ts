@@ -47,23 +47,23 @@ async function signedIn(request: FastifyRequest): Promise<Row> {
   return session;
 }
 
-async function inTransaction(session: Row, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+/** @param work gives what is sent and not waited for; the commit goes out behind it */
+async function inTransaction(
+  session: Row,
+  work: (client: pg.PoolClient) => Promise<readonly Promise<unknown>[]>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     const begun = [client.query('begin'), run(statements.actAs, [String(session.employee_id)], client)];
-    await work(client);
-    await Promise.all(begun);
-    await client.query('commit');
+    const sent = await work(client);
+    await Promise.all([...begun, ...sent, client.query('commit')]);
   } finally {
     client.release();
   }
 }
 
-async function lockedItem(id: number, client: pg.PoolClient): Promise<Row> {
-  const [, [item = {}]] = await Promise.all([
-    run(statements.lockProject, [id], client),
-    run(statements.lockItem, [id], client),
-  ]);
+async function readItem(id: number, client: pg.PoolClient): Promise<Row> {
+  const [item = {}] = await run(statements.readItem, [id], client);
   return item;
 }
 
@@ -105,17 +105,20 @@ app.put<ById & { Body: { current_percentage: number } }>('/task/:id', async (req
   const session = await signedIn(request);
   const id = Number(request.params.id);
   const after = request.body.current_percentage;
-  let answer: Row[] = [];
+  let answer: Promise<Row[]> | undefined;
   await inTransaction(session, async (client) => {
-    const item = await lockedItem(id, client);
+    const item = await readItem(id, client);
     const weight = item.set_percentage;
+    const read = [item.project_id, id, item.updated_at, item.is_parent, item.progress];
     const written = [
+      run(statements.lockItem, read, client),
       run(statements.setProgress, [id, false, null, item.status, weight, after], client),
-      Number(item.progress) !== after &&
-        run(statements.rollUp, [item.parent_id, weight, item.progress, weight, after], client),
+      ...(Number(item.progress) === after
+        ? []
+        : [run(statements.rollUp, [item.parent_id, weight, item.progress, weight, after], client)]),
     ];
-    answer = await run(statements.item, [id], client);
-    await Promise.all(written);
+    answer = run(statements.item, [id], client);
+    return [...written, answer];
   });
   return answer;
 });
@@ -125,17 +128,20 @@ app.post<ById & { Body: { project_id: number; code: string; title: string } }>(
   async (request, reply) => {
     const session = await signedIn(request);
     const { project_id, code, title } = request.body;
-    let answer: Row[] = [];
+    let answer: Promise<Row[]> | undefined;
     await inTransaction(session, async (client) => {
-      const parent = await lockedItem(Number(request.params.id), client);
+      const parent = await readItem(Number(request.params.id), client);
       const ancestors = [...(parent.ancestor_ids as number[]), parent.id];
       const values = [project_id, parent.id, ancestors, code, title, session.employee_id];
-      const [made = {}] = await run(statements.newTask, values, client);
-      const rolledUp = run(statements.rollUp, [parent.id, null, null, 0, 0], client);
-      answer = await run(statements.item, [made.id], client);
-      await rolledUp;
+      const written = [
+        run(statements.lockParent, [project_id, parent.id], client),
+        run(statements.newTask, values, client),
+        run(statements.rollUp, [parent.id, null, null, 0, 0], client),
+      ];
+      answer = run(statements.newItem, [], client);
+      return [...written, answer];
     });
-    return reply.status(201).send(answer);
+    return reply.status(201).send(await answer);
   },
 );
 
@@ -145,9 +151,10 @@ app.get<ById>('/project/:id/details', async (request) => {
   let answer: Row[] = [];
   await inTransaction(session, async (client) => {
     await run(statements.lockProject, [id], client);
-    await run(statements.lockItem, [id], client);
+    await run(statements.readItem, [id], client);
     await run(statements.rollUpWholeProject, [id], client);
     answer = await run(statements.item, [id], client);
+    return [];
   });
   return answer;
 });
@@ -159,6 +166,7 @@ app.post<ById>('/project/:id/copy', async (request) => {
   await inTransaction(session, async (client) => {
     await run(statements.copyTree, [id, offset], client);
     await run(statements.rollUpWholeProject, [id + Number(offset)], client);
+    return [];
   });
   return { id: id + Number(offset) };
 });
@@ -255,6 +263,7 @@ app.post('/notifications/send-announcement', async (request, reply) => {
   const session = await signedIn(request);
   await inTransaction(session, async (client) => {
     await run(statements.announce, [session.employee_id], client);
+    return [];
   });
   return reply.status(201).send({});
 });

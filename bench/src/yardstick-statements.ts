@@ -39,7 +39,7 @@ export const children = `
 const file = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'content_type', ${alias}.content_type, 'size', ${alias}.size)`;
 
-export const item = `
+const wholeItem = `
   select ${treeNode}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
     w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
     creator.first_name as creator_first_name, creator.last_name as creator_last_name,
@@ -56,8 +56,12 @@ export const item = `
       from assignments s join employees e on e.id = s.employee_id
         join companies c on c.id = e.company_id join roles role on role.id = e.role_id
       where s.work_item_id = w.id) as workers
-  from work_items w left join roll_ups r on r.work_item_id = w.id join employees creator on creator.id = w.created_by
-  where w.id = $1`;
+  from work_items w left join roll_ups r on r.work_item_id = w.id join employees creator on creator.id = w.created_by`;
+
+export const item = `${wholeItem} where w.id = $1`;
+
+/** The item that the transaction has made. */
+export const newItem = `${wholeItem} where w.id = (select currval('work_items_id_seq')::integer)`;
 
 const found = `w.parent_id is null
   and w.search_text like '%' || btrim(findable($1::text)) || '%'`;
@@ -76,14 +80,17 @@ export const actAs = "select set_config('plumbline.employee_id', $1, true)";
 
 export const lockProject = 'select pg_advisory_xact_lock(1, w.project_id) from work_items w where w.id = $1';
 
-export const lockItem = `
+export const readItem = `
   select w.id, w.project_id, w.parent_id, w.ancestor_ids, w.depth, w.code, w.title, w.status,
     w.start_date, w.end_date, w.set_percentage, w.is_inspected, w.inspection_proof_file_id, w.updated_at,
     ${progress} as progress, shown_percentage(${progress}) as shown_percentage,
     r.work_item_id is not null as is_parent, coalesce(r.child_count, 0) as child_count
   from work_items w left join roll_ups r on r.work_item_id = w.id
-  where w.id = $1
-  for update of w`;
+  where w.id = $1`;
+
+export const lockItem = 'select lock_item_as_read(1, $1, $2, $3, $4, $5)';
+
+export const lockParent = 'select lock_parent_as_read(1, $1, $2, 20000)';
 
 export const setProgress = `
   update work_items set is_inspected = $2, inspection_proof_file_id = $3, status = $4, set_percentage = $5,
@@ -95,8 +102,7 @@ export const newTask = `
     client_name, client_address, start_date, end_date, current_percentage, set_percentage, created_by)
   overriding system value
   select id, $1::integer, $2::integer, $3::integer[], $4, $5, 'In Progress', null, null, null, null, null, null, 0, 0, $6::integer
-  from (select nextval('work_items_id_seq')::integer as id) as new
-  returning id`;
+  from (select nextval('work_items_id_seq')::integer as id) as new`;
 
 export const rollUp = 'select roll_up($1::integer, $2::numeric, $3::numeric, $4::numeric, $5::numeric)';
 

@@ -28,6 +28,18 @@ test('what is sent ahead is there for the next statement, in order', async () =>
   expect(await notes()).toEqual([1, 2]);
 });
 
+test('what it reads is there when the next one is answered, which may be the commit', async () => {
+  const count = sql<{ count: number }>`select count(*)::integer as count from notes ${sentAhead}`;
+  const [first, last] = await database.transaction().execute(async (transaction) => {
+    const first = (await count.execute(transaction)).rows;
+    expect(first).toEqual([]);
+    await sql`select ${1}::integer`.execute(transaction);
+    expect(first).toEqual([{ count: 2 }]);
+    return [first, (await count.execute(transaction)).rows];
+  });
+  expect([first, last]).toEqual([[{ count: 2 }], [{ count: 2 }]]);
+});
+
 test('the next statement fails with the error of the one that was sent ahead, and all is taken back', async () => {
   const failing = database.transaction().execute(async (transaction) => {
     await note(3).execute(transaction);
