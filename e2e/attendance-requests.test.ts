@@ -53,6 +53,7 @@ test('who forgot to clock in asks for a correction, and sees what was decided', 
   const theirs = await browserOf(browser, worker, '/my-attendance', phone);
   await button(theirs, 'Correct a missing clock-in').tap();
   const form = theirs.getByRole('dialog', { name: 'Correct a missing clock-in' });
+  await expect(form.getByRole('combobox', { name: 'Project' })).toHaveValue(project.title);
   await form.getByRole('button', { name: 'Submit' }).tap();
   await expect(form.getByText('3 fields need your attention.')).toBeVisible();
   await form.getByLabel('Date', { exact: false }).first().fill(yesterday);

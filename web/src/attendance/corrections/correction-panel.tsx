@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { type AttendancePair, askCorrection } from '@plumbline/contract';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -32,6 +33,13 @@ export function CorrectionPanel({ pair, project, onClose }: CorrectionPanelProps
     time_out: '',
     reason: '',
   } as CorrectionValues);
+  const { getValues, getInitialValues, setFieldValue, resetDirty } = form;
+  // Where one mostly is may be known only once the form is open; it is no input of one's own.
+  useEffect(() => {
+    if (!project || getValues().project_id !== null) return;
+    setFieldValue('project_id', project.id);
+    resetDirty({ ...getInitialValues(), project_id: project.id });
+  }, [project, getValues, getInitialValues, setFieldValue, resetDirty]);
   const title = pair ? t('Correct a missing clock-out') : t('Correct a missing clock-in');
   return (
     <RequestPanel
