@@ -1,23 +1,24 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { plannedAnew } from '../platform/database/database.ts';
+import type { Estimates } from './estimates.ts';
+import type { Sample } from './sample-items.ts';
+import { ANCESTORS_COMPARED, CHARACTER_READ, PUT_IN_ORDER, type SearchEffort, WAY_READ } from './search-effort.ts';
 import { patternOf, type SearchToken } from './search-tokens.ts';
 
-/** The projects that are searched, at most PROJECTS_AT_ONCE of them; null: all that there are. */
-export type Projects = readonly number[] | null;
+/** The items that are searched, and all below them: at most ITEMS_AT_ONCE; null: all that there are. */
+export type Places = readonly number[] | null;
 
-/** How many projects are searched at once: each makes the index compare what it finds once more. */
-export const PROJECTS_AT_ONCE = 64;
-/** The same of items that something is looked for below. */
-const ITEMS_AT_ONCE = 100;
+/** How many items are looked below at once: each makes the index compare what it finds once more. */
+export const ITEMS_AT_ONCE = 64;
 /** How many matches are weighed against each other: a search that finds more is too common to rank. */
 const WEIGHED = 500;
 /** Enough of them, where each further one costs. */
 const ENOUGH = 100;
 /** From how many items with the rarest token a search sets out. */
 const SETS_OUT_FROM = 300;
-/** How many items with a token are looked at, at the most, where another token has to be found on their way. */
-const LOOKED_AT = 2000;
+/** How many items with a common token are looked at where another token has to be found on their way. */
+const LOOKED_AT = 500;
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -26,6 +27,9 @@ export type Wanted = { only?: Condition; first?: Condition[] };
 
 /** Finds the matches that are wanted. @returns the ids of some hundreds at the most */
 export type Finder = (wanted: Wanted) => Promise<number[]>;
+
+/** What the reading of a search is found with: what it may still cost, and a sample for what would cost more. */
+export type Means = { effort: SearchEffort; estimates: Estimates; sample: Sample };
 
 const occursIn = (text: string, token: SearchToken) =>
   sql<SqlBool>`${sql.ref(text)} like ${patternOf(token)}`;
@@ -37,12 +41,13 @@ type Part = { where: readonly Condition[]; limit?: number };
  * The ids of some parts that are wanted and have every token on their way down. Each part is planned by itself, and
  * what is asked of all of them stands outside, once.
  */
-async function read(
+async function readParts(
   ctx: Context,
   parts: readonly Part[],
   tokens: readonly SearchToken[],
   { only, first = [] }: Wanted,
 ): Promise<number[]> {
+  if (parts.length === 0) return [];
   const selects = parts.map(
     ({
       where,
@@ -69,94 +74,102 @@ async function read(
 /** Has the index read, and not the whole table, which may have what is looked for at its end. */
 const byIndex = sql<SqlBool>`costly_to_check(w.id)`;
 
-const below = (ids: readonly number[]) => sql<SqlBool>`w.ancestor_ids && ${ids}::integer[] and ${byIndex}`;
+const isOneOf = (ids: readonly number[]) => sql<SqlBool>`w.id = any(${ids}::integer[])`;
+const isBelow = (ids: readonly number[]) => sql<SqlBool>`w.ancestor_ids && ${ids}::integer[]`;
 
-/** The conditions of being in some projects: below them, or one of them. */
-function within(projects: Projects): Condition[] {
-  if (projects === null) return [byIndex];
-  return [below(projects), sql`w.id = any(${projects}::integer[])`];
-}
-
-/** The token that the fewest items are expected to have, by the statistics of the table. */
-async function expectedRarest(
+/**
+ * Some of the items below others, or of all, that have a token: all of them if that may be spent, else the first that
+ * the index gives, else those of the sample.
+ * @param each what each of them costs beside being found, in microseconds
+ */
+async function below(
   ctx: Context,
-  tokens: readonly SearchToken[],
-): Promise<SearchToken | undefined> {
-  const [only, ...others] = tokens;
-  if (others.length === 0) return only;
-  const expected = new Map<SearchToken, number>();
-  for (const token of tokens) {
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-      explain (format json) ${plannedAnew} select from work_items w where ${occursIn('w.search_text', token)}`.execute(
-      ctx.database,
-    );
-    expected.set(token, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
-  }
-  return tokens.toSorted((a, b) => (expected.get(a) ?? 0) - (expected.get(b) ?? 0))[0];
+  { effort, estimates, sample }: Means,
+  token: SearchToken,
+  ids: readonly number[] | null,
+  each: number,
+): Promise<Part> {
+  const { items, read } = await estimates.of(token, ids);
+  const found = read * (CHARACTER_READ * token.text.length + (ids === null ? 0 : ANCESTORS_COMPARED));
+  const place = ids === null ? [] : [isBelow(ids)];
+  const where = [...place, occursIn('w.search_text', token), byIndex];
+  if (effort.take(found + each * items)) return { where };
+  if (effort.take(found + each * LOOKED_AT)) return { where, limit: LOOKED_AT };
+  const sampled = await sample(token);
+  return { where: [isOneOf(sampled.slice(0, effort.takeSampled(sampled.length))), ...place] };
 }
 
-/** The rarest of some tokens, and the items that have it themselves; no more than a search sets out from. */
-async function rarestOf(ctx: Context, tokens: readonly SearchToken[], projects: Projects) {
-  const selective = tokens.filter(({ isSelective }) => isSelective);
-  const candidates = selective.length > 0 ? selective : tokens;
-  const asked = projects === null ? [await expectedRarest(ctx, candidates)] : candidates;
-  const arrays = asked.map((token, index) => {
-    const selects = within(projects).map(
-      (place) => sql`(select w.id from work_items w
-        where ${token ? occursIn('w.search_text', token) : sql`false`} and ${place} limit ${SETS_OUT_FROM})`,
-    );
-    return sql`array(${sql.join(selects, sql` union all `)}) as ${sql.ref(`hits_${index}`)}`;
-  });
-  const { rows } = await sql<Record<string, number[]>>`
-    select ${plannedAnew} ${sql.join(arrays)}`.execute(ctx.database);
-  const hits = asked.map((token, index) => ({ token, ids: rows[0]?.[`hits_${index}`] ?? [] }));
-  return hits.toSorted((a, b) => a.ids.length - b.ids.length)[0];
+/** The items at some places that have a token. */
+async function having(
+  ctx: Context,
+  means: Means,
+  token: SearchToken,
+  places: Places,
+  each: number,
+): Promise<Part[]> {
+  const part = await below(ctx, means, token, places, each);
+  return places ? [part, { where: [isOneOf(places), occursIn('w.search_text', token)] }] : [part];
 }
 
-/** Some items that have a token, and what is below them and has another one itself. */
-const near = (ids: readonly number[], others: readonly SearchToken[]): Part[] => [
-  { where: [sql`w.id = any(${ids}::integer[])`] },
-  ...others.map((own) => ({
-    where: [below(ids), occursIn('w.search_text', own)],
-  })),
-];
+/** Tokens with the rarest of them at some places first. */
+async function byRarity({ estimates }: Means, tokens: readonly SearchToken[], places: Places) {
+  const expected: { token: SearchToken; items: number }[] = [];
+  for (const token of tokens) expected.push({ token, items: (await estimates.of(token, places)).items });
+  return expected.toSorted((a, b) => a.items - b.items).map(({ token }) => token);
+}
 
-/** The items within some projects that have one of some tokens. */
-const having = (tokens: readonly SearchToken[], projects: Projects, limit?: number): Part[] =>
-  tokens.flatMap((token) =>
-    within(projects).map((place) => ({
-      where: [occursIn('w.search_text', token), place],
-      ...(limit !== undefined && { limit }),
-    })),
+/** Some items that have a token themselves; no more than a search sets out from. */
+async function someWith(ctx: Context, means: Means, token: SearchToken, places: Places): Promise<number[]> {
+  const parts = await having(ctx, means, token, places, 0);
+  const selects = parts.map(
+    ({ where }) =>
+      sql`(select w.id from work_items w where ${sql.join(where, sql` and `)} limit ${SETS_OUT_FROM})`,
   );
+  const { rows } = await sql<{ id: number }>`
+    select ${plannedAnew} id from (${sql.join(selects, sql` union all `)}) w limit ${SETS_OUT_FROM}`.execute(
+    ctx.database,
+  );
+  return rows.map(({ id }) => id);
+}
 
-/** Prepares to find the items within some projects that have one token themselves and every other one on their way. */
+/** Prepares to find the items at some places that have one token themselves and every other one on their way. */
 export async function finderOf(
   ctx: Context,
+  means: Means,
   tokens: readonly SearchToken[],
-  projects: Projects,
+  places: Places,
 ): Promise<Finder> {
-  if (tokens.length === 1) return (wanted) => read(ctx, having(tokens, projects), tokens, wanted);
-  const rarest = await rarestOf(ctx, tokens, projects);
-  if (!rarest || rarest.ids.length === 0) return async () => [];
-  const { token, ids } = rarest;
-  const others = tokens.filter((other) => other !== token);
+  const [only, ...more] = tokens;
+  if (only && more.length === 0)
+    return async (wanted) => {
+      const parts = await having(ctx, means, only, places, wanted.first ? PUT_IN_ORDER : 0);
+      return readParts(ctx, parts, tokens, wanted);
+    };
+  const selective = tokens.filter(({ isSelective }) => isSelective);
+  const candidates = await byRarity(means, selective.length > 0 ? selective : tokens, places);
+  const [rarest] = candidates;
+  if (!rarest) return async () => [];
+  const ids = await someWith(ctx, means, rarest, places);
+  if (ids.length === 0) return async () => [];
+  const others = [...candidates, ...tokens.filter((token) => !candidates.includes(token))].slice(1);
   return async (wanted) => {
     const found = new Set<number>();
     const add = async (parts: Part[]) => {
-      for (const id of await read(ctx, parts, tokens, wanted)) found.add(id);
+      for (const id of await readParts(ctx, parts, tokens, wanted)) found.add(id);
     };
-    for (let from = 0; from < ids.length && found.size < ENOUGH; from += ITEMS_AT_ONCE)
-      await add(near(ids.slice(from, from + ITEMS_AT_ONCE), others));
+    // Those that have the rarest token, and what is below them and has another one itself.
+    for (let from = 0; from < ids.length && found.size < ENOUGH; from += ITEMS_AT_ONCE) {
+      const some = ids.slice(from, from + ITEMS_AT_ONCE);
+      const parts: Part[] = [{ where: [isOneOf(some)] }];
+      for (const other of others) parts.push(await below(ctx, means, other, some, WAY_READ));
+      await add(parts);
+    }
     // There are more with the rarest token than those: what is below others of them may have been missed.
-    if (ids.length >= SETS_OUT_FROM && found.size < ENOUGH)
-      await add(
-        having(
-          tokens.filter(({ isSelective }) => isSelective),
-          projects,
-          LOOKED_AT,
-        ),
-      );
+    if (ids.length >= SETS_OUT_FROM && found.size < ENOUGH) {
+      const parts: Part[] = [];
+      for (const own of candidates) parts.push(...(await having(ctx, means, own, places, WAY_READ)));
+      await add(parts);
+    }
     return [...found];
   };
 }

@@ -2,11 +2,18 @@ import { type Input, type SearchHit, type search as searchEndpoint, searchWords 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { hierarchy, shownPercentage } from '../projects/index.ts';
-import { type Finder, finderOf, type Projects, type Wanted } from './find-items.ts';
+import { estimatesFor } from './estimates.ts';
+import { type Finder, finderOf, type Means, type Places, type Wanted } from './find-items.ts';
+import { sampleOf } from './sample-items.ts';
+import { SearchEffort } from './search-effort.ts';
 import { type ScopePart, type SearchScope, scopeOf } from './search-scope.ts';
-import { patternOf, readingsOf, type SearchToken } from './search-tokens.ts';
+import { keyOf, patternOf, readingsOf, type SearchToken } from './search-tokens.ts';
 
 const ANSWERED = 20;
+/** How many items of the same code or title are looked at. */
+const MOST_OF_A_NAME = 2000;
+/** No search is longer, so longer titles are not in the index of titles. */
+const LONGEST_TERM = 100;
 
 /** Of `work_items w`. A project that is Completed finishes what is in it. */
 const isFinished = sql<SqlBool>`(w.status = 'Completed'
@@ -29,9 +36,14 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
   const scope = await scopeOf(ctx, query.project_id);
   /** The reading that found an item first; an exact code comes before all of them. */
   const places = new Map<number, number>();
-  for (const id of await itemsWithCode(ctx, query.search_term, scope)) places.set(id, 0);
+  for (const id of await itemsWith(ctx, 'code', query.search_term, scope)) places.set(id, 0);
+  for (const id of await itemsWith(ctx, 'title', query.search_term, scope))
+    if (!places.has(id)) places.set(id, 1);
+  const effort = new SearchEffort(readings.length);
+  const means = { effort, estimates: estimatesFor(ctx, effort), sample: sampleOf(ctx, distinctTokens(readings)) };
   for (const [index, tokens] of readings.entries()) {
-    for await (const ids of findItems(ctx, tokens, scope)) {
+    effort.nextReading();
+    for await (const ids of findItems(ctx, means, tokens, scope)) {
       for (const id of ids) if (!places.has(id)) places.set(id, index + 1);
       if (places.size >= ANSWERED) break;
     }
@@ -43,6 +55,7 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
 /** The matches of a reading, those that come first in the answer before the others. */
 async function* findItems(
   ctx: Context,
+  means: Means,
   tokens: readonly SearchToken[],
   { parts }: SearchScope,
 ): AsyncGenerator<number[]> {
@@ -53,20 +66,35 @@ async function* findItems(
     any: {},
     'any, to do first': { first: [isUnfinished, isMine(ctx)] },
   } satisfies Record<ScopePart['wanted'], Wanted>;
-  const finders = new Map<Projects, Finder>();
+  const finders = new Map<Places, Finder>();
   for (const part of parts) {
-    const find = finders.get(part.projects) ?? (await finderOf(ctx, tokens, part.projects));
-    finders.set(part.projects, find);
+    const find = finders.get(part.places) ?? (await finderOf(ctx, means, tokens, part.places));
+    finders.set(part.places, find);
     yield find(wanted[part.wanted]);
   }
 }
 
-async function itemsWithCode(ctx: Context, code: string, { all }: SearchScope): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select w.id from work_items w
-    where searchable(w.code) = searchable(${code}) and ${all ? sql`w.project_id = any(${all}::integer[])` : sql`true`}
-    limit ${ANSWERED}`.execute(ctx.database);
+/** Items that have exactly what was typed as their code or title, of very many the first, in the order of the answer. */
+async function itemsWith(
+  ctx: Context,
+  column: 'code' | 'title',
+  term: string,
+  { all }: SearchScope,
+): Promise<number[]> {
+  const isShort = column === 'title' ? sql<SqlBool>`length(w.title) <= ${sql.lit(LONGEST_TERM)}` : sql`true`;
+  const { rows } = await sql<{ id: number }>`
+    select w.id from (
+      select w.* from work_items w
+      where searchable(${sql.ref(`w.${column}`)}) = searchable(${term}) and ${isShort}
+        and ${all ? sql`w.project_id = any(${all}::integer[])` : sql`true`}
+      limit ${MOST_OF_A_NAME}) w
+    order by ${isUnfinished} desc, ${isMine(ctx)} desc limit ${ANSWERED}`.execute(ctx.database);
   return rows.map(({ id }) => id);
 }
+
+const distinctTokens = (readings: readonly SearchToken[][]) => [
+  ...new Map(readings.flat().map((token) => [keyOf(token), token])).values(),
+];
 
 /** How many characters of the words stand in an item itself, rather than above it. */
 function ownLength(term: string): RawBuilder<number> {

@@ -2,15 +2,15 @@ import { may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { visibleProject } from '../projects/index.ts';
-import { PROJECTS_AT_ONCE, type Projects } from './find-items.ts';
+import { ITEMS_AT_ONCE, type Places } from './find-items.ts';
 
-/** A part of a search's projects, and which of their items are looked for in it. */
-export type ScopePart = { projects: Projects; wanted: 'mine to do' | 'to do' | 'any' | 'any, to do first' };
+/** A part of what is searched: some items and what is below them, and which of these are looked for. */
+export type ScopePart = { places: Places; wanted: 'mine to do' | 'to do' | 'any' | 'any, to do first' };
 
 /** Where a search is: all projects that it is in, null for all that there are, and the parts that it goes through. */
-export type SearchScope = { all: Projects; parts: ScopePart[] };
+export type SearchScope = { all: Places; parts: ScopePart[] };
 
-/** The most projects of one's own that are looked through before all others. */
+/** The most items, or else projects, of one's own that are looked through before all others. */
 const MOST_OWN = 256;
 
 /**
@@ -24,24 +24,36 @@ export async function scopeOf(ctx: Context, projectId: number | undefined): Prom
     const all = rows.length > 0 ? [projectId] : [];
     return { all, parts: inParts(all, 'any, to do first') };
   }
-  const own = await ownProjects(ctx);
-  if (!may(ctx.actor.role, 'project.see-every')) return { all: own, parts: inParts(own, 'any, to do first') };
+  if (!may(ctx.actor.role, 'project.see-every')) {
+    const own = await ownProjects(ctx);
+    return { all: own, parts: inParts(own, 'any, to do first') };
+  }
   return {
     all: null,
     parts: [
-      ...inParts(own.slice(0, MOST_OWN), 'mine to do'),
+      ...inParts(await ownPlaces(ctx), 'mine to do'),
       ...inParts(await latestRunning(ctx), 'to do'),
-      { projects: null, wanted: 'to do' },
-      { projects: null, wanted: 'any' },
+      { places: null, wanted: 'to do' },
+      { places: null, wanted: 'any' },
     ],
   };
 }
 
-function inParts(projects: readonly number[], wanted: ScopePart['wanted']): ScopePart[] {
+function inParts(places: readonly number[], wanted: ScopePart['wanted']): ScopePart[] {
   const parts: ScopePart[] = [];
-  for (let from = 0; from < projects.length; from += PROJECTS_AT_ONCE)
-    parts.push({ projects: projects.slice(from, from + PROJECTS_AT_ONCE), wanted });
+  for (let from = 0; from < places.length; from += ITEMS_AT_ONCE)
+    parts.push({ places: places.slice(from, from + ITEMS_AT_ONCE), wanted });
   return parts;
+}
+
+/** What the actor is assigned to in projects that run; where that is too much, these projects. */
+async function ownPlaces(ctx: Context): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.work_item_id as id from assignments s join work_items p on p.id = s.project_id
+    where s.employee_id = ${ctx.actor.employeeId} and p.status <> 'Completed'
+    order by s.work_item_id desc limit ${MOST_OWN + 1}`.execute(ctx.database);
+  if (rows.length <= MOST_OWN) return rows.map(({ id }) => id);
+  return (await ownProjects(ctx)).slice(0, MOST_OWN);
 }
 
 /** The projects that the actor is assigned to, those that run before the others, the latest first. */
@@ -56,6 +68,6 @@ async function ownProjects(ctx: Context): Promise<number[]> {
 async function latestRunning(ctx: Context): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from work_items p where p.parent_id is null and p.status <> 'Completed'
-    order by p.id desc limit ${PROJECTS_AT_ONCE}`.execute(ctx.database);
+    order by p.id desc limit ${ITEMS_AT_ONCE}`.execute(ctx.database);
   return rows.map(({ id }) => id);
 }

@@ -22,6 +22,13 @@ const token = (text: string, isWhole: boolean): SearchToken => ({
   isSelective: (isWhole ? TWO_IN_A_ROW : THREE_IN_A_ROW).test(text),
 });
 
+/** What two tokens that look for the same have in common. */
+export const keyOf = ({ text, isWhole }: SearchToken): string => JSON.stringify([text, isWhole]);
+
+/** The words of a token, each as the beginning of a word; of a short word or phrase the index reads the rarest. */
+export const wordsOf = ({ text }: SearchToken): SearchToken[] =>
+  text.split(/[^\p{Letter}\p{Mark}\p{Number}]+/u).flatMap((word) => (word === '' ? [] : [token(word, false)]));
+
 /** A word that by itself says little: a letter or two, or with a number in it ('zone a', 'level 12'). */
 const isQualifier = (word: string) => /\d/.test(word) || [...word].length <= 2;
 
