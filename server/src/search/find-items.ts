@@ -3,7 +3,13 @@ import type { Context } from '../platform/context.ts';
 import { plannedAnew } from '../platform/database/database.ts';
 import type { Estimates } from './estimates.ts';
 import type { Sample } from './sample-items.ts';
-import { ANCESTORS_COMPARED, CHARACTER_READ, PUT_IN_ORDER, type SearchEffort, WAY_READ } from './search-effort.ts';
+import {
+  ANCESTORS_COMPARED,
+  CHARACTER_READ,
+  PUT_IN_ORDER,
+  type SearchEffort,
+  WAY_READ,
+} from './search-effort.ts';
 import { patternOf, type SearchToken } from './search-tokens.ts';
 
 /** The items that are searched, and all below them: at most ITEMS_AT_ONCE; null: all that there are. */
@@ -15,7 +21,7 @@ export const ITEMS_AT_ONCE = 64;
 const WEIGHED = 500;
 /** Enough of them, where each further one costs. */
 const ENOUGH = 100;
-/** From how many items with the rarest token a search sets out. */
+/** From how many items with the rarest tokens a search goes further down. */
 const SETS_OUT_FROM = 300;
 /** How many items with a common token are looked at where another token has to be found on their way. */
 const LOOKED_AT = 500;
@@ -34,40 +40,39 @@ export type Means = { effort: SearchEffort; estimates: Estimates; sample: Sample
 const occursIn = (text: string, token: SearchToken) =>
   sql<SqlBool>`${sql.ref(text)} like ${patternOf(token)}`;
 
-/** Rows of `work_items w` by conditions that one index holds together, and how many of them at the most. */
-type Part = { where: readonly Condition[]; limit?: number };
+/**
+ * Rows of `work_items w` by conditions that one index holds together, how many of them at the most, and the tokens that
+ * have to be on their way down.
+ */
+type Part = { where: readonly Condition[]; limit?: number; onTheWay?: readonly SearchToken[] };
+
+const columns = sql.raw('w.id, w.project_id, w.ancestor_ids, w.search_text, w.status, w.current_percentage');
+
+function rowsOf({ where, limit, onTheWay }: Part) {
+  const rows = sql`(select ${columns} from work_items w
+    where ${sql.join(where, sql` and `)} limit ${limit ?? null}::bigint)`;
+  if (!onTheWay) return rows;
+  const conditions = onTheWay.map((token) => occursIn('way.text', token));
+  return sql`(select ${columns} from ${rows} w cross join lateral (
+      select w.search_text || coalesce((select string_agg(a.search_text, '')
+        from work_items a where a.id = any(w.ancestor_ids)), '') as text offset 0) way
+    where ${sql.join(conditions, sql` and `)})`;
+}
 
 /**
- * The ids of some parts that are wanted and have every token on their way down. Each part is planned by itself, and
- * what is asked of all of them stands outside, once.
+ * The ids of some parts that are wanted. Each part is planned by itself, and what is asked of all of them stands
+ * outside, once.
  */
 async function readParts(
   ctx: Context,
   parts: readonly Part[],
-  tokens: readonly SearchToken[],
   { only, first = [] }: Wanted,
+  most = WEIGHED,
 ): Promise<number[]> {
-  if (parts.length === 0) return [];
-  const selects = parts.map(
-    ({
-      where,
-      limit,
-    }) => sql`(select w.id, w.project_id, w.ancestor_ids, w.search_text, w.status, w.current_percentage
-      from work_items w where ${sql.join(where, sql` and `)} limit ${limit ?? null}::bigint)`,
-  );
-  const way =
-    tokens.length > 1
-      ? sql`cross join lateral (select w.search_text || coalesce((select string_agg(a.search_text, '')
-          from work_items a where a.id = any(w.ancestor_ids)), '') as text offset 0) way`
-      : sql``;
-  const conditions = tokens.length > 1 ? tokens.map((token) => occursIn('way.text', token)) : [];
   const order = first.map((condition) => sql`${condition} desc`);
   const { rows } = await sql<{ id: number }>`
-    select ${plannedAnew} w.id
-    from (select * from (${sql.join(selects, sql` union all `)}) w
-      where ${only ?? sql`true`} offset 0) w ${way}
-    where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    ${order.length > 0 ? sql`order by ${sql.join(order)}` : sql``} limit ${WEIGHED}`.execute(ctx.database);
+    select ${plannedAnew} w.id from (${sql.join(parts.map(rowsOf), sql` union all `)}) w where ${only ?? sql`true`}
+    ${order.length > 0 ? sql`order by ${sql.join(order)}` : sql``} limit ${most}`.execute(ctx.database);
   return [...new Set(rows.map(({ id }) => id))];
 }
 
@@ -83,7 +88,6 @@ const isBelow = (ids: readonly number[]) => sql<SqlBool>`w.ancestor_ids && ${ids
  * @param each what each of them costs beside being found, in microseconds
  */
 async function below(
-  ctx: Context,
   { effort, estimates, sample }: Means,
   token: SearchToken,
   ids: readonly number[] | null,
@@ -100,16 +104,12 @@ async function below(
 }
 
 /** The items at some places that have a token. */
-async function having(
-  ctx: Context,
-  means: Means,
-  token: SearchToken,
-  places: Places,
-  each: number,
-): Promise<Part[]> {
-  const part = await below(ctx, means, token, places, each);
+async function having(means: Means, token: SearchToken, places: Places, each: number): Promise<Part[]> {
+  const part = await below(means, token, places, each);
   return places ? [part, { where: [isOneOf(places), occursIn('w.search_text', token)] }] : [part];
 }
+
+const costOfEach = ({ first }: Wanted) => (first ? PUT_IN_ORDER : 0);
 
 /** Tokens with the rarest of them at some places first. */
 async function byRarity({ estimates }: Means, tokens: readonly SearchToken[], places: Places) {
@@ -118,21 +118,21 @@ async function byRarity({ estimates }: Means, tokens: readonly SearchToken[], pl
   return expected.toSorted((a, b) => a.items - b.items).map(({ token }) => token);
 }
 
-/** Some items that have a token themselves; no more than a search sets out from. */
-async function someWith(ctx: Context, means: Means, token: SearchToken, places: Places): Promise<number[]> {
-  const parts = await having(ctx, means, token, places, 0);
-  const selects = parts.map(
-    ({ where }) =>
-      sql`(select w.id from work_items w where ${sql.join(where, sql` and `)} limit ${SETS_OUT_FROM})`,
-  );
-  const { rows } = await sql<{ id: number }>`
-    select ${plannedAnew} id from (${sql.join(selects, sql` union all `)}) w limit ${SETS_OUT_FROM}`.execute(
-    ctx.database,
-  );
-  return rows.map(({ id }) => id);
+/** Parts of the way down to some items: those of them that have a token on it, and what is below them and has it. */
+async function furtherDown(
+  means: Means,
+  ids: readonly number[],
+  token: SearchToken,
+  each = 0,
+): Promise<Part[]> {
+  return [{ where: [isOneOf(ids)], onTheWay: [token] }, await below(means, token, ids, each)];
 }
 
-/** Prepares to find the items at some places that have one token themselves and every other one on their way. */
+/**
+ * Prepares to find the items at some places that have one token themselves and every other one on their way. From the
+ * items with the rarest token it goes on to the deepest on each way that has the next one too, and so on: what is found
+ * last has all of them, and the more common a token is, the fewer items it is looked for below.
+ */
 export async function finderOf(
   ctx: Context,
   means: Means,
@@ -142,34 +142,30 @@ export async function finderOf(
   const [only, ...more] = tokens;
   if (only && more.length === 0)
     return async (wanted) => {
-      const parts = await having(ctx, means, only, places, wanted.first ? PUT_IN_ORDER : 0);
-      return readParts(ctx, parts, tokens, wanted);
+      const parts = await having(means, only, places, costOfEach(wanted));
+      return readParts(ctx, parts, wanted);
     };
   const selective = tokens.filter(({ isSelective }) => isSelective);
   const candidates = await byRarity(means, selective.length > 0 ? selective : tokens, places);
-  const [rarest] = candidates;
-  if (!rarest) return async () => [];
-  const ids = await someWith(ctx, means, rarest, places);
-  if (ids.length === 0) return async () => [];
-  const others = [...candidates, ...tokens.filter((token) => !candidates.includes(token))].slice(1);
+  const [rarest, ...others] = [...candidates, ...tokens.filter((token) => !candidates.includes(token))];
+  const last = others.pop();
+  if (!rarest || !last) return async () => [];
+  let ids = await readParts(ctx, await having(means, rarest, places, 0), {}, SETS_OUT_FROM);
+  let isAll = ids.length < SETS_OUT_FROM;
+  for (const token of others) {
+    if (ids.length === 0) break;
+    ids = await readParts(ctx, await furtherDown(means, ids, token), {}, SETS_OUT_FROM);
+    isAll &&= ids.length < SETS_OUT_FROM;
+  }
+  if (ids.length === 0 && isAll) return async () => [];
   return async (wanted) => {
-    const found = new Set<number>();
-    const add = async (parts: Part[]) => {
-      for (const id of await readParts(ctx, parts, tokens, wanted)) found.add(id);
-    };
-    // Those that have the rarest token, and what is below them and has another one itself.
-    for (let from = 0; from < ids.length && found.size < ENOUGH; from += ITEMS_AT_ONCE) {
-      const some = ids.slice(from, from + ITEMS_AT_ONCE);
-      const parts: Part[] = [{ where: [isOneOf(some)] }];
-      for (const other of others) parts.push(await below(ctx, means, other, some, WAY_READ));
-      await add(parts);
-    }
-    // There are more with the rarest token than those: what is below others of them may have been missed.
-    if (ids.length >= SETS_OUT_FROM && found.size < ENOUGH) {
-      const parts: Part[] = [];
-      for (const own of candidates) parts.push(...(await having(ctx, means, own, places, WAY_READ)));
-      await add(parts);
-    }
-    return [...found];
+    const found = await readParts(ctx, await furtherDown(means, ids, last, costOfEach(wanted)), wanted);
+    if (isAll || found.length >= ENOUGH) return found;
+    // There are more with the rarest tokens than those: what is below others of them may have been missed.
+    const parts: Part[] = [];
+    for (const own of candidates)
+      for (const part of await having(means, own, places, WAY_READ))
+        parts.push({ ...part, onTheWay: tokens });
+    return [...new Set([...found, ...(await readParts(ctx, parts, wanted))])];
   };
 }

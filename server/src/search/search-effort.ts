@@ -2,7 +2,7 @@
  * What a search may cost PostgreSQL beside the little that every search costs, in microseconds. They are estimated from
  * how many items have a word and not measured, so that a busy machine finds the same; see docs/performance.md.
  */
-const MOST = 60_000;
+const MOST = 45_000;
 /** How many items of the sample are read instead, some hundreds at a time. */
 const MOST_SAMPLED = 3000;
 

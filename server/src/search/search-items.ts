@@ -40,7 +40,11 @@ export async function search(ctx: Context, { query }: Input<typeof searchEndpoin
   for (const id of await itemsWith(ctx, 'title', query.search_term, scope))
     if (!places.has(id)) places.set(id, 1);
   const effort = new SearchEffort(readings.length);
-  const means = { effort, estimates: estimatesFor(ctx, effort), sample: sampleOf(ctx, distinctTokens(readings)) };
+  const means = {
+    effort,
+    estimates: estimatesFor(ctx, effort),
+    sample: sampleOf(ctx, distinctTokens(readings)),
+  };
   for (const [index, tokens] of readings.entries()) {
     effort.nextReading();
     for await (const ids of findItems(ctx, means, tokens, scope)) {

@@ -27,7 +27,9 @@ export const keyOf = ({ text, isWhole }: SearchToken): string => JSON.stringify(
 
 /** The words of a token, each as the beginning of a word; of a short word or phrase the index reads the rarest. */
 export const wordsOf = ({ text }: SearchToken): SearchToken[] =>
-  text.split(/[^\p{Letter}\p{Mark}\p{Number}]+/u).flatMap((word) => (word === '' ? [] : [token(word, false)]));
+  text
+    .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
+    .flatMap((word) => (word === '' ? [] : [token(word, false)]));
 
 /** A word that by itself says little: a letter or two, or with a number in it ('zone a', 'level 12'). */
 const isQualifier = (word: string) => /\d/.test(word) || [...word].length <= 2;
