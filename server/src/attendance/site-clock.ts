@@ -1,4 +1,5 @@
 import type { AnonymousContext } from '../platform/context.ts';
+import { clockIn } from '../platform/site-formats.ts';
 
 /** No time zone changes its clocks but at a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
@@ -9,11 +10,6 @@ const QUARTER_MS = 15 * 60_000;
  *   spreadsheets know no time zones
  */
 export function siteClock({ site }: Pick<AnonymousContext, 'site'>): (at: Date) => Date {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: site.timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
   // Asking the calendar of the world takes its time, and a month of attendance asks a hundred thousand times.
   const offsets = new Map<number, number>();
   return (at) => {
@@ -21,7 +17,7 @@ export function siteClock({ site }: Pick<AnonymousContext, 'site'>): (at: Date) 
     let offset = offsets.get(quarter);
     if (offset === undefined) {
       const start = quarter * QUARTER_MS;
-      offset = Date.parse(`${clock.format(start).replace(' ', 'T')}Z`) - start;
+      offset = Date.parse(`${clockIn(site.timeZone, start)}Z`) - start;
       offsets.set(quarter, offset);
     }
     return new Date(at.getTime() + offset);

@@ -1,10 +1,11 @@
 import type { AnonymousContext } from '../platform/context.ts';
+import { dateIn } from '../platform/site-formats.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The calendar day at the site of a moment, YYYY-MM-DD. */
 export function siteDateOf(ctx: Pick<AnonymousContext, 'site'>, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ctx.site.timeZone }).format(at);
+  return dateIn(ctx.site.timeZone, at);
 }
 
 /** A site date so many days later, or earlier when negative. */

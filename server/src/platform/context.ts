@@ -7,6 +7,7 @@ import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { PdfMaker } from './pdf/pdf-maker.ts';
+import { dateIn } from './site-formats.ts';
 
 /** Who makes the request. */
 export type Actor = {
@@ -72,5 +73,5 @@ export async function nameActor(transaction: Database, employeeId: number): Prom
 
 /** Today at the site, YYYY-MM-DD. */
 export function siteToday(ctx: Pick<AnonymousContext, 'now' | 'site'>): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ctx.site.timeZone }).format(ctx.now());
+  return dateIn(ctx.site.timeZone, ctx.now());
 }

@@ -1,0 +1,19 @@
+/** One of each for every time zone: to make one costs more than a small query, and some kilobytes outside of V8's heap. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The date at a moment in a time zone, YYYY-MM-DD. @param timeZone an IANA name, such as 'Asia/Singapore' */
+export function dateIn(timeZone: string, at: Date): string {
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  dateFormats.set(timeZone, format);
+  return format.format(at);
+}
+
+/** What a clock in a time zone shows at a moment, YYYY-MM-DDTHH:MM:SS. @param at in milliseconds since 1970 */
+export function clockIn(timeZone: string, at: number): string {
+  const format =
+    clockFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clockFormats.set(timeZone, format);
+  return format.format(at).replace(' ', 'T');
+}
