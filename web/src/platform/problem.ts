@@ -60,6 +60,7 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
       return { title: t('Not allowed'), sentence: says };
     case 'too_many_tries':
       return { title: t('Too many attempts'), sentence: says };
+    case 'busy':
     case 'not_ready':
       return { title: t('The server is not ready'), sentence: join(says, kept) };
     case 'defect':

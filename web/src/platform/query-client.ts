@@ -4,7 +4,8 @@ import { isDeviceOffline } from './device-offline.ts';
 
 /** Whether a call went without a true answer: none came, or the server could not work. */
 export function isUnanswered(error: Error): boolean {
-  return error instanceof ApiProblem && (error.code === 'offline' || error.status === 503);
+  if (!(error instanceof ApiProblem)) return false;
+  return error.code === 'offline' || error.code === 'busy' || error.status === 503;
 }
 
 /** Whether another try may help. */

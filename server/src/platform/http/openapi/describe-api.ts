@@ -62,7 +62,7 @@ function failuresOf(endpoint: Endpoint): number[] {
     ...(writes && signedIn ? [409] : []),
     ...(endpoint.body ? [413] : []),
     ...(endpoint.body || endpoint.query || writes ? [422] : []),
-    ...(signedIn ? [] : [429]),
+    429,
     500,
     503,
   ];

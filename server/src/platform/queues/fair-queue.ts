@@ -1,0 +1,93 @@
+import { problem } from '../problem.ts';
+
+/** What a queue lets run and wait; each number at least 1. */
+export type FairQueueLimits = {
+  /** How many run at once. */
+  running: number;
+  /** How many of one caller run at once. */
+  runningPerCaller: number;
+  /** How many wait, of all callers together. */
+  waiting: number;
+  /** How many of one caller wait. */
+  waitingPerCaller: number;
+};
+
+/** What a caller is told that finds the queue full; long enough for most of it to be done. */
+const RETRY_AFTER_SECONDS = 2;
+
+type Caller = { running: number; waiting: (() => void)[] };
+
+/**
+ * A bounded queue for work that takes much of what all callers share: processor time, memory, database connections.
+ * Callers take turns, so that one who asks for a thousand things makes the others wait for a few of them only.
+ * Each process of the server has its own.
+ */
+export class FairQueue<Key extends string | number> {
+  readonly #limits: FairQueueLimits;
+  /** Callers with work, in the order of their turns: who has started or ended something goes to the end. */
+  readonly #callers = new Map<Key, Caller>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Does work when it is its caller's turn.
+   * @param key who asks: a person, an address
+   * @throws busy when too much waits already, of this caller or of all; and whatever the work throws
+   */
+  async run<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
+    await this.#turn(key);
+    try {
+      return await work();
+    } finally {
+      this.#end(key);
+    }
+  }
+
+  #turn(key: Key): Promise<void> | undefined {
+    const caller = this.#callers.get(key) ?? { running: 0, waiting: [] };
+    const mayStart =
+      this.#running < this.#limits.running &&
+      caller.running < this.#limits.runningPerCaller &&
+      caller.waiting.length === 0;
+    if (mayStart) {
+      this.#start(key, caller);
+      return;
+    }
+    if (this.#waiting >= this.#limits.waiting || caller.waiting.length >= this.#limits.waitingPerCaller)
+      throw problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    this.#callers.set(key, caller);
+    this.#waiting += 1;
+    return new Promise((resolve) => caller.waiting.push(resolve));
+  }
+
+  #start(key: Key, caller: Caller): void {
+    caller.running += 1;
+    this.#running += 1;
+    this.#moveToEnd(key, caller);
+  }
+
+  #end(key: Key): void {
+    this.#running -= 1;
+    const ended = this.#callers.get(key) as Caller;
+    ended.running -= 1;
+    if (ended.running === 0 && ended.waiting.length === 0) this.#callers.delete(key);
+    else this.#moveToEnd(key, ended);
+
+    for (const [next, caller] of this.#callers) {
+      if (caller.waiting.length === 0 || caller.running >= this.#limits.runningPerCaller) continue;
+      this.#waiting -= 1;
+      this.#start(next, caller);
+      caller.waiting.shift()?.();
+      return;
+    }
+  }
+
+  #moveToEnd(key: Key, caller: Caller): void {
+    this.#callers.delete(key);
+    this.#callers.set(key, caller);
+  }
+}
