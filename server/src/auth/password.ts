@@ -1,9 +1,30 @@
-import { hash, verify } from '@node-rs/argon2';
-import { argon2Parameters } from '../platform/argon2.ts';
+import { ARGON2_THREADS, argon2Hash, argon2Verify } from '../platform/argon2/argon2.ts';
+import { FairQueue } from '../platform/queues/fair-queue.ts';
+
+/**
+ * Who asks for a password's hash takes turns with the others: people by their account, those who sign in by their
+ * address. Beside each hash that is worked out, others may read what they need of the database.
+ */
+const turns = new FairQueue<string>({
+  running: 2 * ARGON2_THREADS,
+  runningPerCaller: 2 * ARGON2_THREADS,
+  // Some five seconds' worth: a whole site that signs in at eight o'clock, through one address.
+  waiting: 400,
+  waitingPerCaller: 200,
+});
+
+/**
+ * Does work with passwords when it is its caller's turn. Not to be asked for within itself.
+ * @param caller `user ID` of somebody signed in, or `address ADDRESS`
+ * @throws busy when too many wait
+ */
+export function passwordTurn<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+  return turns.run(caller, work);
+}
 
 /** The argon2id hash of a password, in the form that names its own parameters. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, argon2Parameters);
+  return argon2Hash(password);
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -14,6 +35,6 @@ let dummyHash: Promise<string> | undefined;
  */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');
-  const fits = await verify(passwordHash ?? (await dummyHash), password);
+  const fits = await argon2Verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== null && fits;
 }

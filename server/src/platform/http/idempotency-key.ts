@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashRaw } from '@node-rs/argon2';
-import { argon2Parameters } from '../argon2.ts';
+import { argon2Raw } from '../argon2/argon2.ts';
 import { problem } from '../problem.ts';
 
 /** The key of a POST and what identifies its request. */
@@ -47,6 +46,6 @@ export async function readIdempotencyKey(request: {
   const address = JSON.stringify([request.routeOptions.url, request.params, request.query]);
   if (passwords === null) return { key, requestHash: digest(address, plain) };
   const salt = digest(String(request.actor?.userId), key, address, plain);
-  const slow = await hashRaw(passwords, { ...argon2Parameters, salt });
+  const slow = await argon2Raw(passwords, salt);
   return { key, requestHash: digest(address, plain, slow) };
 }

@@ -64,6 +64,18 @@ test('a full queue refuses everybody, until something of it has ended', async ()
   await taken;
 });
 
+test('a full queue takes from who has most in it, and lets somebody else in', async () => {
+  const { started, ask, endNext, settled } = watched({ running: 1, waiting: 3 });
+  const mine = [ask('a'), ask('a'), ask('a'), ask('a')];
+  const refused = expect(mine[3]).rejects.toMatchObject({ code: 'busy' });
+  void ask('b');
+  await refused;
+  await expect(ask('a')).rejects.toMatchObject({ code: 'busy' });
+  for (let turn = 0; turn < 4; turn += 1) await endNext();
+  await settled();
+  expect(started).toEqual(['a', 'b', 'a', 'a']);
+});
+
 test('work that fails gives its turn on', async () => {
   const queue = new FairQueue<string>({ ...limits, running: 1 });
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));

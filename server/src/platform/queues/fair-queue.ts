@@ -15,7 +15,10 @@ export type FairQueueLimits = {
 /** What a caller is told that finds the queue full; long enough for most of it to be done. */
 const RETRY_AFTER_SECONDS = 2;
 
-type Caller = { running: number; waiting: (() => void)[] };
+const refusal = () => problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+type Turn = { begin: () => void; refuse: (error: Error) => void };
+type Caller = { running: number; waiting: Turn[] };
 
 /**
  * A bounded queue for work that takes much of what all callers share: processor time, memory, database connections.
@@ -36,7 +39,8 @@ export class FairQueue<Key extends string | number> {
   /**
    * Does work when it is its caller's turn.
    * @param key who asks: a person, an address
-   * @throws busy when too much waits already, of this caller or of all; and whatever the work throws
+   * @throws busy when too much waits already, of this caller or of all: of a full queue, the caller who has most in it
+   *   loses its last; and whatever the work throws
    */
   async run<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(key);
@@ -57,11 +61,21 @@ export class FairQueue<Key extends string | number> {
       this.#start(key, caller);
       return;
     }
-    if (this.#waiting >= this.#limits.waiting || caller.waiting.length >= this.#limits.waitingPerCaller)
-      throw problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (caller.waiting.length >= this.#limits.waitingPerCaller) throw refusal();
+    if (this.#waiting >= this.#limits.waiting) this.#makeRoomFor(caller);
     this.#callers.set(key, caller);
     this.#waiting += 1;
-    return new Promise((resolve) => caller.waiting.push(resolve));
+    return new Promise((begin, refuse) => caller.waiting.push({ begin, refuse }));
+  }
+
+  /** @throws busy when nobody has more in the queue than this caller would */
+  #makeRoomFor(caller: Caller): void {
+    let greediest = caller;
+    for (const other of this.#callers.values())
+      if (other.waiting.length > greediest.waiting.length) greediest = other;
+    if (greediest.waiting.length <= caller.waiting.length + 1) throw refusal();
+    this.#waiting -= 1;
+    greediest.waiting.pop()?.refuse(refusal());
   }
 
   #start(key: Key, caller: Caller): void {
@@ -81,7 +95,7 @@ export class FairQueue<Key extends string | number> {
       if (caller.waiting.length === 0 || caller.running >= this.#limits.runningPerCaller) continue;
       this.#waiting -= 1;
       this.#start(next, caller);
-      caller.waiting.shift()?.();
+      caller.waiting.shift()?.begin();
       return;
     }
   }
