@@ -72,12 +72,15 @@ type ById = { Params: { id: string } };
 
 app.post<{ Body: { username: string; password: string } }>('/login', async ({ body }) => {
   const username = body.username.toLowerCase();
-  await run(statements.throttled, [username]);
+  const attempt = [username, 'address 127.0.0.1'];
+  await run(statements.throttled, attempt);
   const [user] = await run(statements.user, [username]);
   if (!user || !(await verify(String(user.password_hash), body.password))) throw new Error('wrong password');
-  await run(statements.throttled, [username]);
+  await run(statements.throttled, attempt);
+  await run(statements.clearFailures, attempt);
   const token = randomBytes(32).toString('base64url');
   await run(statements.startSession, [user.id, hashToken(token)]);
+  await run(statements.rememberDevice, [user.id, hashToken(randomBytes(24).toString('base64url'))]);
   return { token };
 });
 

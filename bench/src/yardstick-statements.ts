@@ -12,14 +12,23 @@ export const session = `
     and e.employee_status = 'Active'`;
 
 export const throttled = `
-  select ceil(extract(epoch from window_started_at + make_interval(mins => 15) - clock_timestamp()))::integer
+  select
+    max(ceil(extract(epoch from window_started_at + make_interval(mins => 15) - clock_timestamp()))::integer)
+      filter (where username = $1 and source = $2 and failures >= 10) as closed_seconds,
+    coalesce(sum(failures) filter (where username = $1), 0)::integer as of_name,
+    coalesce(sum(failures) filter (where source = $2), 0)::integer as of_source
   from sign_in_failures
-  where username = $1 and failures >= 10 and window_started_at > clock_timestamp() - make_interval(mins => 15)`;
+  where (username = $1 or source = $2) and window_started_at > clock_timestamp() - make_interval(mins => 15)`;
 
 export const user = `
-  select u.id, u.password_hash, f.username is not null as failed_before
-  from users u join employees e on e.id = u.employee_id left join sign_in_failures f on f.username = lower(u.username)
+  select u.id, u.password_hash from users u join employees e on e.id = u.employee_id
   where lower(u.username) = $1 and e.employee_status = 'Active'`;
+
+export const clearFailures = 'delete from sign_in_failures where username = $1 and source = $2';
+
+export const rememberDevice = `
+  insert into known_devices (user_id, token_hash) values ($1, $2)
+  on conflict (user_id, token_hash) do update set used_at = clock_timestamp()`;
 
 export const startSession = 'insert into sessions (user_id, token_hash) values ($1, $2)';
 

@@ -40,6 +40,8 @@ export type Services = {
   jobs: Jobs;
   hub: EventHub;
   site: Site;
+  /** The proxies whose word on a caller's address counts, as `TRUST_PROXY` names them. */
+  trustProxy: string[];
   log: Logger;
   now: () => Date;
 };
@@ -65,6 +67,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     now,
     log: request.log,
     requestId: request.id,
+    address: request.ip,
   });
 
   registerRoutes(api, routes, contextOf, authenticate);
@@ -114,7 +117,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // A schedule of 50 MiB over a slow line takes its time; a request that never ends does not.
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: services.trustProxy,
     clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors(error, request, reply) {

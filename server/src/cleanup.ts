@@ -1,5 +1,5 @@
 import type { Services } from './app.ts';
-import { removeExpiredSessions, removeOldFailures } from './auth/index.ts';
+import { removeExpiredSessions, removeOldDevices, removeOldFailures } from './auth/index.ts';
 import { removeOldUploads, removeUnusedContents } from './files/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
@@ -13,6 +13,7 @@ export function cleanUpHourly(services: Services): () => void {
     Promise.all([
       removeOldKeys({ database }),
       removeOldFailures({ database }),
+      removeOldDevices({ database }),
       removeExpiredSessions({ database }, [detachPushSubscriptions]),
       removeOldNotifications({ database }),
       removeOldUploads({ database }),

@@ -32,7 +32,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
 /** Gives a new database what it needs before anyone can sign in, and says who can then; null for one that has people. */
 function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<string[] | null> {
   return firstStart(
-    { ...services, requestId: 'start' },
+    { ...services, requestId: 'start', address: 'start' },
     {
       companyName: settings.companyName ?? 'My Company',
       adminPassword: settings.adminPassword,
@@ -92,6 +92,7 @@ export async function openServices(
     log,
     now,
     site: siteOf(settings),
+    trustProxy: settings.trustProxy,
   };
   const usernames = await lifetime.step(() => populate(services, settings));
 

@@ -102,7 +102,14 @@ export async function openApp(
     now = () => new Date(),
     timeZone = 'Asia/Singapore',
     pushServices = [],
-  }: { log?: Logger; now?: () => Date; timeZone?: string; pushServices?: string[] } = {},
+    trustProxy = ['loopback'],
+  }: {
+    log?: Logger;
+    now?: () => Date;
+    timeZone?: string;
+    pushServices?: string[];
+    trustProxy?: string[];
+  } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
   const database = openDatabase(connection, () => {});
@@ -121,6 +128,7 @@ export async function openApp(
     now,
     files: localFileStore(folder),
     links: fileLinks(await installationSecret(database, 'file-links'), now),
+    trustProxy,
     site: {
       timeZone,
       tileUrl: null,

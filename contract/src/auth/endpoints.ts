@@ -5,8 +5,11 @@ import { id } from '../platform/scalars.ts';
 import { credentialsAddress, signInAddress } from './addresses.ts';
 
 /**
- * Sign in with a username and a password. Empty ones are sent and fail like wrong ones (specification 5).
- * Problems: sign_in_failed, and too_many_tries after ten failures in a row within 15 minutes.
+ * Sign in with a username and a password. Empty ones are sent and fail like wrong ones (specification 5). A client keeps
+ * the `device` of a success and sends it at the next sign-in, of whoever: failures on a device that is known to an
+ * account are counted apart from those of its address.
+ * Problems: sign_in_failed; too_many_tries after ten failures in a row within 15 minutes on a username, from one address or
+ * known device; busy. Source: decisions 6, Passwords.
  */
 export const signIn = endpoint({
   ...signInAddress,
@@ -17,8 +20,9 @@ export const signIn = endpoint({
   body: z.object({
     username: z.string().trim().max(100).default(''),
     password: z.string().max(1000).default(''),
+    device: z.string().min(1).max(100).optional(),
   }),
-  answer: z.object({ token: z.string() }),
+  answer: z.object({ token: z.string(), device: z.string() }),
   message: 'Success',
 });
 

@@ -2,34 +2,59 @@ import type { Answer, Input, signIn as signInEndpoint } from '@plumbline/contrac
 import { sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { passwordFits } from './password.ts';
+import { oneASecond } from '../platform/queues/one-a-second.ts';
+import { countedAddress } from './counted-address.ts';
+import { deviceName, isKnownDevice, rememberDevice } from './known-devices.ts';
+import { passwordFits, passwordTurn } from './password.ts';
 import { startSession } from './sessions.ts';
-import { clearFailures, countFailure, refuseThrottled } from './sign-in-throttle.ts';
+import { clearFailures, countFailure, refuseThrottled, slowedBy, type Try } from './sign-in-throttle.ts';
+
+type Account = { id: number; password_hash: string };
+
+async function findAccount(ctx: AnonymousContext, username: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select u.id, u.password_hash from users u join employees e on e.id = u.employee_id
+    where lower(u.username) = ${username} and e.employee_status = 'Active'`.execute(ctx.database);
+  return rows[0];
+}
 
 /**
- * Signs in with a username, in any case, and a password.
- * @throws too_many_tries, or sign_in_failed for everything else that is wrong. Source: decisions 1 and 6.
+ * Signs in with a username, in any case, and a password. Failures count by username and address, and those on a device
+ * that is known to the account by themselves: nobody is kept out by what a stranger tries.
+ * @throws busy, too_many_tries, or sign_in_failed for everything else that is wrong. Source: decisions 1 and 6.
  */
 export async function signIn(
   ctx: AnonymousContext,
   { body }: Input<typeof signInEndpoint>,
 ): Promise<Answer<typeof signInEndpoint>> {
   const username = body.username.toLowerCase();
-  await refuseThrottled(ctx, username);
+  const address = `address ${countedAddress(ctx.address)}`;
 
-  const { rows } = await sql<{ id: number; password_hash: string; failed_before: boolean }>`
-    select u.id, u.password_hash, f.username is not null as failed_before
-    from users u join employees e on e.id = u.employee_id left join sign_in_failures f on f.username = lower(u.username)
-    where lower(u.username) = ${username} and e.employee_status = 'Active'`.execute(ctx.database);
-  const user = rows[0];
-  if (!(await passwordFits(user?.password_hash ?? null, body.password)) || !user) {
-    await countFailure(ctx, username);
+  const { account, attempt, slowed } = await passwordTurn(address, async () => {
+    const account = await findAccount(ctx, username);
+    const isKnown = account && body.device ? await isKnownDevice(ctx, account.id, body.device) : false;
+    const attempt: Try = { username, source: isKnown ? deviceName(body.device as string) : address };
+    const slowed = await slowedBy(ctx, attempt);
+    return { account, attempt, slowed: isKnown ? null : slowed };
+  });
+  // Not while it keeps others from their turns.
+  if (slowed) await oneASecond(slowed);
+  return passwordTurn(address, () => tryPassword(ctx, body, { account, attempt }));
+}
+
+async function tryPassword(
+  ctx: AnonymousContext,
+  { password, device }: Input<typeof signInEndpoint>['body'],
+  { account, attempt }: { account: Account | undefined; attempt: Try },
+): Promise<Answer<typeof signInEndpoint>> {
+  if (!(await passwordFits(account?.password_hash ?? null, password)) || !account) {
+    await countFailure(ctx, attempt);
     throw problem('sign_in_failed');
   }
   // Tries that ran side by side with this one may have closed the username meanwhile.
-  await refuseThrottled(ctx, username);
-  if (user.failed_before) await clearFailures(ctx, username);
-  const token = await startSession(ctx, { id: user.id, passwordHash: user.password_hash });
+  await refuseThrottled(ctx, attempt);
+  await clearFailures(ctx, attempt);
+  const token = await startSession(ctx, { id: account.id, passwordHash: account.password_hash });
   if (!token) throw problem('sign_in_failed');
-  return { token };
+  return { token, device: await rememberDevice(ctx, account.id, device) };
 }

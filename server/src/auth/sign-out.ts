@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { forgetDevices } from './known-devices.ts';
 
 /** Ends the session of this request, and the pushes to its browser with it. Gives how many ended. */
 export async function signOut(ctx: Context): Promise<{ ended: number }> {
@@ -13,7 +14,8 @@ export async function signOut(ctx: Context): Promise<{ ended: number }> {
 export type SignOutListener = (ctx: Context) => Promise<void>;
 
 /**
- * Ends every session of this user, on all devices, and what other slices have to end with them.
+ * Ends every session of this user, on all devices, and what other slices have to end with them. None of the devices is
+ * known to the account any more.
  * Gives how many sessions ended.
  */
 export async function signOutEverywhere(
@@ -24,6 +26,7 @@ export async function signOutEverywhere(
     .deleteFrom('sessions')
     .where('user_id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
+  await forgetDevices(ctx, ctx.actor.userId);
   for (const listener of listeners) await listener(ctx);
   return { ended: Number(ended.numDeletedRows) };
 }

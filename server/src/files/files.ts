@@ -1,6 +1,7 @@
 import type { FileInput, UploadKind } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { isPicture } from './picture.ts';
+import { pictureTurn } from './picture-turn.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
@@ -12,6 +13,11 @@ export type IncomingFile = { field: string; kind: UploadKind } & (
   | { stored: StoredFile }
   | { uploadId: number }
 );
+
+/** Reads an upload and keeps it. @throws as `readUpload` does; busy */
+function readAndKeep(ctx: Context, read: () => Promise<Upload>): Promise<StoredFile> {
+  return pictureTurn(`employee ${ctx.actor.employeeId}`, async () => keep(ctx, await read()));
+}
 
 async function keep(ctx: Context, { contents, contentType, name }: Upload): Promise<StoredFile> {
   const sha256 = await ctx.files.put(contents);
@@ -32,7 +38,7 @@ export async function storeUploads<Field extends string>(
   const stored: Partial<Record<Field, StoredFile>> = {};
   // One after the other: ten unpacked pictures at once would be a lot of memory.
   for (const [field, text] of Object.entries(uploads) as [Field, string | null | undefined][]) {
-    if (text) stored[field] = await keep(ctx, await readUpload(field, text, kinds));
+    if (text) stored[field] = await readAndKeep(ctx, () => readUpload(field, text, kinds));
   }
   return stored;
 }
@@ -44,7 +50,7 @@ export async function storeFile(
   { file, file_name }: { file: string; file_name?: string | undefined },
   kind: UploadKind,
 ): Promise<StoredFile> {
-  return keep(ctx, await readUpload(field, file, kind, { given: file_name }));
+  return readAndKeep(ctx, () => readUpload(field, file, kind, { given: file_name }));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { problem } from '../platform/problem.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 import { isPicture } from './picture.ts';
+import { pictureTurn } from './picture-turn.ts';
 import { makeThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
 
 /** What a browser may show by itself; everything else is saved. */
@@ -87,7 +88,9 @@ async function thumbnailOf(
 ): Promise<Content> {
   if (size !== thumbnailQuery.value || !isPicture(content_type)) throw problem('not_found');
   // A picture that was stored before there were thumbnails gets its own now.
-  const contents = await files.thumbnailOf(sha256, async () => makeThumbnail(await files.pathOf(sha256)));
+  const contents = await files.thumbnailOf(sha256, () =>
+    pictureTurn('link', async () => makeThumbnail(await files.pathOf(sha256))),
+  );
   return {
     type: THUMBNAIL_TYPE,
     name: name.replace(/(\.[^.]*)?$/, '.jpg'),

@@ -39,6 +39,8 @@ export type AnonymousContext = {
   pdfs: PdfMaker;
   jobs: Jobs;
   requestId: string;
+  /** Where the request comes from: an IP address, of the caller and not of a proxy that is trusted. */
+  address: string;
   now: () => Date;
 };
 

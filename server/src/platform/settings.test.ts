@@ -34,6 +34,7 @@ test('values are taken over', () => {
     COMPANY_NAME: 'Straight & Level Pte Ltd',
     TIME_ZONE: 'Europe/Berlin',
     PUBLIC_URL: 'https://plumbline.example/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::7',
     TENDER_URL: 'https://tender.example/list?open=1',
     LOG_LEVEL: 'debug',
   });
@@ -46,6 +47,7 @@ test('values are taken over', () => {
     companyName: 'Straight & Level Pte Ltd',
     timeZone: 'Europe/Berlin',
     publicUrl: 'https://plumbline.example',
+    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::7'],
     tenderUrl: 'https://tender.example/list?open=1',
     logLevel: 'debug',
   });
@@ -75,6 +77,12 @@ test.each([
     'plumbline.example',
     'PUBLIC_URL must be an http:// or https:// address, not "plumbline.example".',
   ],
+  ...['everybody', '10.0.0.0/33', '10.0.0.0/', ''].map((proxy): [string, string, string] => [
+    'TRUST_PROXY',
+    `loopback,${proxy}`,
+    'TRUST_PROXY must be addresses or networks of proxies separated by commas, such as 10.0.0.2 or 10.0.0.0/8, ' +
+      `or loopback, linklocal, uniquelocal, not "loopback,${proxy}".`,
+  ]),
   [
     'DRAWING_URL',
     'javascript:alert(1)',

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -31,6 +32,8 @@ export interface Settings {
   timeZone: string;
   /** Where people reach this server, without a slash at the end. */
   publicUrl: string | undefined;
+  /** The proxies whose word on a caller's address counts: addresses, networks, or names of kinds of them. */
+  trustProxy: string[];
   /** Where map tiles come from, as a Leaflet template. */
   tileUrl: string | undefined;
   /** The hosts of the push services that may be called. */
@@ -66,6 +69,13 @@ const environmentSchema = z.object({
     .refine(isTimeZone, 'the name of a time zone such as Asia/Singapore')
     .default('Asia/Singapore'),
   PUBLIC_URL: webUrl().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((proxy) => isProxy(proxy.trim())),
+      'addresses or networks of proxies separated by commas, such as 10.0.0.2 or 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    )
+    .default('loopback'),
   TILE_URL: z
     .string()
     .refine(
@@ -108,6 +118,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
     timeZone: values.TIME_ZONE,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     tileUrl: values.TILE_URL,
     pushServices: values.PUSH_SERVICES.split(','),
     tenderUrl: values.TENDER_URL,
@@ -151,6 +162,16 @@ function isTileTemplate(template: string): boolean {
     ['http:', 'https:'].includes(address?.protocol ?? '') &&
     ['{z}', '{x}', '{y}'].every((part) => template.includes(part))
   );
+}
+
+/** Kinds of addresses that Fastify knows by name. */
+const proxyKinds: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(name: string): boolean {
+  if (proxyKinds.has(name) || isIP(name)) return true;
+  const [address = '', bits = ''] = name.split('/');
+  const family = isIP(address);
+  return family > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 function isTimeZone(name: string): boolean {

@@ -59,6 +59,7 @@ async function contextAs(role: RoleName): Promise<Context> {
       links: { tender: null, drawing: null, old_version: null },
     },
     requestId: 'test',
+    address: 'test',
     actor: { userId: 1, sessionId: 1, employeeId, roleId: 10, role },
   };
 }

@@ -9,7 +9,7 @@ import {
   type UserAccount,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { confirmPassword, hashPassword } from '../auth/index.ts';
+import { confirmPassword, forgetDevices, hashPassword, passwordTurn } from '../auth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
@@ -31,12 +31,13 @@ async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
   return user;
 }
 
-/** Works out the hash before the transaction: it takes its time. */
+/** Works out the hash before the transaction: it takes its time. @throws busy */
 export async function hashNewPassword(
-  _ctx: Context,
+  ctx: Context,
   { body }: { body: { password?: string } },
 ): Promise<string | null> {
-  return body.password ? hashPassword(body.password) : null;
+  const { password } = body;
+  return password ? passwordTurn(`user ${ctx.actor.userId}`, () => hashPassword(password)) : null;
 }
 
 /** A new password's hash; and of one's own, the hash of the present password that the old one was found to fit. */
@@ -110,12 +111,14 @@ export async function changeUser(
     })
     .where('id', '=', user.id)
     .execute();
-  if (newPassword)
+  if (newPassword) {
     await ctx.database
       .deleteFrom('sessions')
       .where('user_id', '=', user.id)
       .where('id', '<>', ctx.actor.sessionId)
       .execute();
+    await forgetDevices(ctx, user.id);
+  }
   return getUser(ctx, user.id);
 }
 

@@ -15,7 +15,7 @@ import { call } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { endpointQuery, queryKey } from './endpoint-query.ts';
 import { queryClient } from './query-client.ts';
-import { getToken, isExpired, onTokenChange, resume, setToken } from './token.ts';
+import { getDevice, getToken, isExpired, keepDevice, onTokenChange, resume, setToken } from './token.ts';
 
 type Credentials = Answer<typeof getCredentials>;
 
@@ -104,7 +104,9 @@ export function useMay(action: Action): boolean {
 
 /** Signs in, and goes on with a page that waited for it. @throws ApiProblem when either fails */
 export async function signIn(credentials: { username: string; password: string }): Promise<void> {
-  const { data } = await call<typeof signInEndpoint>(signInAddress, { body: credentials });
+  const body = { ...credentials, device: getDevice() };
+  const { data } = await call<typeof signInEndpoint>(signInAddress, { body });
+  keepDevice(data.device);
   setToken(data.token);
   await resuming;
 }

@@ -4,6 +4,8 @@ import { holdsUnsaved } from './unsaved.ts';
 const STORAGE_KEY = 'plumbline.token';
 /** Written by whoever leaves on purpose, so that the other tabs can tell it from a session that merely ended. */
 const LEFT_KEY = 'plumbline.left';
+/** By which the server knows this device again at the next sign-in; it opens nothing by itself. */
+const DEVICE_KEY = 'plumbline.device';
 
 const listeners = new Set<() => void>();
 let token = read();
@@ -23,6 +25,24 @@ function keep(next: string | null) {
     else localStorage.setItem(STORAGE_KEY, next);
   } catch {
     // Without storage the token lasts as long as this page.
+  }
+}
+
+/** What the server called this device at the last sign-in; undefined when there was none. */
+export function getDevice(): string | undefined {
+  try {
+    return localStorage.getItem(DEVICE_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what the server calls this device; it outlives the session. */
+export function keepDevice(device: string) {
+  try {
+    localStorage.setItem(DEVICE_KEY, device);
+  } catch {
+    // Without storage every sign-in is one on a new device.
   }
 }
 

@@ -225,6 +225,12 @@ export interface Installation {
   value: string;
 }
 
+export interface KnownDevices {
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface LeaveApplications {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -339,6 +345,7 @@ export interface Sessions {
 
 export interface SignInFailures {
   failures: number;
+  source: string;
   username: string;
   window_started_at: Timestamp;
 }
@@ -428,6 +435,7 @@ export interface DB {
   history: History;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  known_devices: KnownDevices;
   leave_applications: LeaveApplications;
   leave_credits: LeaveCredits;
   leave_days: LeaveDays;
