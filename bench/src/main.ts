@@ -3,6 +3,7 @@
  * How to read it: docs/performance.md. A missed aim is a word in the table and no failure.
  */
 import { performance } from 'node:perf_hooks';
+import { measureAttacks } from './attacks.ts';
 import { measureDocuments } from './documents.ts';
 import { measureInBrowser } from './in-browser.ts';
 import { measurePeople } from './people.ts';
@@ -21,6 +22,7 @@ const measures = {
   import: measureImport,
   people: measurePeople,
   documents: measureDocuments,
+  attacks: measureAttacks,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(measures, name));

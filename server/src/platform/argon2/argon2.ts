@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Argon2Answer, Argon2Outcome, Argon2Request, Numbered } from './argon2-thread.ts';
 
-/** One core stays free for everything else; more than four threads would let in more than a company has people. */
-export const ARGON2_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** More would let in more people at once than a company has. */
+export const ARGON2_THREADS = Math.min(4, availableParallelism());
 
 const script = new URL('./argon2-thread.ts', import.meta.url);
 
