@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { unusableKey } from './subscription-keys.ts';
 import type { VapidKeys } from './vapid.ts';
 
 /** A browser, as it registered itself. */
@@ -21,6 +22,8 @@ export async function deliverPush(
   options: { topic: string; urgency: 'normal' | 'high'; sender: Sender; stop: AbortSignal },
 ): Promise<Delivery> {
   const { topic, urgency, sender, stop } = options;
+  // Taken before keys were checked as they are now: it can never be rung.
+  if (unusableKey(device)) return 'gone';
   const { endpoint, p256dh, auth } = device;
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
     TTL: PUSH_TTL_SECONDS,

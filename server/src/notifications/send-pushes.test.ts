@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import {
   type Answer,
   applyForLeave,
@@ -131,6 +132,25 @@ test('what is too long for a push is cut, and stays whole in the inbox', async (
   expect(body).toMatch(/^(起重机)+.{0,2}…$/);
   expect(body.length).toBeGreaterThan(500);
   expect((await person.call(listNotifications)).data[0]?.body).toBe(description);
+});
+
+test('a browser whose stored key is unusable is forgotten, and keeps nobody else from being rung, once', async () => {
+  await alone('Safety');
+  const broken = await withBrowser('Safety');
+  const sound = await withBrowser('Safety');
+  const { endpoint, keys } = broken.browser.subscription;
+  const compressed = ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed');
+  await site.query(sql`update push_subscriptions set p256dh = ${compressed} where endpoint = ${endpoint}`);
+  const sent = await announce('Safety');
+  const jobs = [...(await jobsOf(broken.person)), ...(await jobsOf(sound.person))];
+  const again = await sendPushes(
+    sending,
+    jobs.map((job) => ({ ...job, isLastTry: false })),
+    { subject, stop: new AbortController().signal },
+  );
+  expect([again.size, sound.browser.received.length]).toEqual([0, 1]);
+  expect(await countsOf(sent)).toEqual({ delivered: 1, failed: 0, gone: 1 });
+  expect(await site.query(sql`select 1 from push_subscriptions where endpoint = ${endpoint}`)).toEqual([]);
 });
 
 test.each([404, 410])('a browser that the push service answers %i for is forgotten', async (status) => {

@@ -40,7 +40,11 @@ export async function sendPushes(
   const sender = { subject, keys: await vapidKeys(ctx.database) };
   const lastTries = new Set(jobs.filter((job) => job.isLastTry).map((job) => job.id));
   const outcomes = await inTurns(await loadPushes(ctx, withoutRepeated(jobs)), AT_ONCE, async (push) => {
-    const delivery = await send(ctx, push, sender, stop);
+    // Whatever is wrong with one push, the others of the batch are delivered, and once.
+    const delivery = await send(ctx, push, sender, stop).catch((error: unknown): Delivery => {
+      ctx.log.error({ err: error, notification: push.id }, 'a push failed');
+      return 'again';
+    });
     return { push, delivery: delivery === 'again' && lastTries.has(push.job_id) ? 'failed' : delivery };
   });
   await note(ctx, outcomes);

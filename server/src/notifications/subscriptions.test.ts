@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import {
   changeUser,
   createUser,
@@ -195,6 +196,32 @@ test.each([
   const subscription = { ...service.browser().subscription, ...fields };
   const { status, body } = await me.request('/push', { method: 'POST', body: { subscription } });
   expect([status, body.message]).toEqual([422, 'This is not a valid push subscription.']);
+});
+
+const compressed = ECDH.convertKey(
+  service.browser().subscription.keys.p256dh,
+  'prime256v1',
+  'base64url',
+  'base64url',
+  'compressed',
+) as string;
+
+test.each([
+  ['p256dh', 'a compressed point', { p256dh: compressed }],
+  ['p256dh', 'a point that is not on the curve', { p256dh: 'B'.repeat(87) }],
+  ['auth', 'a secret of 15 bytes', { auth: Buffer.alloc(15).toString('base64url') }],
+  ['auth', 'a secret of 17 bytes', { auth: Buffer.alloc(17).toString('base64url') }],
+])('a subscription whose %s is %s is refused at that key', async (key, _, faulty) => {
+  const me = await site.as('Engineer');
+  const { subscription } = service.browser();
+  const { status, body } = await register(me, {
+    ...subscription,
+    keys: { ...subscription.keys, ...faulty },
+  });
+  expect([status, body.errors]).toEqual([
+    422,
+    { [`subscription.keys.${key}`]: ['This is not a valid push subscription.'] },
+  ]);
 });
 
 test('all servers of an installation have one key, also when they make it at the same moment', async () => {

@@ -1,4 +1,3 @@
-import { ECDH } from 'node:crypto';
 import type {
   Answer,
   getPushKey as getPushKeyEndpoint,
@@ -10,28 +9,18 @@ import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { isKnownPushService } from './push-services.ts';
+import { unusableKey } from './subscription-keys.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** The most browsers of one person that are rung. */
 const MAX_DEVICES = 20;
-
-/** Bytes of the secret that a browser shares (RFC 8291). */
-const AUTH_BYTES = 16;
 
 /** The public key that browsers subscribe with. */
 export async function getPushKey(ctx: Context): Promise<Answer<typeof getPushKeyEndpoint>> {
   return { key: (await vapidKeys(ctx.database)).publicKey };
 }
 
-/** Whether messages can be encrypted for these keys: a point of the curve, and a secret of the right length. */
-function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
-  try {
-    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');
-    return Buffer.from(auth, 'base64url').length === AUTH_BYTES;
-  } catch {
-    return false;
-  }
-}
+const UNUSABLE = 'This is not a valid push subscription.';
 
 async function countDevices(ctx: Context): Promise<{ devices: number }> {
   return ctx.database
@@ -51,7 +40,8 @@ export async function registerPush(
   { body: { subscription } }: Input<typeof registerPushEndpoint>,
 ): Promise<Answer<typeof registerPushEndpoint>> {
   const { endpoint, keys } = subscription;
-  if (!areKeys(keys)) throw invalid({ 'subscription.keys': 'This is not a valid push subscription.' });
+  const unusable = unusableKey(keys);
+  if (unusable) throw invalid({ [`subscription.keys.${unusable}`]: UNUSABLE });
   if (!isKnownPushService(endpoint, ctx.site.pushServices))
     throw invalid({ 'subscription.endpoint': 'This push service is not allowed.' });
   const { userId, sessionId } = ctx.actor;
