@@ -19,7 +19,8 @@ export const MIN_PASSWORD = 8;
 export const PASSWORD_TOO_SHORT = `Please use at least ${MIN_PASSWORD} characters.`;
 /** What is said where a new password was not typed twice alike. */
 export const PASSWORDS_DIFFER = 'Passwords did not match.';
-const FIELD_REQUIRED = 'This field is required';
+/** What is said of a field of an account that was left empty. */
+export const FIELD_REQUIRED = 'This field is required';
 
 /** An account, and the employee who signs in with it. */
 export const userAccount = z.object({
@@ -95,7 +96,7 @@ export const createUser = endpoint({
   message: 'User Credentials Added!',
 });
 
-/** A change of username, password or both. One's own password needs the old one; the username is the present one for who may not change it. */
+/** A change of username, password or both. Of one's own account either needs the old password; the username is the present one for who may not change it. */
 export const userChanges = z
   .object({
     username,
@@ -104,10 +105,6 @@ export const userChanges = z
     password_confirmation: z.string().max(1000).optional(),
     ...readVersion,
   })
-  .refine((body) => !body.old_password || Boolean(body.password), {
-    path: ['password'],
-    error: FIELD_REQUIRED,
-  })
   .refine((body) => (body.password ?? '') === (body.password_confirmation ?? ''), {
     path: ['password_confirmation'],
     error: PASSWORDS_DIFFER,
@@ -115,8 +112,9 @@ export const userChanges = z
 
 /**
  * Changes username, password or both; a new password ends the account's other sessions (decisions 6, Passwords).
- * Problems: not_found, stale; duplicate, at `username`; invalid, at `old_password`, when it is wrong; too_many_tries as
- * at a sign-in; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username, unless by those
+ * Problems: not_found, stale; duplicate, at `username`; invalid, at `old_password`, when it is wrong or missing, and at
+ * `password` when the old one is there and nothing changes; too_many_tries after ten wrong ones in a row within 15
+ * minutes; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username, unless by those
  * who manage users (decisions 3).
  */
 export const changeUser = endpoint({
@@ -125,7 +123,8 @@ export const changeUser = endpoint({
   path: '/user/:id/change-user',
   permission: 'signed-in',
   changes: { users: 'any' },
-  summary: "Update an account: one's own password, or username and password with permission",
+  summary:
+    "Update an account: one's own password, or username and password with permission; one's own needs `old_password`",
   params: z.object({ id: pathId }),
   body: userChanges,
   ignored: [...recordFields(userAccount), 'employee_id'],

@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 15;
 const MANY_FAILURES_OF_NAME = 50;
 const MANY_FAILURES_OF_ADDRESS = 100;
 
-/** A try by its username, in lower case, and by what its failures count: `address …`, `device …` or `session`. */
+/** A try by its username, in lower case, and by what its failures count: `address …` or `device …`. */
 export type Try = { username: string; source: string };
 
 type Failures = {

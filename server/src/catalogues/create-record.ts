@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueRow } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { problem } from '../platform/problem.ts';
+import { refuseBeyond } from '../platform/database/refuse-beyond.ts';
 import { columnsOf, presentRow, type StoredRow, valuesOf } from './catalogue-rows.ts';
 import { pictureValues, type StoredPicture } from './record-picture.ts';
 
@@ -13,12 +13,12 @@ export async function createRecord(
   picture: StoredPicture,
 ): Promise<CatalogueRow> {
   const { kind, maxRecords, plural } = catalogue;
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(kind)}`.execute(ctx.database);
-  if ((counted[0]?.count ?? 0) >= maxRecords)
-    throw problem('invalid', {
-      message: `There can be at most ${maxRecords.toLocaleString('en')} ${plural}.`,
-    });
+  await refuseBeyond(ctx, {
+    name: kind,
+    most: maxRecords,
+    count: sql<{ count: number }>`select count(*)::integer as count from ${sql.table(kind)}`,
+    message: `There can be at most ${maxRecords.toLocaleString('en')} ${plural}.`,
+  });
   const values = [...valuesOf(catalogue, body), ...(await pictureValues(ctx, catalogue, picture))];
   const { rows } = await sql<StoredRow>`
     insert into ${sql.table(kind)} (${sql.join(values.map(([column]) => sql.ref(column)))})

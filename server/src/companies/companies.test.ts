@@ -177,3 +177,15 @@ test('there are a thousand at the most, which the list holds', async () => {
   const all = await superadmin.call(listCompanies);
   expect([all.length, all.at(-1)]).toEqual([1000, last]);
 });
+
+test('the thousand holds when twenty are added at the same moment', async () => {
+  await site.query(
+    sql`delete from companies where id in (select id from companies where name like 'Filler %' limit 5)`,
+  );
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => superadmin.send(createCompany, { body: { name: `At once ${next()}` } })),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(15);
+  expect(await superadmin.call(listCompanies)).toHaveLength(1000);
+});

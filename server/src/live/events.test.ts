@@ -1,4 +1,5 @@
 import {
+  changeUser,
   createTask,
   deleteTask,
   importProject,
@@ -12,6 +13,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openEventStream, type StreamEvent } from '../../test/event-stream.ts';
 import { next, openApp, testApp } from '../../test/test-app.ts';
+import { makeAccount, PASSWORD, passwordForm } from '../users/fixtures/accounts.ts';
 
 const site = await testApp();
 const { superadmin } = site;
@@ -119,6 +121,22 @@ test.each([
   const stream = await openEventStream(origin, engineer.token);
   await engineer.call(endpoint);
   await stream.ended;
+});
+
+test('a new password ends the streams of all other sessions, however many there are', async () => {
+  const { id, employeeId, username, enter } = await makeAccount(site);
+  const here = await enter();
+  await site.query(sql`insert into sessions (user_id, token_hash)
+    select ${id}, sha256(convert_to('session-' || n, 'utf8')) from generate_series(1, 1200) n`);
+  const streams = await Promise.all(
+    [1, 500, 501, 1001, 1200].map((n) => openEventStream(origin, `session-${n}`)),
+  );
+  await here.call(changeUser, { params: { id }, body: passwordForm(username, PASSWORD) });
+  await Promise.all(streams.map(({ ended }) => ended));
+  expect(
+    await site.query(sql`select 1 from sessions s join users u on u.id = s.user_id
+    where u.employee_id = ${employeeId}`),
+  ).toHaveLength(1);
 });
 
 test('an employee set Inactive loses the stream', async () => {

@@ -77,11 +77,18 @@ test.each<RoleName>(['Worker', 'Director', 'Project Manager'])(
   },
 );
 
-test('a person who manages users changes their own username without a password, and stays signed in everywhere', async () => {
+test('a person who manages users changes their own username with their password, and stays signed in everywhere', async () => {
   const { id, enter, tryWith } = await account('Human Resource');
   const [here, there] = [await enter(), await enter()];
   const username = `renamed-${next()}`;
-  const body = { username, old_password: '', password: '', password_confirmation: '' };
+  const body = { username, old_password: PASSWORD, password: '', password_confirmation: '' };
+  for (const old_password of [undefined, '', `${PASSWORD}!`]) {
+    const refused = await here.send(changeUser, { params: { id }, body: { ...body, old_password } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { old_password: ['This is not your current password.'] },
+    ]);
+  }
   expect(await here.call(changeUser, { params: { id }, body })).toMatchObject({ id, username });
   for (const client of [here, there])
     expect((await client.call(getCredentials)).user.username).toBe(username);
@@ -153,15 +160,50 @@ test('of two changes of one password side by side, one counts', async () => {
   expect((await clients[loser]?.send(getCredentials))?.status).toBe(401);
 });
 
-test('the old password is not for guessing: ten failures close it, and the sign-in stays open', async () => {
-  const { id, username, enter, tryWith } = await account();
+test('the old password is not for guessing: ten failures in a row close it, also to one who renames the account', async () => {
+  const { id, username, enter, tryWith } = await account('Human Resource');
   const client = await enter();
   const change = (oldPassword: string) =>
     client.send(changeUser, { params: { id }, body: passwordForm(username, oldPassword) });
-  for (let failure = 0; failure < 10; failure++)
+  for (let failure = 0; failure < 9; failure++)
     expect((await change(`guess number ${failure}`)).status).toBe(422);
-  const refused = await change(PASSWORD);
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_tries']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
-  expect((await tryWith(PASSWORD)).status).toBe(200);
+  const renamed = `renamed-${next()}`;
+  const rename = () =>
+    client.send(changeUser, {
+      params: { id },
+      body: { username: `renamed-${next()}`, old_password: 'a guess' },
+    });
+  expect((await rename()).status, 'the tenth').toBe(422);
+  await site.superadmin.call(changeUser, { params: { id }, body: { username: renamed } });
+  for (const refused of [await rename(), await change(PASSWORD)]) {
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_tries' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  }
+  expect((await tryWith(PASSWORD, renamed)).status, 'the sign-in is open to its owner').toBe(200);
+});
+
+test('of thirty guesses at the same moment ten are tried', async () => {
+  const { id, username, enter } = await account();
+  const client = await enter();
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, guess) =>
+      client.send(changeUser, { params: { id }, body: passwordForm(username, `guess number ${guess}`) }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+test('a password that is right ends the row of failures', async () => {
+  const { id, username, enter } = await account();
+  const client = await enter();
+  const change = (old_password: string, password: string) =>
+    client.send(changeUser, {
+      params: { id },
+      body: { username, old_password, password, password_confirmation: password },
+    });
+  for (let failure = 0; failure < 9; failure++) await change(`guess number ${failure}`, NEW_PASSWORD);
+  expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(200);
+  expect((await change('a guess', PASSWORD)).status).toBe(422);
+  expect((await change(NEW_PASSWORD, PASSWORD)).status).toBe(200);
 });

@@ -5,10 +5,10 @@ import { userHistory } from './history.ts';
 import { listEmployeesWithoutUser, listUsers } from './read-users.ts';
 import {
   changeUser,
+  checkPasswords,
   createUser,
   deleteUser,
   hashNewPassword,
-  readNewPassword,
   userConstraints,
 } from './write-users.ts';
 
@@ -19,7 +19,7 @@ export const userSlice: Slice = {
     route(contract.listUsers, listUsers),
     route(contract.listEmployeesWithoutUser, listEmployeesWithoutUser),
     preparedRoute(contract.createUser, hashNewPassword, createUser),
-    preparedRoute(contract.changeUser, readNewPassword, changeUser),
+    preparedRoute(contract.changeUser, checkPasswords, changeUser),
     route(contract.deleteUser, deleteUser),
   ],
   constraints: userConstraints,

@@ -2,6 +2,7 @@ import {
   type changeUser as changeUserEndpoint,
   type createUser as createUserEndpoint,
   type deleteUser as deleteUserEndpoint,
+  FIELD_REQUIRED,
   type Input,
   may,
   type RoleId,
@@ -40,18 +41,32 @@ export async function hashNewPassword(
   return password ? passwordTurn(`user ${ctx.actor.userId}`, () => hashPassword(password)) : null;
 }
 
-/** A new password's hash; and of one's own, the hash of the present password that the old one was found to fit. */
-type NewPassword = { hash: string; oldFits: string | null };
+/**
+ * What was worked out of passwords before the transaction: the new one's hash, if there is one, and of one's own account
+ * the hash of the present password that the old one was found to fit.
+ */
+type CheckedPasswords = { hash: string | null; oldFits: string | null };
 
-/** Tries the old password of one's own account and works out the new one's hash. @throws too_many_tries */
-export async function readNewPassword(
+/**
+ * Tries the old password of one's own account, for a new password as for another username, and works out the new one's
+ * hash. @throws too_many_tries
+ */
+export async function checkPasswords(
   ctx: Context,
   { params, body }: Pick<Input<typeof changeUserEndpoint>, 'params' | 'body'>,
-): Promise<NewPassword | null> {
-  const isOwn = params.id === ctx.actor.userId;
-  const oldFits = isOwn && body.password ? await confirmPassword(ctx, body.old_password ?? '') : null;
-  const hash = await hashNewPassword(ctx, { body });
-  return hash === null ? null : { hash, oldFits };
+): Promise<CheckedPasswords> {
+  const needsOld = params.id === ctx.actor.userId && (body.password || (await isRenamed(ctx, body.username)));
+  const oldFits = needsOld && body.old_password ? await confirmPassword(ctx, body.old_password) : null;
+  return { hash: await hashNewPassword(ctx, { body }), oldFits };
+}
+
+async function isRenamed(ctx: Context, username: string): Promise<boolean> {
+  const user = await ctx.database
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', ctx.actor.userId)
+    .executeTakeFirst();
+  return user?.username !== username;
 }
 
 /** Gives an Active employee an account. @throws not_allowed, duplicate, invalid */
@@ -81,37 +96,39 @@ export async function createUser(
 const NOT_RENAMED = 'Only those who manage users can change a username.';
 
 /**
- * Changes an account's username, password or both. One's own password needs the old one; a change of password ends
- * the account's other sessions. Source: decisions 6, Passwords.
+ * Changes an account's username, password or both. Of one's own account either needs the old password; a change of
+ * password ends the account's other sessions. Source: decisions 6, Passwords; docs/decisions/0007-people.md.
  * @throws not_found, not_allowed, stale, duplicate, invalid
  */
 export async function changeUser(
   ctx: Context,
   { params, body }: Input<typeof changeUserEndpoint>,
-  newPassword: NewPassword | null,
+  { hash, oldFits }: CheckedPasswords,
 ): Promise<UserAccount> {
   const user = await lockUser(ctx, params.id);
   if (!mayChangeAccount(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
   await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
   const isOwn = user.id === ctx.actor.userId;
-  if (body.username !== user.username && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
+  const isRename = body.username !== user.username;
+  if (isRename && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });
-  if (newPassword && isOwn && newPassword.oldFits !== user.password_hash)
+  if (isOwn && (hash || isRename) && oldFits !== user.password_hash)
     throw invalid({ old_password: 'This is not your current password.' });
+  if (body.old_password && !hash && !isRename) throw invalid({ password: FIELD_REQUIRED });
 
   await ctx.database
     .updateTable('users')
     .set({
       username: body.username,
-      ...(newPassword && {
-        password_hash: newPassword.hash,
+      ...(hash && {
+        password_hash: hash,
         password_changed_at: sql`clock_timestamp()`,
       }),
     })
     .where('id', '=', user.id)
     .execute();
-  if (newPassword) {
+  if (hash) {
     await ctx.database
       .deleteFrom('sessions')
       .where('user_id', '=', user.id)

@@ -107,7 +107,7 @@ function UserFields({ form, locked, isOwn }: UserFieldsProps) {
       {!locked && isOwn && (
         <PasswordInput
           label={t('Old password')}
-          description={t('Required to change your own password.')}
+          description={t('Required to change your username or password.')}
           autoComplete="current-password"
           {...form.getInputProps('old_password')}
         />

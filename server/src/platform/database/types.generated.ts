@@ -304,6 +304,12 @@ export interface Overtimes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PasswordTries {
+  tries: number;
+  user_id: number;
+  window_started_at: Timestamp;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -442,6 +448,7 @@ export interface DB {
   notification_records: NotificationRecords;
   notifications: Notifications;
   overtimes: Overtimes;
+  password_tries: PasswordTries;
   push_subscriptions: PushSubscriptions;
   roles: Roles;
   roll_ups: RollUps;
