@@ -74,6 +74,7 @@ export * from './projects/task-endpoints.ts';
 export * from './projects/work-item.ts';
 export * from './roles/endpoints.ts';
 export * from './roles/permissions.ts';
+export * from './roles/reach.ts';
 export * from './roles/roles.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';

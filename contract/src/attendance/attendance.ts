@@ -139,5 +139,10 @@ export const crewMember = employeeCard.extend({
   /** At work where the caller may not look. */
   is_elsewhere: z.boolean(),
   leave_application: leaveOfDay.nullable(),
+  /**
+   * Whether this caller may clock them and record their overtime: not before they accepted an assignment that nobody
+   * made who sees every project, nor somebody above all projects. What they do is not told then.
+   */
+  abilities: z.object({ clock: z.boolean() }),
 });
 export type CrewMember = z.infer<typeof crewMember>;

@@ -103,7 +103,8 @@ export const updateEmployee = endpoint({
   path: '/employee/:id',
   permission: 'employee.write',
   changes: { employees: 'record' },
-  summary: 'Update an employee; only a Superadmin can give or remove the role Superadmin',
+  summary:
+    'Update an employee; only a Superadmin can give or remove the role Superadmin, or set their own pay, role and status',
   params,
   body: employeeChanges,
   ignored: recordFields(employeeRecord),

@@ -1,4 +1,4 @@
-import type { EmployeeCard, ItemType } from '@plumbline/contract';
+import { type EmployeeCard, type ItemType, may } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type ReviewKind, settleOutOfReach } from '../decisions/index.ts';
 import { employeeCards } from '../employees/index.ts';
@@ -46,9 +46,9 @@ export async function assign(
   if (employee.employee_status !== 'Active')
     throw invalid({ [field]: 'Only Active employees can be assigned.' });
   const { rows } = await sql<{ work_item_id: number }>`
-    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, created_by)
+    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, created_by, made_by_overseer)
     select id, project_id, ${employeeId}::integer, ${part.pic}::boolean, ${part.assignee}::boolean,
-      ${ctx.actor.employeeId}::integer
+      ${ctx.actor.employeeId}::integer, ${may(ctx.actor.role, 'project.see-every')}::boolean
     from unnest(${items.map((item) => item.id)}::integer[], ${items.map((item) => item.project_id)}::integer[])
       as item (id, project_id)
     on conflict (work_item_id, employee_id) do nothing

@@ -27,7 +27,7 @@ export async function getAttendanceTotals(
   if (query.project_id) await refuseHidden(ctx, 'projects', query.project_id);
   const date = query.date ?? siteToday(ctx);
   const { joins, state } = presenceOfDay(ctx, date);
-  const which = query.project_id ? ofProject(query.project_id, date, date) : inReach(ctx, sql`e.id`);
+  const which = query.project_id ? ofProject(ctx, query.project_id, date, date) : inReach(ctx, sql`e.id`);
   const { rows } = await sql<Row>`
     select day.presence, count(*)::integer as people, sum(day.overtime)::integer as overtime,
       sum(greatest(0, day.hours - day.overtime))::integer as hours

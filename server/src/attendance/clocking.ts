@@ -1,10 +1,11 @@
 import { type AttendancePair, type clockIn as clockInEndpoint, type Input, may } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
-import { visibleProject } from '../projects/index.ts';
+import { isWithinReach, visibleProject } from '../projects/index.ts';
 import { lockAttendance } from './lock-people.ts';
 import { presentPairs } from './present-pairs.ts';
+import { selfOrInReach } from './reach.ts';
 import { readSpans, type SpanRow } from './read-spans.ts';
 
 /** Who is clocked, where. */
@@ -57,10 +58,11 @@ export async function lockPeople(ctx: Context, body: Clocking): Promise<ClockedP
   if (clocksOthers(ctx, body) && !may(ctx.actor.role, 'attendance.clock-others'))
     throw problem('not_allowed', { message: 'Your role does not allow you to clock others in or out.' });
   await lockAttendance(ctx, ids);
-  const { rows } = await sql<ClockedPerson & { is_active: boolean; is_assigned: boolean }>`
+  const { rows } = await sql<PersonToClock>`
     select e.id, e.first_name || ' ' || e.last_name as name, e.employee_status = 'Active' as is_active,
       exists (select 1 from assignments s where s.employee_id = e.id and s.project_id = ${body.project_id})
-        as is_assigned
+        as is_assigned,
+      ${mayBeClocked(ctx)} as is_in_reach, ${isWithinReach(sql`e.id`)} as is_within_reach
     from employees e where e.id = any(${ids}) order by e.first_name, e.last_name, e.id`.execute(ctx.database);
   if (rows.length < ids.length) throw invalid({ employee_ids: 'One of these employees does not exist.' });
   refuseUnfit(
@@ -68,13 +70,43 @@ export async function lockPeople(ctx: Context, body: Clocking): Promise<ClockedP
     'is not Active.',
     'are not Active.',
   );
-  const seesEvery = may(ctx.actor.role, 'attendance.see-every');
+  refuseOutOfReach(ctx, rows);
+  return rows;
+}
+
+type PersonToClock = ClockedPerson & {
+  is_active: boolean;
+  is_assigned: boolean;
+  /** Whether the actor may clock them. */
+  is_in_reach: boolean;
+  /** Whether reach through projects extends to their role. */
+  is_within_reach: boolean;
+};
+
+/** The condition that the actor may clock somebody, of `employees e`, where they are assigned. Source: decisions 4. */
+export function mayBeClocked(ctx: Context): RawBuilder<SqlBool> {
+  return selfOrInReach(ctx, sql`e.id`);
+}
+
+/** @throws invalid at employee_ids, naming those whom the actor may not clock there */
+function refuseOutOfReach(ctx: Context, people: readonly PersonToClock[]): void {
+  if (may(ctx.actor.role, 'attendance.see-every')) return;
+  const others = people.filter(({ id }) => id !== ctx.actor.employeeId);
   refuseUnfit(
-    rows.filter((person) => person.id !== self && !person.is_assigned && !seesEvery),
+    others.filter((person) => !person.is_assigned),
     'is not assigned to this project.',
     'are not assigned to this project.',
   );
-  return rows;
+  refuseUnfit(
+    others.filter((person) => !person.is_within_reach),
+    'can only be clocked in and out by themselves or by Human Resource.',
+    'can only be clocked in and out by themselves or by Human Resource.',
+  );
+  refuseUnfit(
+    others.filter((person) => !person.is_in_reach),
+    'has not accepted the assignment to this project yet.',
+    'have not accepted the assignment to this project yet.',
+  );
 }
 
 function refuseUnfit(people: ClockedPerson[], one: string, several: string): void {

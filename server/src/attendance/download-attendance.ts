@@ -56,7 +56,7 @@ export async function downloadAllAttendance(ctx: Context, parameters: AllExport)
   const { date, range, projectId, searchTerm, presence } = parameters;
   if (projectId) await refuseHidden(ctx, 'projects', projectId);
   const { first, last } = rangeAround(date, range);
-  const filter = sql`${projectId ? ofProject(projectId, first, last) : inReach(ctx, sql`e.id`)}
+  const filter = sql`${projectId ? ofProject(ctx, projectId, first, last) : inReach(ctx, sql`e.id`)}
     and ${matchesPerson(searchTerm)}
     and (e.employee_status = 'Active' or exists (select 1 from attendance_spans a
       where a.employee_id = e.id and a.site_date between ${first} and ${last}))`;

@@ -1,15 +1,16 @@
-import type {
-  AttendanceRow,
-  Input,
-  listAttendance as listAttendanceEndpoint,
-  listProjectAttendance as listProjectAttendanceEndpoint,
-  Page,
+import {
+  type AttendanceRow,
+  type Input,
+  type listAttendance as listAttendanceEndpoint,
+  type listProjectAttendance as listProjectAttendanceEndpoint,
+  may,
+  type Page,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
-import { refuseHidden } from '../projects/index.ts';
+import { givesReach, isWithinReach, refuseHidden } from '../projects/index.ts';
 import { activePeople } from './active-people.ts';
 import { presenceOfDay, readPresence } from './presence.ts';
 import { presentRow } from './present-days.ts';
@@ -34,22 +35,28 @@ export async function listProjectAttendance(
 ): Promise<Page<AttendanceRow>> {
   await refuseHidden(ctx, 'projects', params.id);
   const date = query.date ?? siteToday(ctx);
-  return listDay(ctx, { ...query, date }, ofProject(params.id, date, date));
+  return listDay(ctx, { ...query, date }, ofProject(ctx, params.id, date, date));
 }
 
 /**
- * The condition that somebody is on a project, or was there between two site dates, both included; on `employees e`.
+ * The condition that the actor may look at somebody's attendance on a project: at everybody's who is on it, or was there
+ * between two site dates, both included, or, without seeing everybody's, at one's own and at that of those whom
+ * reach through the project extends to; on `employees e`. Source: decisions 4.
  */
-export function ofProject(projectId: number, first: string, last: string): RawBuilder<unknown> {
+export function ofProject(ctx: Context, projectId: number, first: string, last: string): RawBuilder<unknown> {
+  const seesEvery = may(ctx.actor.role, 'attendance.see-every');
+  const isOneself = sql`s.employee_id = ${ctx.actor.employeeId}`;
   return sql`e.id in (
     select s.employee_id from assignments s where s.project_id = ${projectId}
+      and ${seesEvery ? sql`true` : sql`(${isOneself} or ${givesReach('s')})`}
     union
     select a.employee_id from attendance_spans a
       where a.in_project_id = ${projectId} and a.site_date between ${first} and ${last}
     union
     select a.employee_id from attendance_spans a
       where a.out_project_id = ${projectId} and a.out_project_id <> a.in_project_id
-        and a.site_date between ${first} and ${last})`;
+        and a.site_date between ${first} and ${last})
+    and ${seesEvery ? sql`true` : sql`(e.id = ${ctx.actor.employeeId} or ${isWithinReach(sql`e.id`)})`}`;
 }
 
 async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): Promise<Page<AttendanceRow>> {

@@ -5,6 +5,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 import { readPage } from '../platform/database/list.ts';
 import { refuseHidden } from '../projects/index.ts';
 import { activePeople } from './active-people.ts';
+import { mayBeClocked } from './clocking.ts';
 import { presentLeave } from './present-days.ts';
 import { presentPairs } from './present-pairs.ts';
 import { readDays } from './read-days.ts';
@@ -12,7 +13,7 @@ import { isOpen, readSpans } from './read-spans.ts';
 
 /**
  * The Active people assigned to a project or to a task in it, by name, and who of them is at work; where, only when
- * the actor may see it.
+ * the actor may see it. Of those whom the actor has no reach over it tells neither.
  * @throws not_found
  */
 export async function listCrew(
@@ -30,7 +31,8 @@ export async function listCrew(
 }
 
 async function presentCrew(ctx: Context, people: EmployeeCardRow[]): Promise<CrewMember[]> {
-  const ids = people.map(({ id }) => id);
+  const reached = await reachedBy(ctx, people);
+  const ids = [...reached];
   const today = siteToday(ctx);
   const [days, unended] = await Promise.all([
     readDays(ctx, ids, today, today),
@@ -50,6 +52,16 @@ async function presentCrew(ctx: Context, people: EmployeeCardRow[]): Promise<Cre
       open,
       is_elsewhere: spanId !== undefined && open === null,
       leave_application: presentLeave(days.of(row.id, today).leave),
+      abilities: { clock: reached.has(row.id) },
     };
   });
+}
+
+/** Of some people those whom the actor may clock; of the others nothing is told but that they are on the project. */
+async function reachedBy(ctx: Context, people: readonly EmployeeCardRow[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from employees e where e.id = any(${people.map(({ id }) => id)}) and ${mayBeClocked(ctx)}`.execute(
+    ctx.database,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { may } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { eitherHolds, type Viewer, viewerOf } from '../platform/viewer.ts';
-import { visibleProject, worksOnVisibleProject } from '../projects/index.ts';
+import { isWithinReach, visibleProject, worksOnVisibleProject } from '../projects/index.ts';
 
 /**
  * The condition that a person is one whose attendance the actor, or another viewer, may look at or write, given that their role allows it
@@ -21,12 +21,13 @@ export function selfOrInReach(view: Context | Viewer, employeeId: RawBuilder<unk
 
 /**
  * The condition that the actor may see an attendance, of `attendance_spans a`: one's own wherever it is, another's
- * when it began or ended on a project that one sees.
+ * when it began or ended on a project that one sees, of the roles that reach through projects extends to.
  */
 export function visibleSpan(ctx: Context): RawBuilder<SqlBool> {
   if (may(ctx.actor.role, 'attendance.see-every')) return sql<SqlBool>`true`;
   return sql<SqlBool>`(a.employee_id = ${ctx.actor.employeeId}
-    or ${visibleProject(ctx, sql`a.in_project_id`)} or ${visibleProject(ctx, sql`a.out_project_id`)})`;
+    or ((${visibleProject(ctx, sql`a.in_project_id`)} or ${visibleProject(ctx, sql`a.out_project_id`)})
+      and ${isWithinReach(sql`a.employee_id`)}))`;
 }
 
 /** The condition that the actor may see an overtime, of `overtimes o`: one's own, and that of those in reach. */

@@ -88,9 +88,10 @@ async function insertAssignments(
     ...assignment,
   }));
   await sql`
-    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, accepted_at, created_by)
+    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, accepted_at, created_by,
+      made_by_overseer)
     select item, ${projectId}::integer, employee, pic, assignee, case when accepted then clock_timestamp() end,
-      ${ctx.actor.employeeId}::integer
+      ${ctx.actor.employeeId}::integer, true
     from unnest(${rows.map((row) => row.item)}::integer[], ${rows.map((row) => row.employee)}::integer[],
       ${rows.map((row) => row.pic)}::boolean[], ${rows.map((row) => row.assignee)}::boolean[],
       ${rows.map((row) => row.accepted)}::boolean[]) as a (item, employee, pic, assignee, accepted)`.execute(

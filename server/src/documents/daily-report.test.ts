@@ -3,6 +3,7 @@ import {
   getTask,
   listHistory,
   listNotifications,
+  listReportsToReview,
   type RoleName,
   roleNames,
   updateTask,
@@ -198,7 +199,35 @@ test.each(roleNames)('whether a %s decides on a report of another, and on their 
   const { status, body } = await decide(person, own, 'approved');
   expect(status).toBe(isIn(['Superadmin']) ? 200 : 403);
   if (status === 403)
-    expect(body.message).toBe('Only a Superadmin can decide on a report that they prepared themselves.');
+    expect(body.message).toBe(
+      'Only a Superadmin can decide on a report that they prepared or last edited themselves.',
+    );
+});
+
+test('who last edited a report does not decide on it, whoever wrote it', async () => {
+  const written = await report();
+  await change(manager, written, { activity: 'More than there was' });
+  const edited = await read(manager, written);
+  expect(edited.abilities.decide).toBe(false);
+  const toReview = async (person: Person) => {
+    const { data } = await person.call(listReportsToReview, { query: { per_page: 100 } });
+    return data.some(({ id }) => id === written.id);
+  };
+  expect([await toReview(manager), await toReview(engineer), await toReview(superadmin)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  for (const status of ['approved', 'rejected'] as const) {
+    const refused = await decide(manager, edited, status);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Only a Superadmin can decide on a report that they prepared or last edited themselves.',
+    ]);
+  }
+  await change(engineer, edited, { activity: 'As it was' });
+  expect((await read(manager, written)).abilities.decide, 'the author edited it last').toBe(true);
+  expect((await decide(manager, await read(manager, written), 'approved')).status).toBe(200);
 });
 
 test.each(roleNames)('whether a %s deletes a document of another, and their own', async (role) => {

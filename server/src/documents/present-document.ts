@@ -38,6 +38,7 @@ export type DocumentRow = {
   created_at: Date;
   updated_at: Date;
   created_by: PersonName;
+  edited_by: number | null;
   decided_by: PersonName | null;
   items: { id: number; title: string }[];
   files: FileRow[] | null;

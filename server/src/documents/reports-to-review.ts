@@ -13,7 +13,7 @@ export const reportsToReview: ReviewKind = {
   state: sql`d.state`,
   pending: sql`d.type = 'daily_report' and d.state = 'open'`,
   requestedBy: sql`d.created_by`,
-  concerns: [],
+  concerns: [sql`coalesce(d.edited_by, d.created_by)`],
   reach: (view) => visibleProject(view, sql`d.project_id`),
   // Who sees every project is not called away from their work by each report of a site that is not theirs.
   pushedTo: (viewer) => isAssignedTo(viewer, sql`d.project_id`),

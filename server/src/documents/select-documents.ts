@@ -55,7 +55,7 @@ export async function readDocuments(ctx: Context, ids: readonly number[]): Promi
 export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown>): Promise<SiteDocument[]> {
   const { rows } = await sql<DocumentRow>`
     select d.id, d.type, d.number, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.decided_at, d.decision_comments,
-      d.created_at, d.updated_at, ${personName('author')} as created_by,
+      d.created_at, d.updated_at, d.edited_by, ${personName('author')} as created_by,
       ${personNameOrNull('decider')} as decided_by,
       (select json_agg(json_build_object('id', w.id, 'title', w.title) order by w.depth)
         from work_items w where w.id = any(d.item_ids)) as items,

@@ -46,6 +46,7 @@ export async function updateDocument(
       fields: JSON.stringify({ ...document.fields, ...changed }),
       // Also when only its files have changed: they are a part of the version.
       updated_at: sql`clock_timestamp()`,
+      edited_by: ctx.actor.employeeId,
       ...(read.date !== undefined && { date: read.date }),
       ...(body.materials !== undefined && { materials: storedMaterials(body.materials) }),
       ...(document.state === 'rejected' && {

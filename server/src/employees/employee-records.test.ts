@@ -23,6 +23,7 @@ test('a new employee holds what the form said, and the defaults for the rest', a
   const body = form();
   const made = await hr.call(createEmployee, { body });
   expect(made).toEqual({
+    abilities: { edit_terms: true },
     ...body,
     ...nothingPaid,
     id: expect.any(Number),
@@ -196,6 +197,7 @@ test('a change takes every field of the details', async () => {
   const unnamed = Object.keys(after).filter((field) => !(field in body));
   expect(unnamed.toSorted()).toEqual(
     [
+      'abilities',
       'avatar',
       'company',
       'computed_yrs_of_service',

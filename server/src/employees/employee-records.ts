@@ -1,8 +1,9 @@
 import { type EmployeeCard, type EmployeeRecord, may, payFields } from '@plumbline/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { AnonymousContext, Context } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { siteToday } from '../platform/context.ts';
 import type { Employees } from '../platform/database/types.generated.ts';
+import { mayEditTerms } from './abilities.ts';
 import { type EmployeeCardRow, presentCard } from './employee-cards.ts';
 
 export type EmployeeRecordRow = Selectable<Employees> &
@@ -29,7 +30,7 @@ export function selectRecords(ctx: Context, tail: RawBuilder<unknown>): RawBuild
 }
 
 /** A record as those who keep the records may see it. */
-export function presentRecord(ctx: Pick<AnonymousContext, 'links'>, row: EmployeeRecordRow): EmployeeRecord {
+export function presentRecord(ctx: Context, row: EmployeeRecordRow): EmployeeRecord {
   const pay = Object.fromEntries(
     Object.keys(payFields).map((field) => [field, Number(row[field as keyof typeof payFields])]),
   ) as Record<keyof typeof payFields, number>;
@@ -63,6 +64,7 @@ export function presentRecord(ctx: Pick<AnonymousContext, 'links'>, row: Employe
     ...pay,
     has_user: row.has_user,
     updated_at: row.updated_at.toISOString(),
+    abilities: { edit_terms: mayEditTerms(ctx.actor, row.id) },
   };
 }
 

@@ -1,4 +1,11 @@
-import { createEmployee, getEmployee, listEmployees, roleIdOf, updateEmployee } from '@plumbline/contract';
+import {
+  createEmployee,
+  type EmployeeRecord,
+  getEmployee,
+  listEmployees,
+  roleIdOf,
+  updateEmployee,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
@@ -90,4 +97,34 @@ test('the last Active Superadmin stays one', async () => {
     422,
     { role_id: ['There must be at least one Active Superadmin.'] },
   ]);
+});
+
+test('Human Resource does not set their own pay, role and status; a Superadmin does', async () => {
+  const sentence = 'You cannot change your own pay, role or status. Please ask a Superadmin.';
+  const own = { params: { id: hr.employeeId } };
+  const record = (await hr.call(getEmployee, own)) as EmployeeRecord;
+  expect(record.abilities).toEqual({ edit_terms: false });
+  for (const [field, value] of [
+    ['basic_pay', 9999],
+    ['levy_payment', 1],
+    ['role_id', roleIdOf('Director')],
+  ] as const) {
+    const refused = await hr.send(updateEmployee, { ...own, body: { remarks: 'Rich', [field]: value } });
+    expect([refused.status, refused.body.errors]).toEqual([403, { [field]: [sentence] }]);
+  }
+  const inactive = await hr.send(updateEmployee, { ...own, body: { employee_status: 'Inactive' } });
+  expect(inactive.status).toBe(422);
+  expect(await hr.call(getEmployee, own)).toEqual(record);
+
+  const { basic_pay, role_id, employee_status } = record;
+  const whole = { remarks: 'Moved house', basic_pay, role_id, employee_status };
+  expect((await hr.call(updateEmployee, { ...own, body: whole })).remarks, 'sent back as they are').toBe(
+    'Moved house',
+  );
+  const colleague = await site.as('Human Resource');
+  expect((await colleague.call(updateEmployee, { ...own, body: { basic_pay: 5000 } })).basic_pay).toBe(5000);
+  const self = { params: { id: superadmin.employeeId } };
+  expect((await superadmin.call(updateEmployee, { ...self, body: { basic_pay: 6000 } })).abilities).toEqual({
+    edit_terms: true,
+  });
 });

@@ -3,15 +3,18 @@ import {
   type EmployeeRecord,
   type Input,
   LEAVES_BEFORE_START,
+  type PayField,
+  payFields,
   roleIdOf,
   type updateEmployee as updateEmployeeEndpoint,
 } from '@plumbline/contract';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Employees } from '../platform/database/types.generated.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
+import { mayEditTerms } from './abilities.ts';
 import { presentRecord, selectRecords } from './employee-records.ts';
 import { refuseUnknownCompany } from './refuse-unknown-company.ts';
 
@@ -32,6 +35,28 @@ async function refuseLastSuperadminLeaving(ctx: Context, employeeId: number): Pr
     await sql`select 1 from employees where role_id = ${SUPERADMIN} and employee_status = 'Active'
     and id <> ${employeeId} for no key update`.execute(ctx.database);
   if (rows.length === 0) throw invalid({ role_id: 'There must be at least one Active Superadmin.' });
+}
+
+const OWN_TERMS = 'You cannot change your own pay, role or status. Please ask a Superadmin.';
+
+type OwnTerms = Pick<Selectable<Employees>, 'id' | 'role_id' | 'employee_status' | PayField>;
+
+/**
+ * Those who keep the records do not set their own pay, role and status; sent as they are, they stay (decisions 3).
+ * @throws not_allowed, at the fields
+ */
+function refuseOwnTerms(ctx: Context, row: OwnTerms, fields: Partial<Record<keyof OwnTerms, unknown>>): void {
+  if (mayEditTerms(ctx.actor, row.id)) return;
+  const isPay = (field: string): field is PayField => Object.hasOwn(payFields, field);
+  const changed = [...Object.keys(payFields), 'role_id', 'employee_status'].filter((name) => {
+    const field = name as keyof OwnTerms;
+    const given = fields[field];
+    if (given === undefined) return false;
+    return isPay(field) ? Number(given) !== Number(row[field]) : given !== row[field];
+  });
+  if (changed.length === 0) return;
+  const errors = Object.fromEntries(changed.map((field) => [field, [OWN_TERMS]]));
+  throw problem('not_allowed', { message: OWN_TERMS, errors });
 }
 
 async function recordOf(ctx: Context, id: number): Promise<EmployeeRecord> {
@@ -84,6 +109,7 @@ export async function updateEmployee(
   const row = await ctx.database
     .selectFrom('employees')
     .select(['id', 'role_id', 'employee_status', 'start_date', 'end_date', 'updated_at'])
+    .select(Object.keys(payFields) as PayField[])
     .where('id', '=', params.id)
     .forUpdate()
     .executeTakeFirst();
@@ -96,6 +122,7 @@ export async function updateEmployee(
   if (changesStatus) refuseSuperadminBy(ctx, row.role_id);
   if (fields.employee_status === 'Inactive' && params.id === ctx.actor.employeeId)
     throw invalid({ employee_status: 'You cannot set yourself Inactive.' });
+  refuseOwnTerms(ctx, row, fields);
   await refuseStale(ctx, { table: 'employees', id: row.id, updatedAt: row.updated_at }, updated_at);
 
   const leavesSuperadmins = changesRole || fields.employee_status === 'Inactive';

@@ -16,8 +16,10 @@ export {
 } from './tree-node.ts';
 export { updateItem } from './update-item.ts';
 export {
+  givesReach,
   isAssignedTo,
   isOfType,
+  isWithinReach,
   refuseHidden,
   visibleProject,
   worksOnVisibleProject,

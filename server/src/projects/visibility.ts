@@ -1,4 +1,4 @@
-import { type ItemType, may } from '@plumbline/contract';
+import { type ItemType, may, roleIdOf, rolesAboveProjects } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -38,8 +38,28 @@ export async function refuseHidden(ctx: Context, type: ItemType, id: number): Pr
 }
 
 /**
- * The condition that a person works where the actor may look: everybody does for who sees every project, else those
- * who are assigned to a project that the actor sees. Source: decisions 3, Attendance of others.
+ * The condition that an assignment gives others reach over its person: it was accepted, or made by somebody who sees
+ * every project. Source: decisions 4.
+ * @param assignment its alias in the query
+ */
+export function givesReach(assignment: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(`${assignment}.accepted_at`)} is not null or ${sql.ref(`${assignment}.made_by_overseer`)})`;
+}
+
+/**
+ * The condition that a person's role is one that reach through projects extends to. Source: decisions 4.
+ * @param employeeId an SQL expression that names the person
+ */
+export function isWithinReach(employeeId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const above = rolesAboveProjects.map((role) => sql.lit(roleIdOf(role)));
+  return sql<SqlBool>`not exists (select 1 from employees above
+    where above.id = ${employeeId} and above.role_id in (${sql.join(above)}))`;
+}
+
+/**
+ * The condition that the actor, or another viewer, has reach over a person through the projects that they see: over
+ * everybody for who sees every project, else over those whose assignment to one of theirs gives it, and never over the
+ * roles above all projects. What it hides answers 404. Every slice with personal data goes by it. Source: decisions 4.
  * @param employeeId an SQL expression that names the person
  */
 export function worksOnVisibleProject(
@@ -49,7 +69,9 @@ export function worksOnVisibleProject(
   const viewer = viewerOf(view);
   return eitherHolds(
     seesEvery(viewer),
-    sql<SqlBool>`exists (select 1 from assignments theirs
-      where theirs.employee_id = ${employeeId} and ${isAssignedTo(viewer, sql`theirs.project_id`)})`,
+    sql<SqlBool>`(exists (select 1 from assignments theirs
+      where theirs.employee_id = ${employeeId} and ${givesReach('theirs')}
+        and ${isAssignedTo(viewer, sql`theirs.project_id`)})
+      and ${isWithinReach(employeeId)})`,
   );
 }

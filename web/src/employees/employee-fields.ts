@@ -72,6 +72,11 @@ export function isExpiry(name: string): name is keyof typeof expiryFields {
   return name in expiryFields;
 }
 
+/** Whether a field is of those that nobody but a Superadmin sets of their own record: pay, role and status. */
+export function isTerm({ name, tab }: EmployeeField): boolean {
+  return tab === 'salary' || name === 'role_id' || name === 'employee_status';
+}
+
 /** The tabs on which a field is marked wrong, in their order. A field that the table does not know stands on the first. */
 export function wrongTabs(errors: Record<string, unknown>): FieldTab[] {
   const tabs = Object.keys(errors).map(

@@ -1,11 +1,11 @@
-import { SimpleGrid, Tabs, VisuallyHidden } from '@mantine/core';
+import { SimpleGrid, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import type { EmployeeRecord } from '@plumbline/contract';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import formClasses from '../ui/form-fields.module.css';
 import type { ContractForm } from '../ui/use-contract-form.ts';
-import { employeeFields, fieldTabNames, fieldTabs, wrongTabs } from './employee-fields.ts';
+import { employeeFields, fieldTabNames, fieldTabs, isTerm, wrongTabs } from './employee-fields.ts';
 import { EmployeeInput } from './employee-input.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import classes from './employees.module.css';
@@ -38,11 +38,18 @@ type FieldPanelsProps = {
 
 /** The fields of an employee, a panel for each tab. */
 export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) {
+  const { t } = useTranslation();
   const choices = useFieldChoices(record);
   const mode = record ? 'changing' : 'adding';
+  const ownTerms = editing && record !== null && !record.abilities.edit_terms;
   return fieldTabNames.map((tab) => (
     <Tabs.Panel key={tab} value={tab} className={formClasses.fields} data-locked={!editing || undefined}>
       {tab === 'information' && above}
+      {tab !== 'identification' && ownTerms && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('You cannot change your own pay, role or status. Please ask a Superadmin.')}
+        </Text>
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         {employeeFields
           .filter((field) => field.tab === tab && (record || !field.detailsOnly))
@@ -51,7 +58,7 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
               key={field.name}
               field={field}
               form={form}
-              editing={editing}
+              editing={editing && !(ownTerms && isTerm(field))}
               required={field.required === 'both' || field.required === mode}
               choices={choices[field.name] ?? []}
             />

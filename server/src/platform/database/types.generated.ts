@@ -51,6 +51,7 @@ export interface Assignments {
   created_by: number | null;
   employee_id: number;
   id: Generated<number>;
+  made_by_overseer: Generated<boolean>;
   pic: boolean;
   project_id: number;
   work_item_id: number;
@@ -130,6 +131,7 @@ export interface Documents {
   decided_by: number | null;
   decision_comments: string | null;
   draft_id: string | null;
+  edited_by: number | null;
   fields: Json;
   id: Generated<number>;
   item_ids: number[];

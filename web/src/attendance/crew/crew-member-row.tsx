@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import type { CrewMember } from '@plumbline/contract';
+import { type CrewMember, rolesAboveProjects } from '@plumbline/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
@@ -38,15 +38,17 @@ export function CrewMemberRow({ member, projectId, ticked, onTick, onAddOvertime
           <MemberState member={member} projectId={projectId} />
         </div>
       </label>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        mih={44}
-        aria-label={t('Add overtime for {{name}}', { name })}
-        onClick={onAddOvertime}
-      >
-        {t('Overtime')}
-      </Button>
+      {member.abilities.clock && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih={44}
+          aria-label={t('Add overtime for {{name}}', { name })}
+          onClick={onAddOvertime}
+        >
+          {t('Overtime')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -56,6 +58,7 @@ function MemberState({ member, projectId }: { member: CrewMember; projectId: num
   const { t } = useTranslation();
   const zone = useSignedIn().site.time_zone;
   const { open, is_elsewhere, leave_application: leave } = member;
+  if (!member.abilities.clock) return <OutOfReach member={member} />;
   const time = open && siteTime(open.attendance_in.time_taken, zone);
   return (
     <div className={classes.pairTimes} style={{ fontWeight: 400 }}>
@@ -76,5 +79,18 @@ function MemberState({ member, projectId }: { member: CrewMember; projectId: num
       {open?.is_forgotten && <StatusBadge status="Missing clock-out" meaning="pending" />}
       {leave && <LeaveBadge type={leave.type_of_leave} half={leave.half_day} />}
     </div>
+  );
+}
+
+/** Why one may not clock somebody, of whom nothing else is known then. */
+function OutOfReach({ member }: { member: CrewMember }) {
+  const { t } = useTranslation();
+  const isAbove = rolesAboveProjects.some((role) => role === member.employee_role.name);
+  return (
+    <Text size="sm" c="dimmed" fw={400}>
+      {isAbove
+        ? t('Can only be clocked in and out by themselves or by Human Resource.')
+        : t('Has not accepted the assignment to this project yet.')}
+    </Text>
   );
 }

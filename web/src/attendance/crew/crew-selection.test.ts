@@ -7,7 +7,8 @@ const forgotten = { ...open, is_forgotten: true };
 const leave = { id: 5, type_of_leave: 'annual', days_used: 2, half_day: false } as const;
 
 function member(id: number, part: Partial<CrewMember> = {}): CrewMember {
-  return { id, open: null, is_elsewhere: false, leave_application: null, ...part } as CrewMember;
+  const nothing = { open: null, is_elsewhere: false, leave_application: null, abilities: { clock: true } };
+  return { id, ...nothing, ...part } as CrewMember;
 }
 const byId = (members: CrewMember[]) => new Map(members.map((one) => [one.id, one]));
 const ids = (members: Iterable<CrewMember>) => [...members].map(({ id }) => id);
@@ -15,6 +16,11 @@ const ids = (members: Iterable<CrewMember>) => [...members].map(({ id }) => id);
 test('whoever is at work where one may not look cannot be ticked', () => {
   expect(canBeTicked(member(1))).toBe(true);
   expect(canBeTicked(member(1, { is_elsewhere: true }))).toBe(false);
+});
+
+test('whoever one has no reach over cannot be ticked and is not awaited', () => {
+  const stranger = member(1, { abilities: { clock: false } });
+  expect([canBeTicked(stranger), isAwaited(stranger)]).toEqual([false, false]);
 });
 
 test('awaited is who is not in, not elsewhere and not on leave for the whole day', () => {

@@ -1,15 +1,15 @@
 import type { CrewMember } from '@plumbline/contract';
 import { isAtWork } from '../worked-time.ts';
 
-/** Whether somebody of a crew can be clocked at all: not while at work where one may not look. */
+/** Whether somebody of a crew can be clocked at all: by who may, and not while at work where one may not look. */
 export function canBeTicked(member: CrewMember): boolean {
-  return !member.is_elsewhere;
+  return member.abilities.clock && !member.is_elsewhere;
 }
 
 /** Whether somebody is to come in with 'Select all not clocked in': not at work, and not on leave for the whole day. */
 export function isAwaited(member: CrewMember): boolean {
   const onLeave = member.leave_application !== null && !member.leave_application.half_day;
-  return !isAtWork(member.open) && !member.is_elsewhere && !onLeave;
+  return !isAtWork(member.open) && canBeTicked(member) && !onLeave;
 }
 
 /**

@@ -1,0 +1,9 @@
+import { may } from '@plumbline/contract';
+import type { Actor } from '../platform/context.ts';
+
+/** Whether an actor may set somebody's pay, role and status: of their own record only a Superadmin (decisions 3). */
+export function mayEditTerms(actor: Actor, employeeId: number): boolean {
+  return (
+    may(actor.role, 'employee.write') && (actor.employeeId !== employeeId || actor.role === 'Superadmin')
+  );
+}
