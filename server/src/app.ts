@@ -7,7 +7,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { actorOfEmployee, authenticate } from './auth/index.ts';
+import { actorOfSession, authenticate } from './auth/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
@@ -72,7 +72,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
 
   registerRoutes(api, routes, contextOf, authenticate);
   registerFileRoute(api, { database, files, links });
-  registerDownloadRoute(api, downloads, contextOf, actorOfEmployee);
+  registerDownloadRoute(api, downloads, contextOf, actorOfSession);
   registerEventRoute(api, hub, guard('signed-in', contextOf, authenticate));
 
   api.get(

@@ -34,7 +34,7 @@ export async function exportAttendance(
     date: query.date ?? siteToday(ctx),
     range: query.range,
   };
-  return ctx.links.toDownload('attendance', ctx.actor.employeeId, parameters);
+  return ctx.links.toDownload('attendance', ctx.actor, parameters);
 }
 
 /** The path of an .xlsx with everybody's days, filtered as the list is. @throws not_found */
@@ -50,5 +50,5 @@ export async function exportAllAttendance(
     ...(query.project_id && { projectId: query.project_id }),
     ...(query.presence && query.range === 'daily' && { presence: query.presence }),
   };
-  return ctx.links.toDownload('attendance-of-all', ctx.actor.employeeId, parameters);
+  return ctx.links.toDownload('attendance-of-all', ctx.actor, parameters);
 }

@@ -5,7 +5,7 @@ import type { SignOutListener } from './sign-out.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { forgetDevices, removeOldDevices } from './known-devices.ts';
 export { hashPassword, passwordTurn } from './password.ts';
-export { actorOfEmployee, authenticate, removeExpiredSessions } from './sessions.ts';
+export { actorOfSession, authenticate, removeExpiredSessions } from './sessions.ts';
 export { removeOldFailures } from './sign-in-throttle.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RoleId, roles } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor, AnonymousContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 
@@ -30,26 +30,44 @@ export async function startSession(
   return rows.length > 0 ? token : null;
 }
 
+type SessionRow = {
+  session_id: number;
+  user_id: number;
+  employee_id: number;
+  role_id: RoleId;
+  last_used_at: Date;
+};
+
+/** A session that lets its person in: it has neither ended nor expired, and they have not left. */
+async function readSession(
+  ctx: AnonymousContext,
+  which: RawBuilder<SqlBool>,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, s.last_used_at
+    from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
+    where ${which}
+      and s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
+      and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
+      and e.employee_status = 'Active'`.execute(ctx.database);
+  return rows[0];
+}
+
+const actorOf = ({ session_id, user_id, employee_id, role_id }: SessionRow): Actor => ({
+  userId: user_id,
+  sessionId: session_id,
+  employeeId: employee_id,
+  roleId: role_id,
+  role: roles[role_id],
+});
+
 /**
  * Who holds a token.
  * @throws not_signed_in without a token, or with one that was revoked, has expired, or whose employee left
  */
 export async function authenticate(ctx: AnonymousContext, token: string | null): Promise<Actor> {
   if (!token) throw problem('not_signed_in');
-  const { rows } = await sql<{
-    session_id: number;
-    user_id: number;
-    employee_id: number;
-    role_id: RoleId;
-    last_used_at: Date;
-  }>`
-    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, s.last_used_at
-    from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
-    where s.token_hash = ${hashToken(token)}
-      and s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
-      and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
-      and e.employee_status = 'Active'`.execute(ctx.database);
-  const session = rows[0];
+  const session = await readSession(ctx, sql`s.token_hash = ${hashToken(token)}`);
   if (!session)
     throw problem('not_signed_in', { message: 'Your session has expired. Please sign in again.' });
 
@@ -58,24 +76,13 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
       ctx.database,
     );
   }
-  return {
-    userId: session.user_id,
-    sessionId: session.session_id,
-    employeeId: session.employee_id,
-    roleId: session.role_id,
-    role: roles[session.role_id],
-  };
+  return actorOf(session);
 }
 
-/** An Active employee with an account, as the actor of a signed link; null when they are that no more. */
-export async function actorOfEmployee(ctx: AnonymousContext, employeeId: number): Promise<Actor | null> {
-  const { rows } = await sql<{ user_id: number; role_id: RoleId }>`
-    select u.id as user_id, e.role_id from users u join employees e on e.id = u.employee_id
-    where e.id = ${employeeId} and e.employee_status = 'Active'`.execute(ctx.database);
-  const user = rows[0];
-  if (!user) return null;
-  const { user_id, role_id } = user;
-  return { userId: user_id, sessionId: 0, employeeId, roleId: role_id, role: roles[role_id] };
+/** Whose session it is, as the actor of a signed link that was made in it; null when it lets nobody in any more. */
+export async function actorOfSession(ctx: AnonymousContext, sessionId: number): Promise<Actor | null> {
+  const session = await readSession(ctx, sql`s.id = ${sessionId}`);
+  return session ? actorOf(session) : null;
 }
 
 /** Lets what a slice keeps of sessions outlive them. */

@@ -63,7 +63,7 @@ export function printable<Link extends object, Content>(
   return {
     async print(ctx, link, content) {
       const key = await render(ctx, link, content);
-      return { pdf_full_url: ctx.links.toDownload(download, ctx.actor.employeeId, { ...link, key }) };
+      return { pdf_full_url: ctx.links.toDownload(download, ctx.actor, { ...link, key }, 'a paper') };
     },
     downloads: {
       async [download](ctx, { key, ...rest }) {

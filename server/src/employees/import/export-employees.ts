@@ -39,12 +39,12 @@ const columns: ColumnDef[] = employeeTableFields.map((field) => ({
 
 /** The path of the filtered list as a spreadsheet. */
 export async function exportEmployees(ctx: Context, { query }: { query: Filters }): Promise<string> {
-  return ctx.links.toDownload('employees', ctx.actor.employeeId, query);
+  return ctx.links.toDownload('employees', ctx.actor, query);
 }
 
 /** The path of an empty table to be filled in. */
 export async function getEmployeeTemplate(ctx: Context): Promise<string> {
-  return ctx.links.toDownload('employee-template', ctx.actor.employeeId, {});
+  return ctx.links.toDownload('employee-template', ctx.actor, {});
 }
 
 /** The filtered list as a table that can be imported again. @throws not_allowed */

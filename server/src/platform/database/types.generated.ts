@@ -322,6 +322,13 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
+export interface RemovedFiles {
+  id: number;
+  name: string;
+  removed_at: Generated<Timestamp>;
+  sha256: string | null;
+}
+
 export interface Roles {
   id: number;
   name: string;
@@ -452,6 +459,7 @@ export interface DB {
   overtimes: Overtimes;
   password_tries: PasswordTries;
   push_subscriptions: PushSubscriptions;
+  removed_files: RemovedFiles;
   roles: Roles;
   roll_ups: RollUps;
   running_numbers: RunningNumbers;

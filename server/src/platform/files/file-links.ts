@@ -1,7 +1,11 @@
+import type { Actor } from '../context.ts';
 import { isSigned, linkExpiry, sign } from './signature.ts';
 
 /** How many links are kept signed. */
 const MAX_CACHED = 10_000;
+
+/** How long a link to an export of personal data opens it (decisions 1). */
+const PERSONAL_DATA_MS = 5 * 60_000;
 
 /** Makes and checks links that work without a token: to files, and to downloads that are made when they are fetched. */
 export type FileLinks = {
@@ -10,14 +14,20 @@ export type FileLinks = {
   /** Whether a link is ours and has not expired. */
   valid(fileId: number, expires: string | undefined, signature: string | undefined): boolean;
   /**
-   * The path of a download.
+   * The path of a download, which opens it while the session that asked for it lives.
    * @param name which one
-   * @param employeeId whose rights hold when it is fetched
+   * @param actor whose session it is, and whose rights hold when it is fetched
    * @param parameters what it is to hold
+   * @param holds what decides for how long: an export of personal data is fetched at once or asked for again
    */
-  toDownload(name: string, employeeId: number, parameters: object): string;
+  toDownload(
+    name: string,
+    actor: Pick<Actor, 'sessionId'>,
+    parameters: object,
+    holds?: 'personal data' | 'a paper',
+  ): string;
   /** What a download's link says, or null when it is not ours or has expired. */
-  readDownload(name: string, query: DownloadQuery): { employeeId: number; parameters: unknown } | null;
+  readDownload(name: string, query: DownloadQuery): { sessionId: number; parameters: unknown } | null;
 };
 
 type DownloadQuery = {
@@ -53,16 +63,16 @@ export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
       return link;
     },
     valid: (fileId, expires, signature) => isSigned(secret, String(fileId), { expires, signature }, now()),
-    toDownload(name, employeeId, parameters) {
-      const expires = linkExpiry(now());
-      const by = String(employeeId);
+    toDownload(name, { sessionId }, parameters, holds = 'personal data') {
+      const expires = holds === 'personal data' ? now().getTime() + PERSONAL_DATA_MS : linkExpiry(now());
+      const by = String(sessionId);
       const of = Buffer.from(JSON.stringify(parameters)).toString('base64url');
       const signature = sign(secret, downloadSubject(name, by, of), expires);
       return `/api/v1/downloads/${name}?${new URLSearchParams({ by, of, expires: String(expires), signature })}`;
     },
     readDownload(name, { by = '', of = '', expires, signature }) {
       if (!isSigned(secret, downloadSubject(name, by, of), { expires, signature }, now())) return null;
-      return { employeeId: Number(by), parameters: JSON.parse(Buffer.from(of, 'base64url').toString()) };
+      return { sessionId: Number(by), parameters: JSON.parse(Buffer.from(of, 'base64url').toString()) };
     },
   };
 }

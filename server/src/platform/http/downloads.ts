@@ -22,7 +22,8 @@ export type PdfDownload = {
 };
 
 /**
- * What a signed download link leads to. It is made when the link is fetched, with the rights that its person has then.
+ * What a signed download link leads to. It is made when the link is fetched, with the rights that its person has then,
+ * while the session that asked for it lives.
  * Called with the parameters that the link was made with (`ctx.links.toDownload`).
  */
 export type Download = (ctx: Context, parameters: never) => Promise<Spreadsheet | PdfDownload>;
@@ -55,7 +56,7 @@ export function registerDownloadRoute(
   app: FastifyInstance,
   downloads: Readonly<Record<string, Download>>,
   contextOf: (request: FastifyRequest) => AnonymousContext,
-  actorOf: (ctx: AnonymousContext, employeeId: number) => Promise<Actor | null>,
+  actorOf: (ctx: AnonymousContext, sessionId: number) => Promise<Actor | null>,
 ): void {
   app.get<{ Params: { name: string }; Querystring: Record<string, string | undefined> }>(
     '/downloads/:name',
@@ -66,7 +67,7 @@ export function registerDownloadRoute(
       const link = ctx.links.readDownload(name, request.query);
       const download = Object.hasOwn(downloads, name) ? downloads[name] : undefined;
       if (!link || !download) throw problem('link_expired');
-      const actor = await actorOf(ctx, link.employeeId);
+      const actor = await actorOf(ctx, link.sessionId);
       if (!actor) throw problem('link_expired');
       const made = await download({ ...ctx, actor }, link.parameters as never);
       reply.header('cache-control', 'no-store');

@@ -8,7 +8,8 @@ export const platformPaths: ApiPaths = {
       tags: ['Files'],
       summary: 'A spreadsheet or PDF, by a signed link from another call',
       description:
-        'No token required; it is generated with the permissions that the user has when it is opened.',
+        'No token required; it is generated with the permissions that the user has when it is opened. The link ends ' +
+        'with the session that asked for it, and that to an export of personal data after five minutes.',
       parameters: [
         { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
         ...signatureQuery(['by', 'of', 'expires', 'signature']),

@@ -1,0 +1,59 @@
+import {
+  changeUser,
+  exportAllAttendance,
+  exportEmployees,
+  getEmployeeTemplate,
+  printDocument,
+  signOut,
+  signOutEverywhere,
+} from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { write } from '../../test/site-records.ts';
+import { openApp, testApp } from '../../test/test-app.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+const MONTH = { range: 'monthly', date: '2026-02-10' } as const;
+
+const fetchLink = (link: string) => site.app.inject(link);
+
+test.each([
+  ['signing out', signOut],
+  ['signing out everywhere', signOutEverywhere],
+])('a link to an export ends with %s', async (_, endpoint) => {
+  const hr = await site.as('Human Resource');
+  const report = await write(superadmin, (await site.tree()).subTask, 'daily_report', {
+    report_date: '2026-02-10',
+  });
+  const links = [
+    await hr.call(exportAllAttendance, { query: MONTH }),
+    await hr.call(exportEmployees),
+    await hr.call(getEmployeeTemplate),
+    (await hr.call(printDocument, { params: report })).pdf_full_url,
+  ];
+  for (const link of links) expect((await fetchLink(link)).statusCode).toBe(200);
+  await hr.call(endpoint);
+  for (const link of links) expect((await fetchLink(link)).statusCode).toBe(403);
+});
+
+test('a link to an export ends with a password that somebody else sets', async () => {
+  const hr = await site.as('Human Resource');
+  const link = await hr.call(exportEmployees);
+  const password = 'another one';
+  await superadmin.call(changeUser, {
+    params: { id: hr.userId },
+    body: { username: `person-${hr.employeeId}`, password, password_confirmation: password },
+  });
+  expect((await fetchLink(link)).statusCode).toBe(403);
+});
+
+test('a link to an export opens it for five minutes', async () => {
+  const made = Date.now();
+  const after = async (minutes: number) =>
+    openApp(site.connection, { now: () => new Date(made + minutes * 60_000) });
+  const link = await superadmin.call(exportEmployees);
+  const [soon, late] = [await after(4.9), await after(5.1)];
+  expect((await soon.app.inject(link)).statusCode).toBe(200);
+  const refused = await late.app.inject(link);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'link_expired']);
+});
