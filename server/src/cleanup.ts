@@ -1,6 +1,6 @@
 import type { Services } from './app.ts';
 import { removeExpiredSessions, removeOldDevices, removeOldFailures } from './auth/index.ts';
-import { removeOldUploads, removeUnusedContents } from './files/index.ts';
+import { removeOldUploads, removeReleasedContents, removeUnusedContents } from './files/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
 
@@ -17,6 +17,7 @@ export function cleanUpHourly(services: Services): () => void {
       removeExpiredSessions({ database }, [detachPushSubscriptions]),
       removeOldNotifications({ database }),
       removeOldUploads({ database }),
+      removeReleasedContents(services),
       removeUnusedContents(services),
     ]).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
   }, HOUR_MS);

@@ -1,5 +1,6 @@
 import { type DocumentType, descriptorOf, may } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { nameOfFile } from '../files/index.ts';
 import { type SliceHistory, valueInEntry } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 import { readDocument } from './select-documents.ts';
@@ -27,8 +28,8 @@ export const documentHistory: SliceHistory = {
     document_files: {
       partOf: 'documents',
       internalFields: ['document_id', 'position'],
-      title: sql`(select f.name from files f where f.id = coalesce(${valueInEntry('file_id')}::integer,
-        (select df.file_id from document_files df where df.id = h.record_id)))`,
+      title: nameOfFile(sql`coalesce(${valueInEntry('file_id')}::integer,
+        (select df.file_id from document_files df where df.id = h.record_id))`),
     },
   },
 };

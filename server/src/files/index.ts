@@ -5,6 +5,8 @@ import { filePaths } from './api-paths.ts';
 import { storeUploadedFile, uploadFile } from './uploads.ts';
 
 export { type IncomingFile, insertFile, type StoredFile, storeFiles, storeUploads } from './files.ts';
+export { nameOfFile } from './name-of-file.ts';
+export { removeReleasedContents } from './remove-released-contents.ts';
 export { removeUnusedContents } from './remove-unused-contents.ts';
 export { registerFileRoute } from './routes.ts';
 export { removeOldUploads, takeFiles } from './uploads.ts';

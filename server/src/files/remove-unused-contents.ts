@@ -17,15 +17,7 @@ export async function removeUnusedContents({
   now,
 }: Pick<AnonymousContext, 'database' | 'files' | 'now'>): Promise<number> {
   const moment = now();
-  const needed = async (sha256s: readonly string[]) => {
-    const rows = await database
-      .selectFrom('files')
-      .select('sha256')
-      .distinct()
-      .where('sha256', 'in', sha256s)
-      .execute();
-    return new Set(rows.map(({ sha256 }) => sha256));
-  };
+  const needed = (sha256s: readonly string[]) => namedContents(database, sha256s);
   let removed = 0;
   for (let prefix = moment.getUTCHours(); prefix < PREFIXES; prefix += HOURS)
     removed += await files.removeUnused({
@@ -34,4 +26,18 @@ export async function removeUnusedContents({
       needed,
     });
   return removed;
+}
+
+/** Of some contents those that a file names. */
+export async function namedContents(
+  database: AnonymousContext['database'],
+  sha256s: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('files')
+    .select('sha256')
+    .distinct()
+    .where('sha256', 'in', sha256s)
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
 }

@@ -82,12 +82,9 @@ export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): P
   });
 }
 
-/** Forgets files that were sent ahead of a record that never came. */
+/** Forgets files that were sent ahead of a record that never came; their rows go with the uploads. */
 export async function removeOldUploads(ctx: Pick<Context, 'database'>): Promise<void> {
-  await sql`
-    with forgotten as (
-      delete from uploads where created_at < clock_timestamp() - make_interval(days => ${UPLOAD_DAYS})
-      returning file_id
-    )
-    delete from files using forgotten where files.id = forgotten.file_id`.execute(ctx.database);
+  await sql`delete from uploads where created_at < clock_timestamp() - make_interval(days => ${UPLOAD_DAYS})`.execute(
+    ctx.database,
+  );
 }

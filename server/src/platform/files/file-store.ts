@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ignoring, syncFolder } from './folder.ts';
-import { removeUnused, thumbnailPath, type UnusedContents } from './remove-unused.ts';
+import { removeContents, removeUnused, thumbnailPath, type UnusedContents } from './remove-unused.ts';
 
 export type { UnusedContents } from './remove-unused.ts';
 
@@ -21,6 +21,14 @@ export type FileStore = {
    * the same one at the same time make it once.
    */
   thumbnailOf(sha256: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /**
+   * Removes some contents, by their SHA-256, that nobody needs. What is put at the same moment stays. Gives how many were
+   * removed, and of which nothing is left to be done: they are gone or needed.
+   */
+  remove(
+    sha256s: readonly string[],
+    which: Omit<UnusedContents, 'prefix'>,
+  ): Promise<{ removed: number; settled: string[] }>;
   /** Removes contents that nobody needs. What is put at the same moment stays. Gives how many were removed. */
   removeUnused(contents: UnusedContents): Promise<number>;
 };
@@ -64,6 +72,8 @@ export function localFileStore(folder: string, { mayRemoveUnused = false } = {})
       beingMade.set(sha256, thumbnail);
       return thumbnail;
     },
+    remove: async (sha256s, which) =>
+      mayRemoveUnused ? removeContents(folder, sha256s, which) : { removed: 0, settled: [] },
     removeUnused: async (contents) => (mayRemoveUnused ? removeUnused(folder, contents) : 0),
   };
 }

@@ -95,3 +95,29 @@ export async function removeUnused(
   if (looked) await syncFolder(folder);
   return removed;
 }
+
+/**
+ * Removes some contents of a store that nobody needs. Gives how many were removed, and which are settled: gone, or needed.
+ * Those that were put too lately are neither.
+ */
+export async function removeContents(
+  store: string,
+  sha256s: readonly string[],
+  { putBefore, needed }: Omit<UnusedContents, 'prefix'>,
+): Promise<{ removed: number; settled: string[] }> {
+  const stay = await needed(sha256s);
+  const settled: string[] = [];
+  const folders = new Set<string>();
+  let removed = 0;
+  for (const sha256 of new Set(sha256s)) {
+    const folder = join(store, sha256.slice(0, 2));
+    const path = join(folder, sha256);
+    if (!stay.has(sha256) && (await removeUnlessYoung(path, putBefore))) {
+      removed += 1;
+      folders.add(folder);
+    }
+    if (stay.has(sha256) || !(await isThere(path))) settled.push(sha256);
+  }
+  for (const folder of folders) await syncFolder(folder);
+  return { removed, settled };
+}
