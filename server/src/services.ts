@@ -17,6 +17,7 @@ import type { Lifetime } from './platform/lifetime.ts';
 import { openPdfMaker } from './platform/pdf/pdf-maker.ts';
 import type { Settings } from './platform/settings.ts';
 import { say } from './platform/terminal.ts';
+import { audiences } from './slices.ts';
 
 const siteOf = (settings: Settings): Services['site'] => ({
   timeZone: settings.timeZone,
@@ -101,5 +102,5 @@ export async function openServices(
     () => openChangeFeed(connection, log),
     (opened) => opened.stop(),
   );
-  return { services: { ...services, hub: eventHub(database, feed, log) }, usernames };
+  return { services: { ...services, hub: eventHub(database, feed, log, audiences) }, usernames };
 }

@@ -15,6 +15,7 @@ import { historySlice } from './history/index.ts';
 import { leaveSlice, leaveToReview } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
+import type { Audience } from './platform/audience.ts';
 import type { Download } from './platform/http/downloads.ts';
 import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
@@ -64,4 +65,10 @@ export const constraintProblems: ConstraintProblems = Object.assign(
 export const downloads: Readonly<Record<string, Download>> = Object.assign(
   {},
   ...slices.map((slice) => slice.downloads),
+);
+
+/** Who hears of which changes in the live stream, by the names that the database announces them to. */
+export const audiences: Readonly<Record<string, Audience>> = Object.assign(
+  {},
+  ...slices.map((slice) => slice.audiences),
 );

@@ -27,6 +27,7 @@ import { localFileStore } from '../src/platform/files/file-store.ts';
 import { installationSecret } from '../src/platform/installation.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openPdfMaker } from '../src/platform/pdf/pdf-maker.ts';
+import { audiences } from '../src/slices.ts';
 import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
 import { testDatabase } from './test-database.ts';
@@ -115,7 +116,7 @@ export async function openApp(
   const database = openDatabase(connection, () => {});
   const healthDatabase = openDatabase(connection, () => {}, 1);
   const feed = await openChangeFeed(connection, log);
-  const hub = eventHub(database, feed, log);
+  const hub = eventHub(database, feed, log, audiences);
   const jobs = await openJobs(connection, log);
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
   const app = await buildApp({

@@ -4,7 +4,7 @@ import { testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
 
-type Told = { kind: string; project_id: number | null; ids: number[]; people: number[]; by: number };
+type Told = { kind: string; project_id: number | null; ids: number[]; audience: string; by: number };
 const heard: Told[] = [];
 const feed = await site.listen((change) => heard.push(change as Told));
 const ofAttendance = () => heard.filter(({ kind }) => kind === 'attendance');
@@ -17,7 +17,7 @@ test('coming and going are told where one came and where one went', async () => 
     kind: 'attendance',
     project_id,
     ids: [worker.employeeId],
-    people: [worker.employeeId],
+    audience: 'attendance',
     by: worker.employeeId,
   });
   await worker.call(clockIn, { body: { project_id: here.id } });
@@ -40,5 +40,5 @@ test('overtime belongs to no project', async () => {
     body: { employee_id: worker, date: today, start_time: '17:00', end_time: '19:00', reason: 'Pour' },
   });
   await feed.until(() => ofAttendance().length >= 1);
-  expect(ofAttendance()).toMatchObject([{ project_id: null, ids: [worker], people: [worker] }]);
+  expect(ofAttendance()).toMatchObject([{ project_id: null, ids: [worker], audience: 'attendance' }]);
 });

@@ -2,6 +2,7 @@ import * as contract from '@plumbline/contract';
 import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { askCorrection } from './ask-correction.ts';
+import { attendanceAudience } from './attendance-audience.ts';
 import { getAttendanceTotals } from './attendance-totals.ts';
 import { clockIn } from './clock-in.ts';
 import { clockOut } from './clock-out.ts';
@@ -47,5 +48,6 @@ export const attendanceSlice: Slice = {
   ],
   constraints: attendanceConstraints,
   history: attendanceHistory,
+  audiences: { attendance: attendanceAudience },
   downloads: { attendance: downloadAttendance, 'attendance-of-all': downloadAllAttendance },
 };

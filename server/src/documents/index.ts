@@ -1,6 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
+import { visibleProject } from '../projects/index.ts';
 import { documentConstraints } from './constraints.ts';
 import { countManpower } from './count-manpower.ts';
 import { createDailyReport, createDocument } from './create-document.ts';
@@ -43,4 +44,13 @@ export const documentSlice: Slice = {
   constraints: documentConstraints,
   downloads: documentDownloads,
   history: documentHistory,
+  audiences: {
+    documents: {
+      readsAll: (role) => contract.may(role, 'document.use') && contract.may(role, 'project.see-every'),
+      readsSome: {
+        roles: (role) => contract.may(role, 'document.use'),
+        where: (viewer, { project }) => visibleProject(viewer, project),
+      },
+    },
+  },
 };

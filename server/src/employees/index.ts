@@ -1,3 +1,4 @@
+import { may } from '@plumbline/contract';
 import type { Slice } from '../platform/slice.ts';
 import { employeeHistory } from './history.ts';
 import { employeeDownloads } from './import/export-employees.ts';
@@ -23,4 +24,7 @@ export const employeeSlice: Slice = {
   constraints: employeeConstraints,
   downloads: employeeDownloads,
   history: employeeHistory,
+  audiences: {
+    employees: { ofPeople: true, readsAll: (role) => may(role, 'employee.full-records') },
+  },
 };

@@ -7,6 +7,7 @@ import { decideLeave } from './decide-leave.ts';
 import { getLeaveCalendar } from './get-leave-calendar.ts';
 import { getLeaveCredits } from './get-leave-credits.ts';
 import { leaveHistory } from './history.ts';
+import { leaveAudience } from './leave-audience.ts';
 import { listLeaveApplications } from './list-leave-applications.ts';
 import { updateLeaveCredits } from './update-leave-credits.ts';
 
@@ -25,4 +26,5 @@ export const leaveSlice: Slice = {
   ],
   constraints: leaveConstraints,
   history: leaveHistory,
+  audiences: { leave: leaveAudience },
 };

@@ -17,6 +17,8 @@ const announcement = change.extend({
   people: z.array(z.number().int()).default([]),
   /** Nobody else hears of it. */
   people_only: z.boolean().default(false),
+  /** Who alone hears of it, by the name that a slice declares it under. */
+  audience: z.string().optional(),
 });
 export type Announcement = z.infer<typeof announcement>;
 

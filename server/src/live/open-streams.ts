@@ -25,10 +25,19 @@ export class OpenStreams {
     response.write('retry: 1000\n\n: welcome\n\n');
   }
 
-  /** Sends an event to some. */
-  send(name: string, data: unknown, to: (actor: Actor) => boolean): void {
-    const text = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-    for (const stream of this.#streams) if (to(stream.actor)) write(stream, text);
+  /**
+   * Sends an event.
+   * @param dataFor what somebody is sent, null for nothing; the same object for many is written out once
+   */
+  send(name: string, dataFor: (actor: Actor) => object | null): void {
+    const texts = new Map<object, string>();
+    for (const stream of this.#streams) {
+      const data = dataFor(stream.actor);
+      if (data === null) continue;
+      const text = texts.get(data) ?? `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+      texts.set(data, text);
+      write(stream, text);
+    }
   }
 
   /** A comment keeps proxies from closing quiet streams, and shows the browser that they are still open. */

@@ -1,3 +1,4 @@
+import type { Audience } from './audience.ts';
 import type { SliceHistory } from './history.ts';
 import type { Download } from './http/downloads.ts';
 import type { ApiPaths } from './http/openapi/document.ts';
@@ -20,4 +21,6 @@ export type Slice = {
   /** The description of its paths that answer something other than JSON, and so have no schema. */
   paths?: ApiPaths;
   history?: SliceHistory;
+  /** Who hears of changes that not everybody may read, by the names that its tables announce them to. */
+  audiences?: Readonly<Record<string, Audience>>;
 };

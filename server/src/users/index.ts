@@ -24,4 +24,7 @@ export const userSlice: Slice = {
   ],
   constraints: userConstraints,
   history: userHistory,
+  audiences: {
+    users: { ofPeople: true, readsAll: (role) => contract.may(role, 'user.manage') },
+  },
 };

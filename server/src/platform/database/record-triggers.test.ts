@@ -72,3 +72,27 @@ test('a table announces its changes as it says: the kind, the ids, the projects 
     );
   expect(heard).toHaveLength(7);
 });
+
+test('a table with an audience tells it in parts, and everybody of what everybody may see', async () => {
+  const heard: { ids: number[]; audience?: string }[] = [];
+  const { until } = await site.listen((change) => heard.push(change as (typeof heard)[number]));
+  await site.query(sql`create table badges (id integer primary key, holder text, pin text)`);
+  await site.query(sql`call announce_changes('badges', audience => 'guards', everybody => 'holder')`);
+  await site.query(sql`insert into badges values (1, 'Tan', '1'), (2, 'Li', '2')`);
+  await site.query(sql`update badges set pin = '3', holder = case when id = 1 then 'Wei' else holder end`);
+  await site.query(sql`call announce_changes('badges', audience => 'guards')`);
+  await site.query(sql`insert into badges select n, 'Many', '0' from generate_series(1001, 1700) n`);
+  await until(() => heard.length >= 6);
+  expect(heard.slice(0, 3)).toMatchObject([
+    { ids: [1, 2], people: [] },
+    { ids: [1], people: [] },
+    { ids: [2], audience: 'guards' },
+  ]);
+  const parts = heard.slice(3);
+  expect(parts.map(({ ids, audience }) => [ids.length, audience])).toEqual([
+    [300, 'guards'],
+    [300, 'guards'],
+    [100, 'guards'],
+  ]);
+  expect(new Set(parts.flatMap(({ ids }) => ids)).size).toBe(700);
+});

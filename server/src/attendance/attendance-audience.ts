@@ -1,0 +1,19 @@
+import { may } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Audience } from '../platform/audience.ts';
+import { isWithinReach, visibleProject } from '../projects/index.ts';
+import { inReach } from './reach.ts';
+
+/**
+ * Who hears that the attendance, the overtime or a correction of people changed: those who look at attendance, of
+ * whoever is in their reach, and of what happened on a project that they see.
+ */
+export const attendanceAudience: Audience = {
+  ofPeople: true,
+  readsAll: (role) => may(role, 'attendance.see-every'),
+  readsSome: {
+    roles: (role) => may(role, 'attendance.see-others'),
+    where: (viewer, { id, project }) =>
+      sql`(${inReach(viewer, id)} or (${visibleProject(viewer, project)} and ${isWithinReach(id)}))`,
+  },
+};

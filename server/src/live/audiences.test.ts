@@ -1,0 +1,191 @@
+import {
+  applyForLeave,
+  clockIn,
+  decideLeave,
+  type RoleName,
+  recordOvertime,
+  sendAnnouncement,
+  updateEmployee,
+  updateLeaveCredits,
+  updateTask,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { type EventStream, openEventStream } from '../../test/event-stream.ts';
+import { write } from '../../test/site-records.ts';
+import { type Person, testApp } from '../../test/test-app.ts';
+import { audiences } from '../slices.ts';
+
+const site = await testApp();
+const { superadmin } = site;
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
+
+let origin: string;
+beforeAll(async () => {
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+/** People who listen, all on one project, and one change on it that all of them hear, after everything before it. */
+async function listeners<Name extends string>(roles: Record<Name, RoleName>) {
+  const { project, subTask } = await site.tree();
+  const people = {} as Record<Name, Person>;
+  const streams = {} as Record<Name, EventStream>;
+  for (const [name, role] of Object.entries(roles) as [Name, RoleName][]) {
+    people[name] = await site.as(role);
+    await site.assign(people[name].employeeId, project);
+  }
+  for (const name of Object.keys(roles) as Name[]) {
+    const stream = await openEventStream(origin, people[name].token);
+    stream.events.length = 0;
+    streams[name] = stream;
+  }
+  const heard = async (kind: string) => {
+    const title = `Last ${kind} ${Math.random()}`;
+    await superadmin.call(updateTask, { params: subTask, body: { title } });
+    const all = {} as Record<Name, unknown[]>;
+    for (const [name, stream] of Object.entries(streams) as [Name, EventStream][]) {
+      await stream.until(({ data }) => data.kind === 'work_items');
+      all[name] = stream.events.filter(({ data }) => data.kind === kind).map(({ data }) => data.ids);
+      stream.events.length = 0;
+    }
+    return all;
+  };
+  return { project, subTask, people, heard };
+}
+
+const site4 = {
+  worker: 'Worker',
+  colleague: 'Worker',
+  driver: 'Driver',
+  supervisor: 'Supervisor',
+  manager: 'Project Manager',
+  hr: 'Human Resource',
+} as const;
+
+test('leave and credits are heard by their person and by those who may look at them', async () => {
+  const { people, heard } = await listeners(site4);
+  const { worker, hr } = people;
+  const leave = await worker.call(applyForLeave, {
+    body: { type_of_leave: 'unpaid', start_date: '2027-03-01', end_date: '2027-03-02' },
+  });
+  await hr.call(decideLeave, { params: leave, body: { status: 'approved' } });
+  await hr.call(updateLeaveCredits, {
+    params: { id: worker.employeeId },
+    body: { year: Number(today.slice(0, 4)), annual_leave: 14 },
+  });
+  const id = [worker.employeeId];
+  const all = await heard('leave');
+  expect(all.worker.length).toBeGreaterThanOrEqual(3);
+  for (const name of ['supervisor', 'manager', 'hr'] as const) expect(all[name]).toEqual(all.worker);
+  expect(new Set(all.worker.flat())).toEqual(new Set(id));
+  expect([all.colleague, all.driver]).toEqual([[], []]);
+});
+
+test('who clocks in and works overtime is heard by themselves and by those who look at attendance', async () => {
+  const { people, heard, project } = await listeners(site4);
+  const { worker, supervisor, hr } = people;
+  await worker.call(clockIn, { body: { project_id: project.id } });
+  await supervisor.call(recordOvertime, {
+    body: {
+      employee_id: worker.employeeId,
+      date: today,
+      start_time: '18:00',
+      end_time: '19:00',
+      reason: 'Pour',
+    },
+  });
+  const once = [[worker.employeeId], [worker.employeeId]];
+  expect(await heard('attendance')).toEqual({
+    worker: once,
+    colleague: [],
+    driver: [],
+    supervisor: once,
+    manager: once,
+    hr: once,
+  });
+  await hr.call(clockIn, { body: { project_id: project.id } });
+  const own = [[hr.employeeId]];
+  expect(await heard('attendance'), 'of those above all projects').toEqual({
+    worker: [],
+    colleague: [],
+    driver: [],
+    supervisor: [],
+    manager: [],
+    hr: own,
+  });
+});
+
+test('a project manager hears of attendance out of their sight only where they have reach, and not of its project', async () => {
+  const { people, project } = await listeners({ manager: 'Project Manager', worker: 'Worker' });
+  const elsewhere = await site.project();
+  const stranger = await site.as('Worker');
+  for (const { employeeId } of [people.worker, stranger]) await site.assign(employeeId, elsewhere);
+  const stream = await openEventStream(origin, people.manager.token);
+  await stranger.call(clockIn, { body: { project_id: elsewhere.id } });
+  await people.worker.call(clockIn, { body: { project_id: elsewhere.id } });
+  const { data } = await stream.until((event) => event.data.kind === 'attendance');
+  expect(data).toMatchObject({ ids: [people.worker.employeeId], project_id: null });
+  expect(project.id).not.toBe(elsewhere.id);
+});
+
+test('of a record only what its card shows is heard by everybody', async () => {
+  const { people, heard } = await listeners(site4);
+  const id = people.worker.employeeId;
+  await superadmin.call(updateEmployee, { params: { id }, body: { basic_pay: 1, remarks: 'Paid' } });
+  const own = [[id]];
+  expect(await heard('employees')).toEqual({
+    worker: own,
+    colleague: [],
+    driver: [],
+    supervisor: [],
+    manager: [],
+    hr: own,
+  });
+  await superadmin.call(updateEmployee, { params: { id }, body: { first_name: 'Renamed' } });
+  const all = await heard('employees');
+  for (const told of Object.values(all)) expect(told).toEqual(own);
+});
+
+test('documents are heard by who uses them, and accounts by who manages them', async () => {
+  const { people, subTask, heard } = await listeners(site4);
+  const { id } = await write(superadmin, subTask, 'daily_report', { report_date: today });
+  const documents = await heard('documents');
+  expect([documents.worker, documents.colleague]).toEqual([[], []]);
+  for (const name of ['driver', 'supervisor', 'manager', 'hr'] as const)
+    expect(new Set(documents[name].flat())).toEqual(new Set([id]));
+  await site.query(sql`update users set username = username || 'x' where id = ${people.colleague.userId}`);
+  const own = [[people.colleague.employeeId]];
+  expect(await heard('users')).toEqual({
+    worker: [],
+    colleague: own,
+    driver: [],
+    supervisor: [],
+    manager: [],
+    hr: own,
+  });
+});
+
+test('an announcement to hundreds is heard by these alone', async () => {
+  const { heard } = await listeners({ worker: 'Worker', safety: 'Safety' });
+  await site.query(sql`with made as (
+      insert into employees (company_id, role_id, unique_id, first_name, last_name)
+      select company_id, 8, 'many-' || n, 'Many', 'People' from employees, generate_series(1, 700) n
+      where id = ${superadmin.employeeId} returning id)
+    insert into users (employee_id, username, password_hash) select id, 'many-' || id, '$argon2id$none' from made`);
+  await superadmin.call(sendAnnouncement, {
+    body: { send_to: 'role', role_ids: [8], title: 'Crane', description: 'Keep out.' },
+  });
+  const all = await heard('notifications');
+  expect(all.worker).toEqual([]);
+  expect(all.safety.length).toBeGreaterThan(0);
+});
+
+test('every audience that a table announces to is one that a slice declares', async () => {
+  const triggers = await site.query(sql<{ definition: string }>`
+    select pg_get_triggerdef(t.oid) as definition from pg_trigger t
+    where t.tgname like 'announce_%' and not t.tgisinternal`);
+  const named = new Set(
+    triggers.flatMap(({ definition }) => /\('\w+', '(\w+)'\)$/.exec(definition)?.[1] ?? []),
+  );
+  expect([...named].toSorted()).toEqual(Object.keys(audiences).toSorted());
+});
