@@ -84,3 +84,20 @@ call release_files('work_items', 'inspection_proof_file_id');
 call release_files('work_item_files', 'file_id');
 call release_files('document_files', 'file_id');
 call release_files('uploads', 'file_id');
+
+-- A file that should never have been uploaded is erased from an approved report too, by who may and names it.
+create or replace function keep_approved_files() returns trigger
+  language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('plumbline.erased_file', true) = old.id::text then
+    return old;
+  end if;
+  if pg_trigger_depth() = 1 and exists (
+    select 1 from documents d where d.state = 'approved'
+      and d.id = case when tg_op = 'INSERT' then new.document_id else old.document_id end
+  ) then
+    raise exception 'an approved daily report stays as it is'
+      using errcode = 'integrity_constraint_violation', constraint = 'documents_approved_stay';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;

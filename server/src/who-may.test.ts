@@ -133,6 +133,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   decideDailyReport: everyoneButWorkers,
   deleteDailyReport: everyoneButWorkers,
   deleteDocument: everyoneButWorkers,
+  eraseDocumentFile: superadmin,
   countManpower: everyoneButWorkers,
   printDailyReport: everyoneButWorkers,
   printInstruction: everyoneButWorkers,

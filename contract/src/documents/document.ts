@@ -24,7 +24,13 @@ export const documentFile = z.object({
 export type DocumentFile = z.infer<typeof documentFile>;
 
 /** What this person may do to a document, so that no screen repeats a rule. */
-export const documentAbilities = z.object({ edit: z.boolean(), delete: z.boolean(), decide: z.boolean() });
+export const documentAbilities = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  decide: z.boolean(),
+  /** Whether they may erase one of its files, whatever the document's state. */
+  erase_files: z.boolean(),
+});
 
 /** The fields of all types, each there only in the documents whose type has it. */
 const fieldAnswers = Object.fromEntries(

@@ -227,6 +227,23 @@ export const deleteDocument = endpoint({
   message: 'Selected Documentation Deleted!',
 });
 
+/**
+ * Erases a file of a document in any state, an approved one too: one that should never have been uploaded. Its link opens
+ * nothing from then on, its contents go with the next sweep, and the history says who erased it. Problems: not_found,
+ * also when the file is gone already.
+ */
+export const eraseDocumentFile = endpoint({
+  name: 'eraseDocumentFile',
+  method: 'DELETE',
+  path: '/documents/:id/files/:file_id',
+  permission: 'document.delete-any',
+  changes: { documents: 'record' },
+  summary: 'Erase a file of a document, of an approved daily report too',
+  params: z.object({ id: pathId, file_id: pathId }),
+  answer: siteDocument,
+  message: 'File Erased!',
+});
+
 /** The longest range that reports are printed over, in days. */
 export const MAX_REPORT_RANGE_DAYS = 366;
 /** The longest range that manpower is counted over, in years (decisions 7). */

@@ -54,6 +54,7 @@ export function documentAbilities(ctx: Context, document: DocumentFacts): SiteDo
   return {
     edit: refusalOfEdit(document) === null,
     delete: refusalOfDeletion(ctx.actor, document) === null,
+    erase_files: may(ctx.actor.role, 'document.delete-any'),
     decide: document.type === 'daily_report' && mayMake(ctx, dailyReportPolicy, document, 'approve'),
   };
 }

@@ -8,6 +8,7 @@ import { createDailyReport, createDocument } from './create-document.ts';
 import { decideDailyReport } from './decide-daily-report.ts';
 import { deleteDocument } from './delete-document.ts';
 import { storeDocumentFiles } from './document-files.ts';
+import { eraseDocumentFile } from './erase-file.ts';
 import { documentHistory } from './history.ts';
 import { listDailyReports, listDocuments, listReportsToReview } from './list-documents.ts';
 import { documentDownloads, printRoutes } from './print/routes.ts';
@@ -38,6 +39,7 @@ export const documentSlice: Slice = {
     route(contract.decideDailyReport, decideDailyReport),
     route(contract.deleteDailyReport, (ctx, { params }) => deleteDocument(ctx, 'daily reports', params.id)),
     route(contract.deleteDocument, (ctx, { params }) => deleteDocument(ctx, 'other documents', params.id)),
+    route(contract.eraseDocumentFile, eraseDocumentFile),
     route(contract.countManpower, countManpower),
     ...printRoutes,
   ],

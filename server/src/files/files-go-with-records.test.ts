@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   createCompany,
   deleteProject,
+  eraseDocumentFile,
   listHistory,
   removeTaskFile,
   renameCompany,
@@ -96,6 +97,26 @@ test('a photo with its report, also with an approved one that a Superadmin delet
   await goesWith(report.attachments[0]?.full_path, () =>
     superadmin.request(addressOf(report), { method: 'DELETE' }),
   );
+});
+
+test('a photo that a Superadmin erases from an approved report, which stays as it is but for that', async () => {
+  const { subTask } = await site.tree();
+  const { attachments, ...report } = await write(superadmin, subTask, 'daily_report', {
+    report_date: '2026-02-10',
+    base64image: [onePixel],
+  });
+  const { data: approved } = await decide(superadmin, report, 'approved');
+  const [photo] = attachments;
+  const params = { id: report.id, file_id: photo?.id as number };
+  await goesWith(photo?.full_path, async () => {
+    const left = await superadmin.call(eraseDocumentFile, { params });
+    expect(left).toEqual({ ...approved, attachments: [] });
+  });
+  expect((await superadmin.send(eraseDocumentFile, { params })).status).toBe(404);
+  const { data } = await superadmin.call(listHistory, { params: { kind: 'documents', id: report.id } });
+  expect(JSON.stringify(data[0])).toContain(photo?.name);
+  const another = await change(superadmin, { ...report, type: 'daily_report' }, { base64image: [onePixel] });
+  expect(another.body.code).toBe('wrong_state');
 });
 
 test('every file below a project that is deleted', async () => {

@@ -3,11 +3,13 @@ import { descriptorOf, fileSlotNames, type SiteDocument } from '@plumbline/contr
 import { useTranslation } from 'react-i18next';
 import { StoredFiles, useGallery } from '../../files/index.ts';
 import { filesOf, storedFile } from '../document-words.ts';
+import { useFileErasure } from './use-file-erasure.ts';
 
 /** A document's files by their places; the gallery goes through the photos of all of them. */
 export function DocumentFiles({ document }: { document: SiteDocument }) {
   const { t } = useTranslation();
   const { slots } = descriptorOf(document.type);
+  const erase = useFileErasure(document);
   const { enlarge, gallery } = useGallery(filesOf(document).pictures.map(storedFile));
 
   return (
@@ -31,7 +33,7 @@ export function DocumentFiles({ document }: { document: SiteDocument }) {
                 {t('No attachments.')}
               </Text>
             ) : (
-              <StoredFiles files={files} onEnlarge={enlarge} />
+              <StoredFiles files={files} onEnlarge={enlarge} onErase={erase} />
             )}
           </section>
         );
