@@ -14,6 +14,7 @@ export const attendanceAudience: Audience = {
   readsSome: {
     roles: (role) => may(role, 'attendance.see-others'),
     where: (viewer, { id, project }) =>
-      sql`(${inReach(viewer, id)} or (${visibleProject(viewer, project)} and ${isWithinReach(id)}))`,
+      // What is found at once comes first: most of those who listen see the project.
+      sql`((${visibleProject(viewer, project)} and ${isWithinReach(id)}) or ${inReach(viewer, id)})`,
   },
 };
