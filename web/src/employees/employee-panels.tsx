@@ -43,7 +43,12 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
   const mode = record ? 'changing' : 'adding';
   const ownTerms = editing && record !== null && !record.abilities.edit_terms;
   return fieldTabNames.map((tab) => (
-    <Tabs.Panel key={tab} value={tab} className={formClasses.fields} data-locked={!editing || undefined}>
+    <Tabs.Panel
+      key={tab}
+      value={tab}
+      className={formClasses.fields}
+      data-locked={!editing || (ownTerms && tab === 'salary') || undefined}
+    >
       {tab === 'information' && above}
       {tab !== 'identification' && ownTerms && (
         <Text size="sm" c="dimmed" mb="sm">
