@@ -45,6 +45,7 @@ export * from './leave/leave-days.ts';
 export * from './live/changes.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
+export { boundMarks, hasTooManyMarks, TOO_MANY_MARKS } from './platform/combining-marks.ts';
 export {
   type Decimal,
   formatDecimal,

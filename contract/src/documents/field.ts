@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, requiredLine } from '../platform/scalars.ts';
+import { optionalLine, requiredLine, typedRichText, typedText } from '../platform/scalars.ts';
 
 /**
  * How a field is typed, shown and printed: a line of text, several lines of it, rich text, a whole number, a number
@@ -23,8 +23,6 @@ export type DocumentField = {
 
 /** The longest plain text of several lines, in characters. */
 const MAX_TEXT = 5_000;
-const MAX_RICH_TEXT = 100_000;
-const TOO_LONG = `This text is too long. Please use at most ${MAX_RICH_TEXT.toLocaleString('en')} characters, formatting included.`;
 
 /** What rich text says without its tags; blank when there is nothing to read. */
 function visibleText(html: string): string {
@@ -47,8 +45,7 @@ export function line(label: string, missing?: string): DocumentField {
 
 /** Text of several lines without formatting, never required. */
 export function text(label: string): DocumentField {
-  const schema = z
-    .string({ error: 'Please type a text.' })
+  const schema = typedText()
     .trim()
     .max(MAX_TEXT, `Please use at most ${MAX_TEXT.toLocaleString('en')} characters.`)
     .nullish();
@@ -57,7 +54,7 @@ export function text(label: string): DocumentField {
 
 /** Rich text as HTML; the server sanitises it. @param missing the sentence when it is required and says nothing */
 export function rich(label: string, missing?: string): DocumentField {
-  const html = z.string({ error: missing ?? 'Please type a text.' }).max(MAX_RICH_TEXT, TOO_LONG);
+  const html = typedRichText(missing);
   const schema = missing ? html.refine((value) => visibleText(value) !== '', missing) : html.nullish();
   return { kind: 'rich', label, schema, answer: textAnswer, required: Boolean(missing) };
 }

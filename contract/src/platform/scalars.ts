@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasTooManyMarks, richTextHasTooManyMarks, TOO_MANY_MARKS } from './combining-marks.ts';
 
 /** Largest id that PostgreSQL's integer holds; anything beyond it cannot exist, so it is simply not there. */
 const LARGEST_ID = 2_147_483_647;
@@ -54,33 +55,44 @@ export const flagInput = z
   .transform(Boolean);
 
 /**
+ * Text as people type it: every field of text begins with this one.
+ * @param error the sentence for what is no text
+ */
+export function typedText(error = 'Please type a text.') {
+  return z.string({ error }).refine((text) => !hasTooManyMarks(text), TOO_MANY_MARKS);
+}
+
+/**
+ * Rich text as HTML, as long as it may be; the server sanitises it to what the editor can write.
+ * @param error the sentence for what is no text
+ */
+export function typedRichText(error = 'Please type a text.') {
+  return z
+    .string({ error })
+    .max(100_000, 'This text is too long. Please use at most 100,000 characters, formatting included.')
+    .refine((html) => !richTextHasTooManyMarks(html), TOO_MANY_MARKS);
+}
+
+/**
  * A required line of text.
  * @param missing the sentence for a blank value
  * @param max longest length in characters
  */
 export function requiredLine(missing: string, max = 255) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, `Please use at most ${max} characters.`);
+  return typedText(missing).trim().min(1, missing).max(max, `Please use at most ${max} characters.`);
 }
 
 /** An optional line of text; blank counts as none. */
 export function optionalLine(max = 255) {
-  return z
-    .string({ error: 'Please type a text.' })
+  return typedText()
     .trim()
     .max(max, `Please use at most ${max} characters.`)
     .nullish()
     .transform((text) => (text === '' ? null : text));
 }
 
-/** Rich text as HTML; the server sanitises it to what the editor can write. */
-export const richText = z
-  .string({ error: 'Please type a text.' })
-  .max(100_000, 'This text is too long. Please use at most 100,000 characters, formatting included.')
-  .nullish();
+/** Optional rich text. */
+export const richText = typedRichText().nullish();
 
 /** Largest file that is taken, in bytes decoded (decisions 1). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -26,6 +26,7 @@ export const oddJson: readonly string[] = [
   '"\\ud800"',
   '"a\\udc00b"',
   '"a\\u0000b"',
+  `"e${'\\u0301'.repeat(20)}"`,
   '"\\u202e<script>alert(1)</script>"',
   `"${'x'.repeat(100_001)}"`,
   `"${'<p>'.repeat(30_000)}"`,

@@ -1,3 +1,4 @@
+import { hasTooManyMarks, TOO_MANY_MARKS } from '@plumbline/contract';
 import { invalid, type Problem } from '../problem.ts';
 
 /** The deepest that a body nests: no paper has more than lines with files in them. */
@@ -12,7 +13,8 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 /** What is wrong below a value, by the path of its field. */
 function* faultsIn(value: unknown, path: readonly string[]): Generator<[field: string, sentence: string]> {
   if (typeof value === 'string') {
-    if (!isStorable(value)) yield [path.join('.') || 'body', UNSTORABLE];
+    const sentence = !isStorable(value) ? UNSTORABLE : hasTooManyMarks(value) ? TOO_MANY_MARKS : null;
+    if (sentence) yield [path.join('.') || 'body', sentence];
   } else if (typeof value === 'object' && value !== null) {
     if (path.length >= DEEPEST) return yield [path[0] ?? 'body', TOO_DEEP];
     for (const [name, part] of Object.entries(value)) {
@@ -24,7 +26,7 @@ function* faultsIn(value: unknown, path: readonly string[]): Generator<[field: s
 
 /** The same as a yes or no, without paths, which every request would pay for. */
 function isSound(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isStorable(value);
+  if (typeof value === 'string') return isStorable(value) && !hasTooManyMarks(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= DEEPEST) return false;
   for (const name in value) {
@@ -35,7 +37,7 @@ function isSound(value: unknown, depth = 0): boolean {
 
 /**
  * What a part of a request holds that no record can keep: text with a NUL character or half of one, values within values
- * without end, by which whatever walks through them would fail. Looked for before anything reads the request.
+ * without end, by which whatever walks through them would fail, letters with marks without end. Looked for before anything reads the request.
  * @returns null: nothing
  */
 export function unstorable(part: unknown): Problem | null {

@@ -50,6 +50,11 @@ test('text keeps no line breaks, control characters or half characters', () => {
   expect(titles).toEqual(['Line break \uFFFD']);
 });
 
+test('a letter keeps as many marks as scripts write', () => {
+  const { titles } = tidy(['A', { title: `Caf${'e\u0301'}${'\u0301'.repeat(50)}` }]);
+  expect(titles).toEqual([`Cafe${'\u0301'.repeat(8)}`]);
+});
+
 test('an end before the start is left out', () => {
   const { tidied, warnings } = tidy(['A', { startDate: '2026-02-01', endDate: '2026-01-31' }]);
   expect(tidied).toMatchObject([{ startDate: '2026-02-01', endDate: null }]);

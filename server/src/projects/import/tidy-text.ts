@@ -1,11 +1,13 @@
+import { boundMarks } from '@plumbline/contract';
+
 const UNWANTED = /[\p{Cc}\s]+/gu;
 
 /**
  * A code or title as the database can hold it: no line breaks or control characters (P6 writes line
- * breaks as 0x7F, and PostgreSQL refuses 0x00), single spaces, no halves of characters.
+ * breaks as 0x7F, and PostgreSQL refuses 0x00), single spaces, no halves of characters, and no more marks on a letter than scripts write.
  */
 export function tidyText(text: string): string {
-  return text.toWellFormed().replace(UNWANTED, ' ').trim();
+  return boundMarks(text.toWellFormed().replace(UNWANTED, ' ').trim()).text;
 }
 
 /** At most `length` characters; what is cut ends in '…', and never in half a character. */
