@@ -9,7 +9,7 @@ export type {
   PaperProject,
   Section,
 } from './paper.ts';
-export { paperPart, templatePath } from './paper-part.ts';
+export { paperPart, plainTemplate, templatePath } from './paper-part.ts';
 export { orderOfPaper, printable } from './printable.ts';
 export { richTree } from './rich-tree.ts';
 export { type PaperTable, paperTable } from './table.ts';

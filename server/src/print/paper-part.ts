@@ -15,6 +15,9 @@ export function templatePath(template: URL): string {
   return path.slice(root.length).replaceAll('\\', '/');
 }
 
+/** The template that prints what another one cannot set, of any paper: every text, without formatting. */
+export const plainTemplate = templatePath(new URL('plain.typ', import.meta.url));
+
 function printedInvolvement(each: Involvement, words: PrintWords) {
   const { label } = each;
   if ('missing' in each) return { label, name: null, at: null, missing: each.missing };
@@ -54,5 +57,7 @@ export async function paperPart(ctx: Context, title: string, papers: readonly Pa
     template: templatePath(new URL('papers.typ', import.meta.url)),
     data: { title, papers: papers.map((paper) => printedPaper(paper, words)) },
     photos: await photosOf(ctx, files),
+    list: 'papers',
+    plain: plainTemplate,
   };
 }

@@ -56,6 +56,7 @@ export function printable<Link extends object, Content>(
     return ctx.pdfs.make({
       ...(await order(ctx, content, link)),
       templates: templatesFolder,
+      requester: ctx.actor.employeeId,
       inputs: { printed: printWords(ctx).moment(ctx.now()) },
     });
   }

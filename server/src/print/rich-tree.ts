@@ -1,3 +1,4 @@
+import { boundMarks } from '@plumbline/contract';
 import { Parser } from 'htmlparser2';
 
 /** A piece of formatted text: words, or an element with what is in it. */
@@ -16,6 +17,8 @@ const DEEPEST = 20;
 export function richTree(html: string | null): RichNode[] {
   const root: RichNode[] = [];
   const open: { tag: string; children: RichNode[] }[] = [{ tag: '', children: root }];
+  // Marks may stand in an element of their own, and are drawn on the letter before it all the same.
+  let marks = 0;
   const current = () => open[Math.min(open.length, DEEPEST) - 1]?.children as RichNode[];
   const parser = new Parser({
     onopentag(tag, { href }) {
@@ -23,7 +26,11 @@ export function richTree(html: string | null): RichNode[] {
       current().push(node);
       open.push(node);
     },
-    ontext: (text) => addText(current(), text),
+    ontext(text) {
+      const bounded = boundMarks(text, marks);
+      marks = bounded.marks;
+      addText(current(), bounded.text);
+    },
     onclosetag() {
       const closed = open.pop();
       if (closed && blocks.has(closed.tag)) trimEnds(closed.children);

@@ -10,6 +10,7 @@ import { invalid } from '../../platform/problem.ts';
 import {
   paperPart,
   photosOf,
+  plainTemplate,
   printable,
   printedLetterhead,
   printWords,
@@ -66,7 +67,8 @@ async function* partsOf(
   };
   const { logo } = facts.letterhead;
   const photos = await photosOf(ctx, logo ? [logo] : []);
-  yield { template: templatePath(new URL('cover.typ', import.meta.url)), data, photos };
+  const template = templatePath(new URL('cover.typ', import.meta.url));
+  yield { template, data, photos, plain: plainTemplate };
   const entryOf = (document: SiteDocument) =>
     `${words.day(document.date)}, ${document.heirarchies.at(-1)?.title}, ${document.number}`;
   for (let first = 0; first < facts.reports.length; first += REPORTS_AT_ONCE) {

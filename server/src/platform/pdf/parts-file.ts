@@ -1,31 +1,41 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { boundMarks } from '@plumbline/contract';
 import type { PdfPart } from './typesetter.ts';
 
-/** The parts of a PDF, on disk until they are set. */
-export type PartsFile = { path: string; sha256: string };
+/** The parts of a PDF, on disk in a folder of their own until they are set. */
+export type PartsFile = { folder: string; sha256: string };
+
+/** Texts from before their marks were bounded, or from elsewhere, are bounded here, whatever paper they are on. */
+const bounded = (_name: string, value: unknown) =>
+  typeof value === 'string' ? boundMarks(value).text : value;
 
 /**
  * Writes the parts of a PDF to a file as they come, each a line, so that neither their maker nor their reader holds
  * them all, and says the hash of all of them, by which the same PDF is known.
+ * @param within where their folder is made
  */
 export async function writeParts(
-  folder: string,
+  within: string,
   version: string,
   parts: AsyncIterable<PdfPart>,
 ): Promise<PartsFile> {
-  const path = join(folder, `${randomUUID()}.parts`);
+  const folder = join(within, randomUUID());
+  await mkdir(folder);
   const hash = createHash('sha256').update(version);
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(join(folder, 'parts'), 'wx', 0o600);
   try {
     for await (const part of parts) {
-      const line = `${JSON.stringify(part)}\n`;
+      const line = `${JSON.stringify(part, bounded)}\n`;
       hash.update(line);
       await file.write(line);
     }
+  } catch (error) {
+    await rm(folder, { force: true, recursive: true });
+    throw error;
   } finally {
     await file.close();
   }
-  return { path, sha256: hash.digest('hex') };
+  return { folder, sha256: hash.digest('hex') };
 }

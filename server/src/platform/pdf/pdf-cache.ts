@@ -46,13 +46,13 @@ export async function openPdfCache(folder: string, now: () => Date): Promise<Pdf
       let bytes = 0;
       for (const { path, size, at } of await filesOf(folder)) {
         bytes += size;
-        if (at < oldest || bytes > mostBytes) await rm(path, { force: true });
+        if (at < oldest || bytes > mostBytes) await rm(path, { force: true, recursive: true });
       }
     },
   };
 }
 
-/** The files of the folder, the latest first. */
+/** The files of the folder, and the folders of what was being made when a server ended, the latest first. */
 async function filesOf(folder: string): Promise<{ path: string; size: number; at: number }[]> {
   const files = [];
   for (const name of await readdir(folder)) {

@@ -9,7 +9,7 @@ import { readPdf } from '../../../test/pdf.ts';
 import { picture } from '../../../test/pictures.ts';
 import { openPdfCache } from './pdf-cache.ts';
 import { openPdfMaker, type PdfPart } from './pdf-maker.ts';
-import type { ThreadSettings } from './threads.ts';
+import type { ProcessSettings } from './pdf-processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-pdf-'));
 atEnd(() => rm(folder, { recursive: true, force: true }));
@@ -17,8 +17,8 @@ const log = pino({ level: 'silent' });
 const now = () => new Date('2026-06-15T04:00:00Z');
 
 let made = 0;
-async function makerIn(name = `pdfs-${++made}`, threads: ThreadSettings = {}) {
-  const maker = await openPdfMaker(join(folder, name), { log, now, threads });
+async function makerIn(name = `pdfs-${++made}`, processes: ProcessSettings = {}) {
+  const maker = await openPdfMaker(join(folder, name), { log, now, processes });
   atEnd(() => maker.stop());
   const make = (parts: PdfPart[], inputs = {}) =>
     maker.make({
@@ -29,12 +29,13 @@ async function makerIn(name = `pdfs-${++made}`, threads: ThreadSettings = {}) {
       title: 'A letter – 信',
       author: 'Aye Chan',
       inputs,
+      requester: 1,
     });
   const read = async (key: string) => {
     const pdf = await maker.read(key);
     return pdf && readPdf(await buffer(pdf.contents));
   };
-  return { make, read, path: join(folder, name) };
+  return { make, read, path: join(folder, name), processIds: () => maker.processIds() };
 }
 
 const letter = (sentence: string, photos: PdfPart['photos'] = {}): PdfPart => ({
@@ -86,13 +87,24 @@ test('a template with a mistake is a defect, and the next PDF is made', async ()
   expect((await readdir(maker.path)).filter((name) => !name.endsWith('.pdf'))).toEqual([]);
 });
 
-test('a thread that gives no answer is a sentence for the person', async () => {
-  const script = new URL('./fixtures/unsteady-thread.ts', import.meta.url);
-  const unsteady = await makerIn('unsteady', { script, timeLimitMs: 200 });
+test('a process that gives no answer is a sentence for the person, with when to try again', async () => {
+  const script = new URL('./fixtures/unsteady-process.ts', import.meta.url);
+  const unsteady = await makerIn('unsteady', { script, startLimitMs: 200 });
   await expect(unsteady.make([letter('Never.')])).rejects.toMatchObject({
     code: 'not_ready',
     message: 'The PDF could not be generated right now. Please try again in a minute.',
+    details: { retryAfterSeconds: 30 },
   });
+});
+
+test('who asks for too many at once is told so', async () => {
+  const busy = await makerIn('busy', { size: 1 });
+  const ends = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, n) => busy.make([letter(`No. ${n}`)])),
+  );
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? end.reason : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]).toMatchObject({ status: 429, details: { retryAfterSeconds: 10 } });
 });
 
 test('what is not cached is not found', async () => {

@@ -2,17 +2,22 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontPaths } from './fonts.ts';
 import type { OutlineEntry } from './joiner.ts';
 import { type PhotoFile, placeholder, readPhoto } from './photo.ts';
-import type { Photo } from './photo-in-pdf.ts';
 
 /** One piece of a PDF that is set by itself: a template of the folder, its data, and the photos that the data name. */
-export type PdfPart = { template: string; data: unknown; photos: Readonly<Record<string, PhotoFile>> };
+export type PdfPart = {
+  template: string;
+  data: unknown;
+  photos: Readonly<Record<string, PhotoFile>>;
+  /** The list among the data whose elements can be set one by one, where they cannot be set together. */
+  list?: string;
+  /** The template that prints the same data plainly, where its own cannot set them. `sys.inputs.plain` says how. */
+  plain?: string;
+};
 
 /** The compiler and the folder that it knows. */
 export type Typesetter = {
+  /** @throws Error with the compiler's messages */
   set(part: PdfPart, inputs: Record<string, string>): { pdf: Uint8Array; entries: OutlineEntry[] };
-  /** A photo of any part so far, as the PDF holds it. */
-  photo(name: string): Photo;
-  clearPhotos(): void;
 };
 
 /** A photo as the template knows it: its file, and its size in pixels, by which it is given its place. */
@@ -25,7 +30,6 @@ type LaidPhoto = { path: string; width: number; height: number };
  */
 export function openTypesetter(folder: string): Typesetter {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontPaths() }] });
-  const files = new Map<string, PhotoFile>();
 
   return {
     set({ template, data, photos }, inputs) {
@@ -39,9 +43,7 @@ export function openTypesetter(folder: string): Typesetter {
         const read = readPhoto(file);
         const path = `/photos/${photo}.${read?.entries ? 'jpg' : 'png'}`;
         laid[photo] = read && { path, width: read.width, height: read.height };
-        if (!read) continue;
-        shadow(path, read.entries ? placeholder(photo) : Buffer.from(read.pixels));
-        files.set(photo, file);
+        if (read) shadow(path, read.entries ? placeholder(photo) : Buffer.from(read.pixels));
       }
       shadow('/data.json', Buffer.from(JSON.stringify(data)));
       shadow('/photos.json', Buffer.from(JSON.stringify(laid)));
@@ -57,13 +59,6 @@ export function openTypesetter(folder: string): Typesetter {
         compiler.evictCache(1);
       }
     },
-    photo(photo) {
-      const file = files.get(photo);
-      const read = file && readPhoto(file);
-      if (!read) throw new Error(`the photo ${photo} is gone`);
-      return read;
-    },
-    clearPhotos: () => files.clear(),
   };
 }
 

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { atEnd } from '../../../test/at-end.ts';
+import { readPdf } from '../../../test/pdf.ts';
+import { openPdfMaker } from './pdf-maker.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'plumbline-hostile-'));
+const log = pino({ level: 'silent' });
+const maker = await openPdfMaker(folder, {
+  log,
+  now: () => new Date(),
+  processes: { size: 1, timeLimitMs: 5_000 },
+});
+atEnd(async () => {
+  await maker.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type HostilePaper = { text: string; does?: string; 'even-plainly'?: boolean };
+
+const part = (...papers: HostilePaper[]) => ({
+  template: 'hostile.typ',
+  data: { papers: papers.map((paper) => ({ does: 'nothing', ...paper })) },
+  photos: {},
+  list: 'papers',
+  plain: 'hostile.typ',
+});
+
+/** Makes a PDF of some parts and gives its text. */
+async function printed(...parts: ReturnType<typeof part>[]): Promise<string> {
+  const key = await maker.make({
+    templates: new URL('./fixtures/', import.meta.url),
+    parts: (async function* () {
+      yield* parts;
+    })(),
+    title: 'Hostile',
+    author: 'Aye Chan',
+    inputs: {},
+    requester: 1,
+  });
+  const pdf = await maker.read(key);
+  return (await readPdf(await buffer(pdf?.contents as never))).text;
+}
+
+const residentMegabytes = (pid: number | 'self') =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+test.each(['fill memory', 'never end', 'fail'])(
+  'a paper that would %s is printed plainly, and those beside it as usual',
+  async (does) => {
+    const before = residentMegabytes('self');
+    let most = 0;
+    let ticks = 0;
+    const watch = setInterval(() => {
+      ticks += 1;
+      for (const pid of maker.processIds()) {
+        try {
+          most = Math.max(most, residentMegabytes(pid) || 0);
+        } catch {
+          // It has just ended; one that ends has no memory any more.
+        }
+      }
+    }, 20);
+    const text = await printed(
+      part({ text: `A ${does}` }, { text: 'B', does }, { text: 'C' }),
+      part({ text: 'D' }, { text: 'E' }),
+    );
+    clearInterval(watch);
+    for (const [name, how] of [
+      [`A ${does}`, 'as usual'],
+      ['B', 'plain'],
+      ['C', 'as usual'],
+      ['D', 'as usual'],
+      ['E', 'as usual'],
+    ])
+      expect(text).toContain(`Paper ${name}, ${how}.`);
+    expect(text.indexOf('Paper B')).toBeGreaterThan(text.indexOf('Paper A'));
+    expect(text.indexOf('Paper C')).toBeGreaterThan(text.indexOf('Paper B'));
+    // The process has its limit, and the server went on and did not grow meanwhile.
+    expect(most).toBeLessThan(1_200);
+    expect(ticks).toBeGreaterThan(0);
+    expect(residentMegabytes('self') - before).toBeLessThan(150);
+  },
+);
+
+test('what cannot be printed plainly either is printed bare', async () => {
+  const text = await printed(part({ text: 'Bare বাংলা', does: 'fill memory', 'even-plainly': true }));
+  expect(text).toContain('Paper Bare ?, bare.');
+});
+
+test('what was printed plainly is made anew when it is asked for again', async () => {
+  const order = part({ text: 'Again', does: 'fail' });
+  await printed(order);
+  const made = await readdir(folder);
+  const writtenAt = async () =>
+    Promise.all(made.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  const before = await writtenAt();
+  await printed(order);
+  expect(await writtenAt()).not.toEqual(before);
+});
+
+test('a process that is killed amid a PDF spoils nothing', async () => {
+  await printed(part({ text: 'First' }));
+  const [pid = 0] = maker.processIds();
+  const slow = Array.from({ length: 40 }, (_, n) => part({ text: `${n}` }, { text: `${n} too` }));
+  const made = printed(...slow);
+  process.kill(pid, 'SIGKILL');
+  expect((await made).match(/as usual/g)).toHaveLength(80);
+  expect(await printed(part({ text: 'Next' }))).toContain('Paper Next, as usual.');
+});

@@ -1,0 +1,70 @@
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Joiner } from './joiner.ts';
+import type { PdfMessage, PdfOrderMessage, PdfTask } from './pdf-task.ts';
+import { readPhoto } from './photo.ts';
+import { type SetParts, setParts } from './set-parts.ts';
+import { openTypesetter, type Typesetter } from './typesetter.ts';
+
+// A process that makes PDFs, one after the other, as the server tells it. What a typesetter does with a hostile text can
+// be bounded only for a whole process: that ends, and the server goes on.
+
+const typesetters = new Map<string, Typesetter>();
+
+function typesetterOf(folder: string): Typesetter {
+  const typesetter = typesetters.get(folder) ?? openTypesetter(folder);
+  typesetters.set(folder, typesetter);
+  return typesetter;
+}
+
+const say = (message: PdfMessage) => process.send?.(message);
+
+/** Makes one PDF of all pieces, which bears its name only when it is whole. */
+async function joinPieces(task: PdfTask, { pieces, photos }: SetParts): Promise<void> {
+  const aside = join(task.folder, 'whole.pdf');
+  // An earlier process may have ended while it wrote this.
+  await rm(aside, { force: true });
+  const joiner = new Joiner(aside, (name) => {
+    const file = photos.get(name);
+    const photo = file && readPhoto(file);
+    if (!photo) throw new Error(`the photo ${name} is gone`);
+    return photo;
+  });
+  try {
+    for (const { path, entries } of pieces) {
+      await joiner.add(await readFile(path), entries);
+      say({ is: 'joined' });
+    }
+    joiner.end({ title: task.title, author: task.author, key: task.key, made: new Date(task.made) });
+  } finally {
+    joiner.close();
+  }
+  await rename(aside, task.to);
+}
+
+async function make({ task, resumption }: PdfOrderMessage): Promise<void> {
+  const set = await setParts(typesetterOf(task.templates), task, resumption, (attempt) =>
+    say({ is: 'trying', attempt }),
+  );
+  say({ is: 'trying', attempt: 'joining' });
+  await joinPieces(task, set);
+  say({ is: 'done', plain: set.pieces.flatMap(({ plain }) => plain ?? []) });
+}
+
+const [, , parent, mostMegabytes] = process.argv;
+new Worker(new URL('./watch-process.ts', import.meta.url), {
+  workerData: { parent: Number(parent), mostMegabytes: Number(mostMegabytes) },
+  // It needs next to nothing; by default it may take as much as the thread that works.
+  resourceLimits: { codeRangeSizeMb: 16, maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 },
+}).unref();
+
+// Ctrl-C reaches all processes of a terminal, and a service manager's stop all of a service; the server ends this one.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit());
+process.on('message', (message) => {
+  make(message as PdfOrderMessage).catch((error: unknown) =>
+    say({ is: 'failed', failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

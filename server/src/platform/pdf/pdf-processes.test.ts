@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { atEnd } from '../../../test/at-end.ts';
+import { openPdfProcesses, ProcessFailure, type ProcessSettings, TooManyPdfs } from './pdf-processes.ts';
+import type { PdfTask } from './pdf-task.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'plumbline-processes-'));
+atEnd(() => rm(folder, { recursive: true, force: true }));
+
+const unsteadyScript = new URL('./fixtures/unsteady-process.ts', import.meta.url);
+
+function unsteady(settings: ProcessSettings = {}) {
+  const processes = openPdfProcesses({ script: unsteadyScript, size: 1, ...settings });
+  atEnd(() => processes.stop());
+  return { ...processes, run: (title: string, requester = 1) => processes.run(task(title), requester) };
+}
+
+const task = (title: string) => ({ title, to: join(folder, 'made') }) as PdfTask;
+const isThere = (pid: number) => existsSync(`/proc/${pid}`);
+
+test.each(['crash', 'throw'])(
+  'a task in which every process ends in a %s is given up, and the next task gets a new one',
+  async (title) => {
+    const processes = unsteady();
+    await expect(processes.run(title)).rejects.toThrow(ProcessFailure);
+    await expect(processes.run('answer')).resolves.toEqual([]);
+  },
+);
+
+test('a process that is killed once has another one do the same again', async () => {
+  await expect(unsteady().run('crash once')).resolves.toEqual([]);
+});
+
+test('one that ends in the same part again makes the next one go another way', async () => {
+  await expect(unsteady().run('crash in a part')).resolves.toEqual([]);
+});
+
+test('what waits behind a process that ends is done by the next one', async () => {
+  const processes = unsteady();
+  const ends = await Promise.allSettled(
+    ['crash', 'answer', 'crash', 'answer'].map((each) => processes.run(each)),
+  );
+  expect(ends.map((end) => end.status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a process that does not answer in time is ended', async () => {
+  const processes = unsteady({ startLimitMs: 1_000 });
+  await expect(processes.run('sleep')).rejects.toThrow(ProcessFailure);
+  await expect.poll(() => processes.ids()).toEqual([]);
+});
+
+test('there is no process before the first task, one for many, and none when it was idle for long', async () => {
+  const processes = unsteady({ idleMs: 50 });
+  expect(processes.ids()).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => processes.run('answer')));
+  expect(processes.ids()).toHaveLength(1);
+  await expect.poll(() => processes.ids()).toEqual([]);
+  await expect(processes.run('answer')).resolves.toEqual([]);
+});
+
+/** Whose PDFs were too many. */
+const refusal = (error: unknown) => (error instanceof TooManyPdfs ? error.whose : error);
+
+test('only so many may wait, of one person fewer', async () => {
+  const processes = unsteady();
+  const people = [1, 2, 3, 4, 5];
+  const ends = people.map((person) =>
+    Array.from({ length: 27 }, () => processes.run('answer', person).then(() => 'made', refusal)),
+  );
+  const [first = [], ...others] = await Promise.all(ends.map((each) => Promise.all(each)));
+  expect(first.filter((end) => end === 'requester')).toHaveLength(1);
+  expect(others.at(-1)?.filter((end) => end === 'everybody').length).toBeGreaterThan(0);
+});
+
+test('nobody waits for all that another one prints', async () => {
+  const processes = unsteady();
+  const made: number[] = [];
+  const ask = (person: number) => processes.run('answer', person).then(() => made.push(person));
+  await Promise.all([...Array.from({ length: 10 }, () => ask(1)), ask(2)]);
+  expect(made.indexOf(2)).toBeLessThanOrEqual(2);
+});
+
+test('who waits when the server stops is told, and no process is left', async () => {
+  const processes = unsteady();
+  const all = Promise.allSettled([processes.run('sleep'), processes.run('answer')]);
+  const [pid = 0] = processes.ids();
+  expect(isThere(pid)).toBe(true);
+  await processes.stop();
+  expect((await all).map((end) => end.status)).toEqual(['rejected', 'rejected']);
+  expect(isThere(pid)).toBe(false);
+});
+
+/** How long a process has been at work: the 14th field of its state, in hundredths of a second. */
+const processorSeconds = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[11]) / 100;
+
+test('a process ends by itself when the server is killed, also amid its work', async () => {
+  const server = execFile(process.execPath, [
+    fileURLToPath(new URL('./fixtures/killed-server.ts', import.meta.url)),
+  ]);
+  atEnd(() => server.kill('SIGKILL'));
+  const pid = Number(await new Promise<unknown>((resolve) => server.stdout?.once('data', resolve)));
+  // By then it has read its fonts and sets a page without end.
+  await expect.poll(() => processorSeconds(pid)).toBeGreaterThan(2);
+  server.kill('SIGKILL');
+  await expect.poll(() => isThere(pid)).toBe(false);
+});

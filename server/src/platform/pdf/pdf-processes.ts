@@ -1,0 +1,239 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
+import type { PdfMessage, PdfOrderMessage, PdfTask, PlainPiece } from './pdf-task.ts';
+import { type MemoryLimits, memoryLimits, startProcess } from './start-process.ts';
+import { waitingLine } from './waiting-line.ts';
+
+/** What a process that gives no answer is worth to the caller: try again. The cause is for the log. */
+export class ProcessFailure extends Error {}
+
+/** Too many PDFs wait: of everybody together, or of the person who asks for one more. */
+export class TooManyPdfs extends Error {
+  readonly whose: 'everybody' | 'requester';
+
+  constructor(whose: 'everybody' | 'requester') {
+    super('too many PDFs are waiting');
+    this.whose = whose;
+  }
+}
+
+/** For each attempt to set a part, and for each piece that is joined: a long PDF takes long, a stuck process says nothing. */
+const TIME_LIMIT_MS = 15_000;
+/** Until a process says that it begins, on a machine that has much else to do. */
+const START_LIMIT_MS = 60_000;
+/** For a PDF as a whole. */
+const TOTAL_LIMIT_MS = 5 * 60_000;
+/** Once so much time was lost in processes that ended, pieces are set one by one from the start; or bare, which always goes. */
+const LOST_MS = { pieces: 30_000, bare: 60_000 };
+/** How many processes may end in joining, or before the first attempt, until the PDF is given up. */
+const MOST_LOST = 3;
+const IDLE_MS = 3 * 60_000;
+
+/** Other limits, and another script, than those of a server (for tests). */
+export type ProcessSettings = {
+  script?: URL;
+  timeLimitMs?: number;
+  startLimitMs?: number;
+  idleMs?: number;
+  size?: number;
+  memory?: Partial<MemoryLimits>;
+};
+
+type Order = {
+  task: PdfTask;
+  requester: number;
+  resolve: (plain: PlainPiece[]) => void;
+  reject: (error: Error) => void;
+};
+
+/** Processes that make PDFs. */
+export type PdfProcesses = {
+  /**
+   * @param requester who asks, so that others come in between
+   * @returns the pieces that could be set plainly only
+   * @throws ProcessFailure when there is no answer; TooManyPdfs; Error when the PDF cannot be made, which is a defect
+   */
+  run(task: PdfTask, requester: number): Promise<PlainPiece[]>;
+  /** The ids of the processes that there are at the moment. */
+  ids(): number[];
+  stop(): Promise<void>;
+};
+
+/** How a process has ended with a task: by itself, or because it took too long. */
+class Ended extends Error {
+  readonly attempt: string;
+  readonly lostMs: number;
+  readonly tookTooLong: boolean;
+
+  constructor(message: string, end: { attempt: string; lostMs: number; tookTooLong: boolean }) {
+    super(message);
+    this.attempt = end.attempt;
+    this.lostMs = end.lostMs;
+    this.tookTooLong = end.tookTooLong;
+  }
+}
+
+/**
+ * One process, two where there are cores for it, and never one more than leaves a core to the requests. A process starts
+ * with the first task, and ends when there was none for some minutes, so that its memory goes back.
+ */
+export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
+  const { timeLimitMs = TIME_LIMIT_MS, startLimitMs = START_LIMIT_MS, idleMs = IDLE_MS } = settings;
+  const limits = { timeLimitMs, startLimitMs };
+  const script = settings.script ?? new URL('./pdf-process.ts', import.meta.url);
+  const size = settings.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
+  const line = waitingLine<Order>();
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<ChildProcess>();
+  let running = 0;
+  let stopped = false;
+
+  function start(): ChildProcess {
+    const child = startProcess(script, { ...memoryLimits, ...settings.memory });
+    all.add(child);
+    (child.stderr as Socket).unref();
+    // One that ends while nothing is asked of it is simply not there any more.
+    child.on('error', () => {});
+    child.on('exit', () => {
+      all.delete(child);
+      const at = idle.findIndex((each) => each.child === child);
+      if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
+    });
+    return child;
+  }
+
+  function take(): ChildProcess {
+    const rested = idle.pop();
+    clearTimeout(rested?.timer);
+    const child = rested?.child ?? start();
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  function rest(child: ChildProcess): void {
+    const timer = setTimeout(() => child.kill('SIGKILL'), idleMs);
+    timer.unref();
+    child.unref();
+    child.channel?.unref();
+    idle.push({ child, timer });
+  }
+
+  /** Makes a PDF, in as many processes as it takes: the next one knows in which attempts the others have ended. */
+  async function make(task: PdfTask): Promise<PlainPiece[]> {
+    const lost: Record<string, number> = {};
+    const start = performance.now();
+    let lostMs = 0;
+    for (let ends = 1; ; ends += 1) {
+      if (stopped) throw new ProcessFailure('the server stops');
+      const haste = lostMs >= LOST_MS.bare ? 'bare' : lostMs >= LOST_MS.pieces ? 'pieces' : 'none';
+      const child = take();
+      try {
+        const answer = await answerOf(child, { task, resumption: { lost: { ...lost }, haste } }, limits);
+        rest(child);
+        if (answer.is === 'done') return answer.plain;
+        throw new Error(`A PDF cannot be made: ${answer.failure}`);
+      } catch (error) {
+        if (!(error instanceof Ended)) throw error;
+        child.kill('SIGKILL');
+        all.delete(child);
+        const { attempt } = error;
+        lostMs += error.lostMs;
+        // The first end may be nobody's fault: a system short of memory ends processes.
+        if (ends > 1 || error.tookTooLong) lost[attempt] = (lost[attempt] ?? 0) + 1;
+        const isGivenUp =
+          ((attempt === '' || attempt === 'joining') && (lost[attempt] ?? 0) >= MOST_LOST) ||
+          performance.now() - start > TOTAL_LIMIT_MS;
+        if (isGivenUp) throw new ProcessFailure('no process can make this PDF', { cause: error });
+      }
+    }
+  }
+
+  function next(): void {
+    while (!stopped && running < size) {
+      const order = line.take();
+      if (!order) return;
+      running += 1;
+      make(order.task)
+        .then(order.resolve, order.reject)
+        .finally(() => {
+          running -= 1;
+          next();
+        });
+    }
+  }
+
+  return {
+    run(task, requester) {
+      if (stopped) return Promise.reject(new ProcessFailure('the server stops'));
+      const { promise, resolve, reject } = Promise.withResolvers<PlainPiece[]>();
+      const whose = line.add({ task, requester, resolve, reject });
+      if (whose) return Promise.reject(new TooManyPdfs(whose));
+      next();
+      return promise;
+    },
+    ids: () => [...all].flatMap(({ pid }) => pid ?? []),
+    async stop() {
+      stopped = true;
+      for (const { reject } of line.clear()) reject(new ProcessFailure('the server stops'));
+      await Promise.all([...all].map(ended));
+    },
+  };
+}
+
+/** Ends a process and waits for that. */
+function ended(child: ChildProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (child.exitCode !== null || child.signalCode !== null) resolve();
+  child.once('exit', () => resolve());
+  child.once('error', () => resolve());
+  child.kill('SIGKILL');
+  return promise;
+}
+
+type Limits = Required<Pick<ProcessSettings, 'timeLimitMs' | 'startLimitMs'>>;
+type PdfAnswer = Extract<PdfMessage, { is: 'done' | 'failed' }>;
+
+/** @throws Ended */
+function answerOf(
+  child: ChildProcess,
+  message: PdfOrderMessage,
+  { timeLimitMs, startLimitMs }: Limits,
+): Promise<PdfAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>();
+  let attempt = '';
+  let began = performance.now();
+  let lastWords = '';
+  const end = (sentence: string, tookTooLong: boolean) =>
+    reject(
+      new Ended(`${sentence} in ${attempt || 'its start'}: ${lastWords}`, {
+        attempt,
+        lostMs: performance.now() - began,
+        tookTooLong,
+      }),
+    );
+  const tooLong = () => end('the process takes too long', true);
+  let timer = setTimeout(tooLong, startLimitMs);
+  const onMessage = (said: PdfMessage) => {
+    if (said.is === 'done' || said.is === 'failed') return resolve(said);
+    clearTimeout(timer);
+    timer = setTimeout(tooLong, timeLimitMs);
+    began = performance.now();
+    if (said.is === 'trying') attempt = said.attempt;
+  };
+  const onExit = (code: number | null, signal: string | null) =>
+    end(`the process has ended with ${signal ?? code}`, false);
+  const onError = (error: Error) => end(error.message, false);
+  const onStderr = (words: Buffer) => {
+    lastWords = `${lastWords}${words}`.slice(-1_000);
+  };
+  child.on('message', onMessage).on('exit', onExit).on('error', onError);
+  child.stderr?.on('data', onStderr);
+  child.send(message, (error) => error && onError(error));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', onMessage).off('exit', onExit).off('error', onError);
+    child.stderr?.off('data', onStderr);
+  });
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What a process may take, in megabytes of 1,048,576 bytes. */
+export type MemoryLimits = {
+  /** Of addresses that can hold data, of which Node.js takes some 600 without using most of them. */
+  address: number;
+  /** Of memory in use, looked at ten times a second. */
+  resident: number;
+  /** Of objects of JavaScript. */
+  heap: number;
+};
+
+export const memoryLimits: MemoryLimits = { address: 1_536, resident: 1_024, heap: 384 };
+
+/**
+ * Starts a process that makes PDFs, or a script that stands for it. A shell limits the addresses that it can write to
+ * (`ulimit -d`, in kilobytes: on Linux all private memory, and not what is only reserved, of which Node.js reserves
+ * gigabytes), by which an allocation beyond it fails and the process ends at once. A system without such a limit has only the
+ * look at the memory in use. Requests go before it (`nice`), and no core is dumped.
+ */
+export function startProcess(script: URL, { address, resident, heap }: MemoryLimits): ChildProcess {
+  const limited = 'ulimit -c 0; ulimit -d "$1" 2>/dev/null; shift; exec nice -n 5 "$@"';
+  return spawn(
+    '/bin/sh',
+    [
+      ...['-c', limited, 'sh', String(address * 1_024)],
+      process.execPath,
+      `--max-old-space-size=${heap}`,
+      fileURLToPath(script),
+      ...[String(process.pid), String(resident)],
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // It needs none of the server's secrets. Pools of memory and threads are as few as on a small machine.
+      env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', RAYON_NUM_THREADS: '2' },
+    },
+  );
+}
