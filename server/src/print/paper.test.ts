@@ -135,6 +135,22 @@ test('a paper brings its lines; letterhead, facts, people, signatures and foot a
   expect(pdf.text).toMatch(/Purchase Order no\. 41 +Printed 15 Jun 2026, 12:00 +Page 1 of 1/);
 });
 
+test('a paper that cannot be set is printed plainly: a note, and all that it says', async () => {
+  const sha256 = await ctx.files.put(await picture(64, 40).jpeg().toBuffer());
+  const files = [{ name: 'site.jpg', content_type: 'image/jpeg', size: 1000, sha256 }];
+  const pdf = await print(order({ isBroken: true, files }));
+  expect(pdf).toMatchObject({ title: 'Purchase Order no. 41', author: 'Aye Chan' });
+  const words = [
+    'This page could not be laid out as usual, so its text is printed without formatting.',
+    ...['Nordlicht Bau 建设', '7 Pioneer Sector', 'No. 41', 'Harbour Tower', 'Lim & Sons', '12 Tuas Road'],
+    ...['Cement #eval("1+1")', '12.5', '8.400', '1,234,567.50', 'Deliver before', 'noon', 'site.jpg'],
+    ...['Prepared by', 'Aye Chan', 'Approved by', 'Mei Tan', 'Received by'],
+  ];
+  for (const word of words) expect(pdf.text).toContain(word);
+  expect(pdf.text).not.toContain('question marks');
+  expect(pdf.text).not.toContain(sha256);
+});
+
 test('the decimals of a column have their points in line, its total too', async () => {
   const lines = ['5', '105.5', '98765.125'].map((amount) => line('Cement', { amount }));
   const edges = await rightEdges(await printed(order({ lines })));

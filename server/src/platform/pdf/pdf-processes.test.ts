@@ -103,7 +103,7 @@ test('a process ends by itself when the server is killed, also amid its work', a
   const server = execFile(process.execPath, [
     fileURLToPath(new URL('./fixtures/killed-server.ts', import.meta.url)),
   ]);
-  atEnd(() => server.kill('SIGKILL'));
+  atEnd(async () => void server.kill('SIGKILL'));
   const pid = Number(await new Promise<unknown>((resolve) => server.stdout?.once('data', resolve)));
   // By then it has read its fonts and sets a page without end.
   await expect.poll(() => processorSeconds(pid)).toBeGreaterThan(2);

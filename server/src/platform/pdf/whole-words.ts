@@ -27,7 +27,10 @@ export function restoreWholeWords(context: PDFContext): void {
   for (const [, object] of context.enumerateIndirectObjects()) {
     const word =
       object instanceof PDFDict && object.get(name('S')) === name('Formula') && readWord(context, object);
-    if (word) words.set(word.page, [...(words.get(word.page) ?? []), word]);
+    if (!word) continue;
+    const found = words.get(word.page);
+    if (found) found.push(word);
+    else words.set(word.page, [word]);
   }
   for (const [page, found] of words) rewritePage(context, page, found);
 }
@@ -67,13 +70,24 @@ function rewritePage(context: PDFContext, page: PDFRef, words: readonly Word[]):
   if (!(contents instanceof PDFRef) || !(stream instanceof PDFRawStream)) return;
   const isPacked = stream.dict.get(name('Filter')) === name('FlateDecode');
   const packed = Buffer.from(stream.getContents());
-  let text = (isPacked ? inflateSync(packed) : packed).toString('latin1');
-  for (const word of words) {
-    const wrapped = wrapWord(text, word);
-    if (wrapped !== text) keepMark(context, word.element, word.first);
-    text = wrapped;
+  const text = (isPacked ? inflateSync(packed) : packed).toString('latin1');
+  const starts = new Map([...text.matchAll(PIECE_START)].map((found) => [Number(found[1]), found.index]));
+  const inOrder = words
+    .map((word) => ({ word, start: starts.get(word.first) ?? -1 }))
+    .filter(({ start }) => start >= 0)
+    .sort((a, b) => a.start - b.start);
+  // Put together of pieces, once: a page may have thousands of words.
+  const written: string[] = [];
+  let end = 0;
+  for (const { word, start } of inOrder) {
+    const wrapped = start >= end ? wrapWord(text, word, start) : null;
+    if (!wrapped) continue;
+    keepMark(context, word.element, word.first);
+    written.push(text.slice(end, start), wrapped.text);
+    end = wrapped.end;
   }
-  const rewritten = deflateSync(Buffer.from(text, 'latin1'));
+  written.push(text.slice(end));
+  const rewritten = deflateSync(Buffer.from(written.join(''), 'latin1'));
   stream.dict.set(name('Filter'), name('FlateDecode'));
   stream.dict.set(name('Length'), PDFNumber.of(rewritten.length));
   context.assign(contents, PDFRawStream.of(stream.dict, rewritten));
@@ -93,29 +107,34 @@ function keepMark(context: PDFContext, element: PDFDict, mark: number): void {
   element.set(name('K'), kept);
 }
 
+/** The start of a piece, with its number. */
+const PIECE_START = /\/\w+ <<\s+\/MCID (\d+)\s+>> BDC/g;
 /** A piece as the typesetter writes it: its mark, where it stands, its colour, its glyphs. */
 const PIECE =
   /\/\w+ <<\s+\/MCID (\d+)\s+>> BDC\nq\n1 0 0 -1 (\S+) (\S+) cm\n([^B]*)BT\n([\s\S]*?)ET\nQ\nEMC\n?\s*/y;
 /** The text of a part of a word, and its end. */
 const PART_TEXT = /\/Span <<\s+\/ActualText <[0-9A-F]*>\s+>> BDC\n|EMC\n/g;
 
-/** Makes one piece with one text of the pieces of a word. A page that is written otherwise stays as it is. */
-function wrapWord(page: string, { first, last, hex }: Word): string {
-  const start = page.search(new RegExp(`/\\w+ <<\\s+/MCID ${first}\\s+>> BDC`));
+/** One piece with one text of the pieces of a word, and where these end; null where the page is written otherwise. */
+function wrapWord(
+  page: string,
+  { first, last, hex }: Word,
+  start: number,
+): { text: string; end: number } | null {
   PIECE.lastIndex = start;
   const glyphs: string[] = [];
   let head: [x: number, y: number, colour: string] | null = null;
   for (let mark = first; mark <= last; mark++) {
-    const [, found, x, y, colour = '', body = ''] = (start >= 0 && PIECE.exec(page)) || [];
+    const [, found, x, y, colour = '', body = ''] = PIECE.exec(page) ?? [];
     head ??= [Number(x), Number(y), colour];
-    if (Number(found) !== mark || colour !== head[2]) return page;
+    if (Number(found) !== mark || colour !== head[2]) return null;
     glyphs.push(moved(body.replaceAll(PART_TEXT, ''), Number(x) - head[0], head[1] - Number(y)));
   }
   const [x, y, colour] = head as [number, number, string];
   const word =
     `/Span <<\n/MCID ${first}\n>> BDC\nq\n1 0 0 -1 ${x} ${y} cm\n${colour}BT\n` +
     `/Span << /ActualText <${hex}> >> BDC\n${glyphs.join('')}EMC\nET\nQ\nEMC\n`;
-  return page.slice(0, start) + word + page.slice(PIECE.lastIndex);
+  return { text: word, end: PIECE.lastIndex };
 }
 
 /** Glyphs, each group of which says where it begins, somewhere else. */
