@@ -3,9 +3,9 @@
  * How to read it: docs/performance.md. A missed aim is a word in the table and no failure.
  */
 import { performance } from 'node:perf_hooks';
-import { measureAttacks } from './attacks.ts';
 import { measureDocuments } from './documents.ts';
 import { measureInBrowser } from './in-browser.ts';
+import { measureBeside } from './measure-beside.ts';
 import { measurePeople } from './people.ts';
 import { measureProgress } from './progress.ts';
 import { measureReads } from './reads.ts';
@@ -22,7 +22,7 @@ const measures = {
   import: measureImport,
   people: measurePeople,
   documents: measureDocuments,
-  attacks: measureAttacks,
+  beside: measureBeside,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(measures, name));
