@@ -188,6 +188,8 @@ function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) resolve();
   child.once('exit', () => resolve());
   child.once('error', () => resolve());
+  // An idle one would not keep this process from ending before it.
+  child.ref();
   child.kill('SIGKILL');
   return promise;
 }
