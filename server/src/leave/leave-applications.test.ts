@@ -216,7 +216,7 @@ test('an unknown status is no filter', async () => {
   expect(status).toBe(422);
 });
 
-test('of a change everybody hears no more than that leave has changed, and whose', async () => {
+test('of a change the readers of leave hear no more than that it has changed, and whose', async () => {
   const worker = await office.as('Worker');
   const heard: unknown[] = [];
   const feed = await office.listen((change) => heard.push(change));
@@ -229,7 +229,7 @@ test('of a change everybody hears no more than that leave has changed, and whose
     });
   await feed.until(() => mine().length > 0);
   expect(mine()).toEqual([
-    { kind: 'leave', project_id: null, ids: [worker.employeeId], people: [], by: worker.employeeId },
+    { kind: 'leave', project_id: null, ids: [worker.employeeId], audience: 'leave', by: worker.employeeId },
   ]);
   await hr.call(decideLeave, { params: leave, body: { status: 'rejected' } });
   await feed.until(() => heard.some((change) => (change as { by: number }).by === hr.employeeId));
