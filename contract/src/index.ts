@@ -60,6 +60,7 @@ export { blankAsNull, decimalInput, money, quantity } from './platform/decimal-i
 export * from './platform/endpoint.ts';
 export * from './platform/envelope.ts';
 export { exactDecimals } from './platform/exact-decimals.ts';
+export { type FilePaths, filePathsOf, fileText } from './platform/file-text.ts';
 export { lines, MAX_LINES } from './platform/lines.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';

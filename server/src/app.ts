@@ -15,6 +15,7 @@ import { type Database, databaseAnswers } from './platform/database/database.ts'
 import type { FileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
+import { readJsonBodies } from './platform/http/bodies/json-bodies.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
 import { describeApi } from './platform/http/openapi/describe-api.ts';
 import type { ApiDocument } from './platform/http/openapi/document.ts';
@@ -65,6 +66,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     jobs,
     site,
     now,
+    bodyFiles: request.bodyFiles,
     log: request.log,
     requestId: request.id,
     address: request.ip,
@@ -116,6 +118,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A schedule of 50 MiB over a slow line takes its time; a request that never ends does not.
     requestTimeout: 300_000,
+    // Headers are a few hundred bytes: who has not sent them by then only holds a connection.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     trustProxy: services.trustProxy,
     clientErrorHandler: answerUnreadable,
@@ -134,12 +138,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   // The API speaks JSON only; a plain text is no body of it.
   app.removeContentTypeParser('text/plain');
-  // Clients announce JSON also where they send nothing, as at a sign-out: that is no body, not a broken one.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
-  });
+  readJsonBodies(app, () => services.files.openScratch());
   app.decorateRequest('actor', null);
   app.decorateRequest('idempotencyKey', null);
 

@@ -11,6 +11,7 @@ import { requireVersion } from './platform/database/open-postgres.ts';
 import { fileLinks } from './platform/files/file-links.ts';
 import { localFileStore } from './platform/files/file-store.ts';
 import { claimFolder } from './platform/files/folder.ts';
+import { noBodyFiles } from './platform/http/bodies/body-files.ts';
 import { installationSecret, installationValue } from './platform/installation.ts';
 import { JOBS_TIMEOUT_MS, openJobs } from './platform/jobs.ts';
 import type { Lifetime } from './platform/lifetime.ts';
@@ -33,7 +34,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
 /** Gives a new database what it needs before anyone can sign in, and says who can then; null for one that has people. */
 function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<string[] | null> {
   return firstStart(
-    { ...services, requestId: 'start', address: 'start' },
+    { ...services, requestId: 'start', address: 'start', bodyFiles: noBodyFiles },
     {
       companyName: settings.companyName ?? 'My Company',
       adminPassword: settings.adminPassword,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { fileText } from '../platform/file-text.ts';
 import { flagInput } from '../platform/scalars.ts';
 import { employeeFilters } from './record-endpoints.ts';
 
@@ -26,7 +27,7 @@ export const importEmployees = endpoint({
   summary:
     'Add employees from a CSV or Excel file with the columns of the export; all or none. `dry_run` saves nothing and lists the rows with errors',
   body: z.object({
-    file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
+    file: fileText().min(1, 'Please choose a file.'),
     file_name: z.string().max(255).default(''),
     dry_run: flagInput.default(false),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { fileText } from '../platform/file-text.ts';
 import { id } from '../platform/scalars.ts';
 
 /** What a form takes at a place for files: photos only, or whatever a site keeps (PDF, drawings, office documents, mails). */
@@ -37,7 +38,7 @@ export const uploadFile = endpoint({
   changes: {},
   summary: 'Upload a file before the record that it belongs to',
   body: z.object({
-    file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
+    file: fileText().min(1, 'Please choose a file.'),
     file_name: fileName,
     kind: uploadKind,
   }),
@@ -49,8 +50,8 @@ export const uploadFile = endpoint({
 /** A file in the body of a record: base64 (a data: URL or bare), the same with its name, or one that was sent ahead. */
 export const fileInput = z.union(
   [
-    z.string().min(1, 'Please choose a file.'),
-    z.object({ file: z.string().min(1, 'Please choose a file.'), file_name: fileName }),
+    fileText().min(1, 'Please choose a file.'),
+    z.object({ file: fileText().min(1, 'Please choose a file.'), file_name: fileName }),
     z.object({ upload_id: id }),
   ],
   { error: 'Please choose a file.' },

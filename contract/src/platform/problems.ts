@@ -7,6 +7,7 @@ export const problems = {
     status: 400,
     message: 'This request could not be read. Please reload the page and try again.',
   },
+  too_slow: { status: 408, message: 'This request took too long to arrive. Please try again.' },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   sign_in_failed: { status: 401, message: 'Failed' },
   not_allowed: { status: 403, message: 'Your role does not allow this.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasTooManyMarks, richTextHasTooManyMarks, TOO_MANY_MARKS } from './combining-marks.ts';
+import { fileText } from './file-text.ts';
 
 /** Largest id that PostgreSQL's integer holds; anything beyond it cannot exist, so it is simply not there. */
 const LARGEST_ID = 2_147_483_647;
@@ -98,7 +99,7 @@ export const richText = typedRichText().nullish();
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A file in a body: a data: URL or bare base64, at most MAX_FILE_BYTES decoded; a larger one answers 413. */
-export const base64File = z.string({ error: 'Please choose a file.' }).nullish();
+export const base64File = fileText().nullish();
 
 /** What a person typed to search by: trimmed, at most 100 characters. */
 export const searchTerm = z.string().trim().max(100, 'Please search with at most 100 characters.').optional();

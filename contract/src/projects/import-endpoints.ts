@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { fileText } from '../platform/file-text.ts';
 import { flagInput, optionalLine } from '../platform/scalars.ts';
 import { itemFields } from './fields.ts';
 import { workItem } from './work-item.ts';
@@ -51,7 +52,7 @@ export const importProject = endpoint({
   summary:
     'Create a project from a schedule: Primavera .xer, Microsoft Project XML, CSV or Excel; all or nothing',
   body: z.object({
-    file: z.string({ error: 'Please choose a file.' }).min(1, 'Please choose a file.'),
+    file: fileText().min(1, 'Please choose a file.'),
     file_name: z.string({ error: 'Please enter the file name.' }).max(255),
     weights: z.enum(['equal', 'duration'], { error: 'Please select how weights are set.' }),
     title: optionalLine(),

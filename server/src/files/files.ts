@@ -38,7 +38,7 @@ export async function storeUploads<Field extends string>(
   const stored: Partial<Record<Field, StoredFile>> = {};
   // One after the other: ten unpacked pictures at once would be a lot of memory.
   for (const [field, text] of Object.entries(uploads) as [Field, string | null | undefined][]) {
-    if (text) stored[field] = await readAndKeep(ctx, () => readUpload(field, text, kinds));
+    if (text) stored[field] = await readAndKeep(ctx, () => readUpload(ctx, field, text, kinds));
   }
   return stored;
 }
@@ -50,7 +50,7 @@ export async function storeFile(
   { file, file_name }: { file: string; file_name?: string | undefined },
   kind: UploadKind,
 ): Promise<StoredFile> {
-  return readAndKeep(ctx, () => readUpload(field, file, kind, { given: file_name }));
+  return readAndKeep(ctx, () => readUpload(ctx, field, file, kind, { given: file_name }));
 }
 
 /**

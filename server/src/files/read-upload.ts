@@ -1,7 +1,9 @@
 import { MAX_FILE_BYTES } from '@plumbline/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { invalid, problem } from '../platform/problem.ts';
+import type { Context } from '../platform/context.ts';
+import { fileOfBody } from '../platform/http/bodies/file-of-body.ts';
+import { invalid } from '../platform/problem.ts';
 import { storedName } from './file-name.ts';
 import { isMail } from './mail.ts';
 
@@ -39,18 +41,6 @@ const documentTypes = new Set([
 sharp.cache(false);
 sharp.concurrency(1);
 
-function decode(field: string, text: string): Buffer {
-  const base64 = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
-  const tooLarge = 'This file is larger than 10 MB.';
-  // Base64 holds 3 bytes in 4 characters: refuse before unpacking.
-  if (base64.length > Math.ceil(MAX_FILE_BYTES / 3) * 4 + 4)
-    throw problem('too_large', { message: tooLarge, errors: { [field]: [tooLarge] } });
-  // One class and no repetition: a long blank before a wrong character must not take for ever.
-  if (base64.length === 0 || /[^A-Za-z0-9+/_=\s-]/.test(base64))
-    throw invalid({ [field]: 'This file was damaged during the upload. Please choose it again.' });
-  return Buffer.from(base64, 'base64');
-}
-
 /** What content is found to be, with the ending that says so. */
 type Recognised = Omit<Upload, 'name'> & { ending: string };
 
@@ -83,22 +73,19 @@ async function normaliseImage(field: string, contents: Buffer, contentType: stri
 /**
  * Reads an upload from a body: decides by content what it is, never by name, and makes a picture small and clean.
  * @param field the field it came in, where a problem is told
- * @param text a data: URL or bare base64
+ * @param text what the schema gives there: a data: URL or bare base64, or what stands for it
  * @param kinds 'image': photos only; 'any': pictures, PDF, drawings, office documents and mails
  * @param naming how it is called: by its field, unless the sender may give a name of their own
  * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Source: decisions 1.
  */
 export async function readUpload(
+  ctx: Pick<Context, 'bodyFiles'>,
   field: string,
   text: string,
   kinds: 'image' | 'any',
   naming: { given?: string | undefined } | null = null,
 ): Promise<Upload> {
-  const contents = decode(field, text);
-  if (contents.length > MAX_FILE_BYTES) {
-    const tooLarge = 'This file is larger than 10 MB.';
-    throw problem('too_large', { message: tooLarge, errors: { [field]: [tooLarge] } });
-  }
+  const contents = await fileOfBody(ctx, field, text, MAX_FILE_BYTES);
   const { ending, ...file } = await recognised(field, contents, kinds);
   const bareField = field.split('.')[0] ?? field;
   const name = naming

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import { sentAhead } from './database/sent-ahead.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { BodyFiles } from './http/bodies/body-files.ts';
 import type { Jobs } from './jobs.ts';
 import type { PdfMaker } from './pdf/pdf-maker.ts';
 import { dateIn } from './site-formats.ts';
@@ -37,6 +38,8 @@ export type AnonymousContext = {
   files: FileStore;
   links: FileLinks;
   pdfs: PdfMaker;
+  /** What `body` names where it has files. */
+  bodyFiles: BodyFiles;
   jobs: Jobs;
   requestId: string;
   /** Where the request comes from: an IP address, of the caller and not of a proxy that is trusted. */

@@ -12,6 +12,7 @@ import { openApp, testApp } from '../../test/test-app.ts';
 import type { Context } from '../platform/context.ts';
 import { fileLinks } from '../platform/files/file-links.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
+import { noBodyFiles } from '../platform/http/bodies/body-files.ts';
 import { openPdfMaker } from '../platform/pdf/pdf-maker.ts';
 import { type Order, type OrderLine, printableOrder } from './fixtures/purchase-order.ts';
 
@@ -60,6 +61,7 @@ async function contextAs(role: RoleName): Promise<Context> {
     },
     requestId: 'test',
     address: 'test',
+    bodyFiles: noBodyFiles,
     actor: { userId: 1, sessionId: 1, employeeId, roleId: 10, role },
   };
 }

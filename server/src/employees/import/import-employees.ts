@@ -7,6 +7,7 @@ import {
   MAX_IMPORTED_EMPLOYEES,
 } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
+import { fileOfBody } from '../../platform/http/bodies/file-of-body.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
 import { oneAtATime } from '../../platform/threads/one-at-a-time.ts';
@@ -21,7 +22,6 @@ type Request = Input<typeof importEmployeesEndpoint>;
 const MAX_ANSWERED = 200;
 
 const SPLIT = 'Split it and import the parts one by one.';
-const TOO_LARGE = `This file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB.`;
 const words = {
   tooSlow: `This file takes too long to read. ${SPLIT}`,
   tooLarge: `This file is too large to read. Up to ${MAX_IMPORTED_EMPLOYEES.toLocaleString('en')} employees can be imported at a time. ${SPLIT}`,
@@ -35,10 +35,7 @@ const inLine = oneAtATime();
  * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no table of employees
  */
 export async function readEmployees(ctx: Context, { body }: Request): Promise<EmployeeTable> {
-  const base64 = body.file.startsWith('data:') ? body.file.slice(body.file.indexOf(',') + 1) : body.file;
-  if (Buffer.byteLength(base64, 'base64') > MAX_FILE_BYTES)
-    throw problem('too_large', { message: TOO_LARGE, errors: { file: [TOO_LARGE] } });
-  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  const bytes = await fileOfBody(ctx, 'file', body.file, MAX_FILE_BYTES);
   const script = new URL('./employees-worker.ts', import.meta.url);
   try {
     return await inLine(() => readInThread<EmployeeTable>(script, bytes, body.file_name, words));

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ignoring, syncFolder } from './folder.ts';
@@ -29,6 +29,8 @@ export type FileStore = {
     sha256s: readonly string[],
     which: Omit<UnusedContents, 'prefix'>,
   ): Promise<{ removed: number; settled: string[] }>;
+  /** Opens a file to be written and read once, by nobody else; it is gone once it is closed, or this process ends. */
+  openScratch(): Promise<FileHandle>;
   /** Removes contents that nobody needs. What is put at the same moment stays. Gives how many were removed. */
   removeUnused(contents: UnusedContents): Promise<number>;
 };
@@ -60,6 +62,14 @@ export function localFileStore(folder: string, { mayRemoveUnused = false } = {})
       await writeWhole(path, contents);
       await syncFolder(dirname(path));
       return sha256;
+    },
+    async openScratch() {
+      const path = join(folder, 'incoming', randomUUID());
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(path, 'wx+', 0o600);
+      // Without a name it lasts as long as it is open, whatever happens to this process.
+      await unlink(path);
+      return file;
     },
     read: (sha256, range) => createReadStream(pathOf(sha256), range),
     pathOf: async (sha256) => pathOf(sha256),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { argon2Raw } from '../argon2/argon2.ts';
 import { problem } from '../problem.ts';
+import type { BodyFiles } from './bodies/body-files.ts';
 
 /** The key of a POST and what identifies its request. */
 export type IdempotencyKey = { key: string; requestHash: Buffer };
@@ -12,11 +13,11 @@ const digest = (...parts: (string | Buffer)[]): Buffer => {
   return sha256.digest();
 };
 
-/** A body as text without its passwords, and these by themselves. */
-function withoutPasswords(body: unknown): { plain: string; passwords: string | null } {
+/** A body as text without its passwords, with what identifies the content of its files, and the passwords by themselves. */
+function withoutPasswords(body: unknown, files: BodyFiles): { plain: string; passwords: string | null } {
   const found: unknown[] = [];
   const plain = JSON.stringify(body ?? null, (field, value) => {
-    if (!/password/i.test(field)) return value;
+    if (!/password/i.test(field)) return typeof value === 'string' ? (files.digestOf(value) ?? value) : value;
     found.push([field, value]);
     return undefined;
   });
@@ -36,12 +37,13 @@ export async function readIdempotencyKey(request: {
   query: unknown;
   headers: Record<string, string | string[] | undefined>;
   body: unknown;
+  bodyFiles: BodyFiles;
 }): Promise<IdempotencyKey | null> {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof key !== 'string' || key === '') return null;
   if (key.length > 200)
     throw problem('malformed', { message: 'The Idempotency-Key is longer than 200 characters.' });
-  const { plain, passwords } = withoutPasswords(request.body);
+  const { plain, passwords } = withoutPasswords(request.body, request.bodyFiles);
   // Not the address as it was written, in which a trailing slash makes no difference.
   const address = JSON.stringify([request.routeOptions.url, request.params, request.query]);
   if (passwords === null) return { key, requestHash: digest(address, plain) };

@@ -1,4 +1,11 @@
-import { type Endpoint, failure, may, NOTHING_WRITTEN, type Permission } from '@plumbline/contract';
+import {
+  type Endpoint,
+  failure,
+  filePathsOf,
+  may,
+  NOTHING_WRITTEN,
+  type Permission,
+} from '@plumbline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
@@ -10,9 +17,6 @@ import { refuseFields } from './unknown-fields.ts';
 import { write } from './write.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    maxFileMegabytes?: number | undefined;
-  }
   interface FastifyRequest {
     /** Who makes the request; null where nobody needs to be signed in. */
     actor: Actor | null;
@@ -74,7 +78,10 @@ export function registerRoutes(
       url: endpoint.path,
       schema: schemaOf(endpoint, successStatus),
       bodyLimit: (endpoint.maxBodyMegabytes ?? 1) * 1024 * 1024,
-      config: { maxFileMegabytes: endpoint.maxFileMegabytes },
+      config: {
+        maxFileMegabytes: endpoint.maxFileMegabytes,
+        filePaths: endpoint.body && filePathsOf(endpoint.body),
+      },
       onRequest: guard(endpoint.permission, contextOf, authenticate),
       preValidation: async (request: FastifyRequest) => {
         // An address with such a character names nothing.
@@ -90,7 +97,7 @@ export function registerRoutes(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = { ...contextOf(request), actor: request.actor } as Context;
         const input = { params: request.params, query: request.query, body: request.body } as never;
-        const prepared = (await prepare?.(ctx, input)) as never;
+        const prepared = (await request.bodyFiles.during(async () => prepare?.(ctx, input))) as never;
         const data = inOneTransaction
           ? await write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared))
           : await run(ctx as never, input, prepared);

@@ -13,13 +13,8 @@ function refusalOf(error: NodeJS.ErrnoException): Refusal {
       code: 'too_large',
       message: 'The address or the headers of this request are too long.',
     };
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return {
-      status: 408,
-      code: 'malformed',
-      message: 'This request took too long to arrive. Please try again.',
-    };
-  const { status, code, message } = problem('malformed');
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const { status, code, message } = problem(late ? 'too_slow' : 'malformed');
   return { status, code, message };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { fileOfBody } from '../../platform/http/bodies/file-of-body.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { oneAtATime } from '../../platform/threads/one-at-a-time.ts';
 import { getItem } from '../get-item.ts';
@@ -41,17 +42,11 @@ function progressReporter(ctx: Context, key: string | undefined): ReportProgress
  * @throws too_large over 50 MiB decoded; invalid, at `file`, for what is no readable schedule
  */
 export async function readImport(ctx: Context, { body }: Request): Promise<ReadImport> {
-  const base64 = body.file.startsWith('data:') ? body.file.slice(body.file.indexOf(',') + 1) : body.file;
-  const tooLarge = `This file is larger than ${MAX_SCHEDULE_MEGABYTES} MB.`;
-  if (Buffer.byteLength(base64, 'base64') > MAX_SCHEDULE_MEGABYTES * 1024 * 1024)
-    throw problem('too_large', { message: tooLarge, errors: { file: [tooLarge] } });
-
+  const bytes = await fileOfBody(ctx, 'file', body.file, MAX_SCHEDULE_MEGABYTES * 1024 * 1024);
   const reportProgress = progressReporter(ctx, body.progress_key);
   reportProgress('reading', 0, 1);
   try {
-    const schedule = await inLine(() =>
-      readScheduleInWorker(new Uint8Array(Buffer.from(base64, 'base64')), body.file_name),
-    );
+    const schedule = await inLine(() => readScheduleInWorker(bytes, body.file_name));
     reportProgress('reading', 1, 1);
     return { schedule, reportProgress };
   } catch (error) {

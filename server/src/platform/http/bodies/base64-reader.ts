@@ -1,0 +1,82 @@
+/** What no base64 has, that for addresses included. One class and no repetition, so that it takes one look at each. */
+const FOREIGN = /[^A-Za-z0-9+/_=\s-]/;
+
+/** What is wrong with the text of a file. */
+export type Base64Fault = 'damaged' | 'too_large';
+
+/**
+ * Unpacks the text of a file, a data: URL or bare base64, as it arrives. Nothing is unpacked of what turns out to be too
+ * large or damaged.
+ */
+export class Base64Reader {
+  readonly #maxBytes: number;
+  readonly #take: (bytes: Buffer) => void;
+  /** Undecided until there are enough characters to tell. */
+  #start: string | null = '';
+  #isInPrefix = false;
+  /** Characters that are no whole group of four yet. */
+  #rest = '';
+  #characters = 0;
+  #bytes = 0;
+  #isDamaged = false;
+
+  /**
+   * @param maxBytes the most that is taken, unpacked
+   * @param take gets the bytes, in their order
+   */
+  constructor(maxBytes: number, take: (bytes: Buffer) => void) {
+    this.#maxBytes = maxBytes;
+    this.#take = take;
+  }
+
+  write(text: string): void {
+    if (this.#start !== null) {
+      this.#start += text;
+      if (this.#start.length < 'data:'.length) return;
+      this.#begin();
+    } else this.#continue(text);
+  }
+
+  /** Ends the text. @returns what is wrong with it, or null */
+  end(): Base64Fault | null {
+    if (this.#start !== null) this.#begin();
+    if (this.#isTooLarge) return 'too_large';
+    // A data: URL without a comma has no content.
+    if (this.#isDamaged || this.#isInPrefix || this.#characters === 0) return 'damaged';
+    this.#unpack(this.#rest);
+    return this.#bytes > this.#maxBytes ? 'too_large' : null;
+  }
+
+  get #isTooLarge(): boolean {
+    // Base64 holds 3 bytes in 4 characters.
+    return this.#characters > Math.ceil(this.#maxBytes / 3) * 4 + 4;
+  }
+
+  #begin(): void {
+    const start = this.#start ?? '';
+    this.#start = null;
+    this.#isInPrefix = start.startsWith('data:');
+    this.#continue(start);
+  }
+
+  #continue(text: string): void {
+    const comma = this.#isInPrefix ? text.indexOf(',') : -1;
+    if (this.#isInPrefix && comma < 0) return;
+    this.#isInPrefix = false;
+    const base64 = text.slice(comma + 1);
+    this.#characters += base64.length;
+    this.#isDamaged ||= FOREIGN.test(base64);
+    if (this.#isTooLarge || this.#isDamaged) return;
+    const characters = this.#rest + base64.replaceAll(/\s/g, '');
+    const whole = characters.length - (characters.length % 4);
+    this.#rest = characters.slice(whole);
+    this.#unpack(characters.slice(0, whole));
+  }
+
+  #unpack(characters: string): void {
+    if (characters === '') return;
+    const bytes = Buffer.from(characters, 'base64');
+    this.#bytes += bytes.length;
+    if (this.#bytes <= this.#maxBytes) this.#take(bytes);
+  }
+}

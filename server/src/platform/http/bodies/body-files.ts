@@ -1,0 +1,109 @@
+import type { FileHandle } from 'node:fs/promises';
+import { type Base64Fault, Base64Reader } from './base64-reader.ts';
+
+/** A file of a body that was put aside: where its bytes are, or why there are none. */
+type AsideFile = { offset: number; size: number; fault: Base64Fault | null; sha256: string };
+
+/** The files that came in the body of a request, as long as the request lasts. */
+export class BodyFiles {
+  readonly #openScratch: () => Promise<FileHandle>;
+  readonly #aside = new Map<string, AsideFile>();
+  #scratch: FileHandle | null = null;
+  #unwritten: Buffer[] = [];
+  #size = 0;
+  #users = 0;
+  #isOver = false;
+
+  /** @param openScratch opens a file that nobody else reads and that is gone once it is closed */
+  constructor(openScratch: () => Promise<FileHandle>) {
+    this.#openScratch = openScratch;
+  }
+
+  /** How many bytes are aside. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Puts the next bytes aside, on disk with the next `flush`. */
+  add(bytes: Buffer): void {
+    this.#unwritten.push(bytes);
+    this.#size += bytes.length;
+  }
+
+  get hasUnwritten(): boolean {
+    return this.#unwritten.length > 0;
+  }
+
+  /** Writes what was put aside to the disk. */
+  async flush(): Promise<void> {
+    if (this.#isOver) return;
+    await this.during(async () => {
+      this.#scratch ??= await this.#openScratch();
+      const bytes = Buffer.concat(this.#unwritten);
+      this.#unwritten = [];
+      await this.#scratch.writeFile(bytes);
+    });
+  }
+
+  /** Says which bytes are a file. @param name by which the body names it; nobody can guess it */
+  name(name: string, file: AsideFile): void {
+    this.#aside.set(name, file);
+  }
+
+  /** What identifies the content of a file by its name in the body; undefined for any other text. */
+  digestOf(text: string): string | undefined {
+    return this.#aside.get(text)?.sha256;
+  }
+
+  /**
+   * The bytes of a file in a body, in a buffer of their own.
+   * @param text as the schema gives it: the name of a file that was put aside, else the file itself in base64
+   * @param maxBytes the most that is taken
+   * @returns the bytes, or what is wrong with them
+   */
+  async read(text: string, maxBytes: number): Promise<Buffer<ArrayBuffer> | Base64Fault> {
+    const file = this.#aside.get(text);
+    if (!file) return unpack(text, maxBytes);
+    if (file.fault) return file.fault;
+    if (file.size > maxBytes) return 'too_large';
+    const bytes = Buffer.allocUnsafeSlow(file.size);
+    await this.#scratch?.read(bytes, 0, file.size, file.offset);
+    return bytes;
+  }
+
+  /** Does work that reads the files: they stay until it ends, also if the request is over before. */
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#users += 1;
+    try {
+      return await work();
+    } finally {
+      this.#users -= 1;
+      if (this.#isOver && this.#users === 0) await this.#remove();
+    }
+  }
+
+  /** Removes the files, as soon as nobody uses them. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    if (this.#users === 0) await this.#remove();
+  }
+
+  async #remove(): Promise<void> {
+    const scratch = this.#scratch;
+    this.#scratch = null;
+    this.#unwritten = [];
+    this.#aside.clear();
+    await scratch?.close();
+  }
+}
+
+function unpack(text: string, maxBytes: number): Buffer<ArrayBuffer> | Base64Fault {
+  const bytes: Buffer[] = [];
+  const reader = new Base64Reader(maxBytes, (some) => bytes.push(some));
+  reader.write(text);
+  const fault = reader.end();
+  return fault ?? Buffer.concat(bytes);
+}
+
+/** For work that no request has asked for: every file is in its text. */
+export const noBodyFiles = new BodyFiles(() => Promise.reject(new Error('There is no body here.')));

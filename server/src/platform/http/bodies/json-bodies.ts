@@ -1,0 +1,124 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FilePaths } from '@plumbline/contract';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { problem } from '../../problem.ts';
+import { BodyFiles, noBodyFiles } from './body-files.ts';
+import { Budget } from './budget.ts';
+import { JsonBody } from './json-body.ts';
+import { budgets, MAX_ANONYMOUS_BODY, MAX_TEXT, MAX_VALUES, USUAL_FILE_MEGABYTES } from './limits.ts';
+import { readStream } from './read-stream.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where the body has files. */
+    filePaths?: FilePaths | null | undefined;
+    maxFileMegabytes?: number | undefined;
+  }
+  interface FastifyRequest {
+    bodyFiles: BodyFiles;
+  }
+}
+
+const TOO_MANY_VALUES = 'This request holds too many values. Please split it into several smaller ones.';
+const RETRY_AFTER_SECONDS = 5;
+
+const busy = () => problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** What the bodies of a process have taken and not given back yet, by person, or by address where nobody signed in. */
+type Budgets = Record<keyof typeof budgets, Budget<number | string>>;
+
+/** What one body has taken of the budgets. */
+class Share {
+  readonly #budgets: Budgets;
+  readonly #key: number | string;
+  readonly #taken = { bodies: 0, text: 0, files: 0 };
+
+  constructor(all: Budgets, key: number | string) {
+    this.#budgets = all;
+    this.#key = key;
+  }
+
+  /** Takes what is missing to have so much. @throws busy where there is not enough */
+  take(what: keyof Budgets, amount: number): void {
+    const missing = amount - this.#taken[what];
+    if (missing <= 0) return;
+    if (!this.#budgets[what].take(this.#key, missing)) throw busy();
+    this.#taken[what] = amount;
+  }
+
+  giveBack(): void {
+    for (const what of ['bodies', 'text', 'files'] as const) {
+      this.#budgets[what].giveBack(this.#key, this.#taken[what]);
+      this.#taken[what] = 0;
+    }
+  }
+}
+
+/** Reads a body, within its limits and its share. @returns its text, in which long files are named */
+async function readText(request: FastifyRequest, stream: Readable, share: Share): Promise<string> {
+  const { bodyFiles: files, routeOptions } = request;
+  const { config } = routeOptions;
+  const limit = request.actor ? routeOptions.bodyLimit : Math.min(routeOptions.bodyLimit, MAX_ANONYMOUS_BODY);
+  const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  share.take('bodies', 1);
+  if (Number(request.headers['content-length']) > limit) throw tooLarge();
+
+  const maxFileBytes = (config.maxFileMegabytes ?? USUAL_FILE_MEGABYTES) * 1024 * 1024;
+  const body = new JsonBody(config.filePaths ?? null, files, maxFileBytes);
+  let received = 0;
+  await readStream(stream, (chunk) => {
+    received += chunk.length;
+    body.write(chunk);
+    if (received > limit || body.textBytes > MAX_TEXT) throw tooLarge();
+    if (body.values > MAX_VALUES) throw problem('too_large', { message: TOO_MANY_VALUES });
+    if (body.isMalformed) throw problem('malformed');
+    share.take('text', body.textBytes);
+    share.take('files', files.size);
+    return files.hasUnwritten ? files.flush() : undefined;
+  });
+  return body.text();
+}
+
+/**
+ * Reads JSON bodies as they arrive: the files of a body go to the disk, the text that is left is bounded in bytes and
+ * values before it is parsed, and what all bodies together take is bounded too.
+ * @param openScratch opens a file that nobody else reads and that is gone once it is closed
+ */
+export function readJsonBodies(app: FastifyInstance, openScratch: () => Promise<FileHandle>): void {
+  const all: Budgets = {
+    bodies: new Budget(budgets.bodies),
+    text: new Budget(budgets.text),
+    files: new Budget(budgets.files),
+  };
+  const shares = new WeakMap<FastifyRequest, Share>();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+
+  app.decorateRequest('bodyFiles', { getter: () => noBodyFiles });
+  app.addHook('preParsing', (request, reply, _stream, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (encoding !== undefined || Number(length) > 0) {
+      const share = new Share(all, request.actor?.userId ?? request.ip);
+      const files = new BodyFiles(openScratch);
+      shares.set(request, share);
+      Object.defineProperty(request, 'bodyFiles', { value: files });
+      // However the request ends, also when its sender leaves.
+      reply.raw.once('close', () => {
+        share.giveBack();
+        files
+          .end()
+          .catch((error: unknown) => request.log.warn({ err: error }, 'the files of a body were not closed'));
+      });
+    }
+    done();
+  });
+  app.addContentTypeParser('application/json', (request, stream, done) => {
+    const share = shares.get(request);
+    const read = share ? readText(request, stream, share) : Promise.resolve('');
+    read.then((text) => {
+      // Clients announce JSON also where they send nothing, as at a sign-out: that is no body, not a broken one.
+      if (text === '') done(null, undefined);
+      else parseJson(request, text, done);
+    }, done);
+  });
+}
