@@ -1,14 +1,14 @@
 import * as contract from '@plumbline/contract';
-import { route } from '../../platform/http/route.ts';
+import { longRoute } from '../../platform/http/route.ts';
 import { printableDocument, printDocument } from './print-document.ts';
 import { printableDailyReports, printDailyReports } from './print-range.ts';
 
 export const printRoutes = [
-  route(contract.printDailyReport, (ctx, { params }) => printDocument(ctx, params.id, 'daily_report')),
-  route(contract.printInstruction, (ctx, { params }) => printDocument(ctx, params.id, 'sdi_cvi')),
-  route(contract.printDocument, (ctx, { params }) => printDocument(ctx, params.id)),
-  route(contract.printProjectDailyReports, (ctx, input) => printDailyReports(ctx, 'project', input)),
-  route(contract.printTaskDailyReports, (ctx, input) => printDailyReports(ctx, 'task', input)),
+  longRoute(contract.printDailyReport, (ctx, { params }) => printDocument(ctx, params.id, 'daily_report')),
+  longRoute(contract.printInstruction, (ctx, { params }) => printDocument(ctx, params.id, 'sdi_cvi')),
+  longRoute(contract.printDocument, (ctx, { params }) => printDocument(ctx, params.id)),
+  longRoute(contract.printProjectDailyReports, (ctx, input) => printDailyReports(ctx, 'project', input)),
+  longRoute(contract.printTaskDailyReports, (ctx, input) => printDailyReports(ctx, 'task', input)),
 ];
 
 /** The PDFs of this slice, by the names that their links have. */

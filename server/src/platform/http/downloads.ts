@@ -4,6 +4,9 @@ import { type ColumnDef, writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import type { Actor, AnonymousContext, Context } from '../context.ts';
 import type { CachedPdf } from '../pdf/pdf-maker.ts';
 import { problem } from '../problem.ts';
+import { Budget } from '../queues/budget.ts';
+import { FairQueue } from '../queues/fair-queue.ts';
+import { inTurns } from '../queues/in-turns.ts';
 
 /** A spreadsheet whose rows are fetched as the browser takes them: its size costs time, not memory. */
 export type Spreadsheet = {
@@ -27,6 +30,12 @@ export type PdfDownload = {
  * Called with the parameters that the link was made with (`ctx.links.toDownload`).
  */
 export type Download = (ctx: Context, parameters: never) => Promise<Spreadsheet | PdfDownload>;
+
+/** How many downloads are under way, which a slow line makes last for minutes. */
+const DOWNLOADS = { all: 200, each: 8 };
+/** Of the rows of spreadsheets, a few hundred are fetched in a turn: exports never take the database from screens. */
+const ROWS = { running: 3, runningPerCaller: 1, waiting: 200, waitingPerCaller: 8 };
+const RETRY_AFTER_SECONDS = 5;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -58,6 +67,8 @@ export function registerDownloadRoute(
   contextOf: (request: FastifyRequest) => AnonymousContext,
   actorOf: (ctx: AnonymousContext, sessionId: number) => Promise<Actor | null>,
 ): void {
+  const underWay = new Budget<number>(DOWNLOADS);
+  const rowQueue = new FairQueue<number>(ROWS);
   app.get<{ Params: { name: string }; Querystring: Record<string, string | undefined> }>(
     '/downloads/:name',
     { schema: { hide: true } },
@@ -69,9 +80,13 @@ export function registerDownloadRoute(
       if (!link || !download) throw problem('link_expired');
       const actor = await actorOf(ctx, link.sessionId);
       if (!actor) throw problem('link_expired');
+      const { employeeId } = link;
+      if (!underWay.take(employeeId, 1)) throw problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      reply.raw.once('close', () => underWay.giveBack(employeeId, 1));
       const made = await download({ ...ctx, actor }, link.parameters as never);
       reply.header('cache-control', 'no-store');
-      return 'pdf' in made ? sendPdf(reply, made) : sendSpreadsheet(reply, made);
+      if ('pdf' in made) return sendPdf(reply, made);
+      return sendSpreadsheet(reply, { ...made, rows: inTurns(rowQueue, employeeId, made.rows) });
     },
   );
 }

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Actor, AnonymousContext, Context } from '../context.ts';
 import { problem } from '../problem.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
+import { requestQueues } from './request-queues.ts';
 import type { Route } from './route.ts';
 import { unstorable } from './storable.ts';
 import { refuseFields } from './unknown-fields.ts';
@@ -69,7 +70,8 @@ export function registerRoutes(
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
 ): void {
-  for (const { endpoint, prepare, run } of routes) {
+  const queues = requestQueues();
+  for (const { endpoint, isLong, prepare, run } of routes) {
     const successStatus = endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200);
     const inOneTransaction = endpoint.method !== 'GET' && endpoint.permission !== 'anyone';
 
@@ -82,7 +84,10 @@ export function registerRoutes(
         maxFileMegabytes: endpoint.maxFileMegabytes,
         filePaths: endpoint.body && filePathsOf(endpoint.body),
       },
-      onRequest: guard(endpoint.permission, contextOf, authenticate),
+      onRequest: [
+        async (request, reply) => queues.admit(request, reply),
+        guard(endpoint.permission, contextOf, authenticate),
+      ],
       preValidation: async (request: FastifyRequest) => {
         // An address with such a character names nothing.
         if (unstorable(request.params)) throw problem('not_found');
@@ -99,8 +104,12 @@ export function registerRoutes(
         const input = { params: request.params, query: request.query, body: request.body } as never;
         const prepared = (await request.bodyFiles.during(async () => prepare?.(ctx, input))) as never;
         const data = inOneTransaction
-          ? await write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared))
-          : await run(ctx as never, input, prepared);
+          ? await queues.writes.run(ctx.actor.userId, () =>
+              write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared)),
+            )
+          : await (isLong || !request.actor
+              ? run(ctx as never, input, prepared)
+              : queues.reads.run(ctx.actor.userId, () => run(ctx as never, input, prepared)));
         if (endpoint.isDryRun?.(request.body))
           return reply.status(200).send({ message: NOTHING_WRITTEN, data });
         reply.status(successStatus);

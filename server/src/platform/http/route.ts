@@ -14,6 +14,8 @@ type SignedInUseCase<E, Prepared> = UseCase<Context, E, Prepared, Answer<E> | An
 /** An endpoint and what answers it. */
 export type Route = {
   endpoint: Endpoint;
+  /** It takes longer than a read should, and what makes it long has a queue of its own. */
+  isLong?: true;
   prepare?: (ctx: Context, input: never) => Promise<unknown>;
   run: (ctx: never, input: never, prepared: never) => Promise<unknown>;
 };
@@ -21,6 +23,11 @@ export type Route = {
 /** Binds an endpoint to its use case. Anything but a GET runs in one transaction (`./write.ts`). */
 export function route<E extends Endpoint>(endpoint: E, useCase: SignedInUseCase<E, undefined>): Route {
   return { endpoint, run: useCase as Route['run'] };
+}
+
+/** The same for a read that waits for something with a queue of its own, such as PDFs: other reads do not wait for it. */
+export function longRoute<E extends Endpoint>(endpoint: E, useCase: UseCase<Context, E, undefined>): Route {
+  return { endpoint, isLong: true, run: useCase as Route['run'] };
 }
 
 /** The same for an endpoint that needs nobody signed in; it opens its transactions itself. */
