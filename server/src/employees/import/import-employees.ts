@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { fileOfBody } from '../../platform/http/bodies/file-of-body.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
-import { oneAtATime } from '../../platform/threads/one-at-a-time.ts';
+import { importQueue } from '../../platform/threads/import-queue.ts';
 import { readInThread } from '../../platform/threads/read-in-thread.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { insertEmployees } from './insert-employees.ts';
@@ -28,8 +28,6 @@ const words = {
   failed: 'This file could not be read. Save it again as CSV or Excel (.xlsx) and retry.',
 };
 
-const inLine = oneAtATime();
-
 /**
  * Reads the table of an import in a thread of its own, before the transaction.
  * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no table of employees
@@ -38,7 +36,9 @@ export async function readEmployees(ctx: Context, { body }: Request): Promise<Em
   const bytes = await fileOfBody(ctx, 'file', body.file, MAX_FILE_BYTES);
   const script = new URL('./employees-worker.ts', import.meta.url);
   try {
-    return await inLine(() => readInThread<EmployeeTable>(script, bytes, body.file_name, words));
+    return await importQueue.run(ctx.actor.userId, () =>
+      readInThread<EmployeeTable>(script, bytes, body.file_name, words),
+    );
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     if (error.cause) ctx.log.info({ err: error.cause }, 'a table of employees could not be read');

@@ -46,3 +46,7 @@ test('cells survive being written and read', () => {
 test('rows beyond what is asked for are not read', () => {
   expect(readSomeRows('code\nA\nB\nC', 2)).toEqual([['code'], ['A']]);
 });
+
+test.each([[','], ['\n'], ['","']])('a file that is nothing but cells, by %j, is not read', (cell) => {
+  expect(() => readCsv(`code,title\n${cell.repeat(2_000_001)}`)).toThrow('more than 2,000,000 cells');
+});

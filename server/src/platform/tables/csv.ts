@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_CELLS, TOO_MANY_CELLS } from './limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const DELIMITERS = [',', ';', '\t'];
@@ -11,10 +12,13 @@ const DELIMITERS = [',', ';', '\t'];
  * @throws UnreadableFile
  */
 export function readCsv(text: string, maximumRows: number): string[][] {
+  const delimiter = delimiterOf(text);
+  // Each takes many times the bytes that it has in the file.
+  if (exceeds(text, [delimiter, '\n'], MAX_CELLS)) throw new UnreadableFile(TOO_MANY_CELLS);
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       // A title such as 5" pipe is common, and seldom quoted as it should be.
       relax_quotes: true,
@@ -31,6 +35,18 @@ export function readCsv(text: string, maximumRows: number): string[][] {
       },
     );
   }
+}
+
+/** Whether some characters occur more often than that, all together. */
+function exceeds(text: string, characters: readonly string[], most: number): boolean {
+  let count = 0;
+  for (const character of characters) {
+    for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+      count += 1;
+      if (count > most) return true;
+    }
+  }
+  return false;
 }
 
 function delimiterOf(text: string): string {

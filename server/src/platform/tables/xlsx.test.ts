@@ -58,3 +58,25 @@ test('cut anywhere, a workbook is refused with a sentence', async () => {
     await expect(readXlsx(bytes.slice(0, length))).rejects.toBeInstanceOf(UnreadableFile);
   }
 });
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const sheetOf = (rows: string) => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+
+test.each([
+  ['a row far below', '<row r="1000000000"><c r="A1000000000"><v>1</v></c></row>'],
+  ['a cell far below, in a row without a number', '<row><c r="A1000000000"><v>1</v></c></row>'],
+  ['a cell far to the right', "<row r='1'><c t='n'\n r = 'ZZZZZZ1'><v>1</v></c></row>"],
+  ['a column that is none', '<row r="1"><c r="zzzzz1"><v>1</v></c></row>'],
+  [
+    'many rows as wide as one of them',
+    `<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1000"><c r="A1000"><v>1</v></c></row>`,
+  ],
+])('a workbook with %s is not read', async (_, rows) => {
+  await expect(readXlsx(workbookOfSheet(sheetOf(rows)))).rejects.toThrow('more than 2,000,000 cells');
+});
+
+test('a text of more characters than Excel takes is refused, however blank, and others are trimmed', async () => {
+  const long = workbook([HEADER, ['A', ' '.repeat(40_000)]]);
+  await expect(readXlsx(long)).rejects.toThrow('more than 32,767 characters');
+  expect(await readXlsx(workbook([[` A${' '.repeat(30_000)}`]]))).toEqual([['A']]);
+});

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { fileOfBody } from '../../platform/http/bodies/file-of-body.ts';
 import { invalid, problem } from '../../platform/problem.ts';
-import { oneAtATime } from '../../platform/threads/one-at-a-time.ts';
+import { importQueue } from '../../platform/threads/import-queue.ts';
 import { getItem } from '../get-item.ts';
 import { insertTree, type NewTree } from '../insert-tree.ts';
 import { previewOf } from './preview.ts';
@@ -23,8 +23,6 @@ type ReportProgress = (phase: ImportProgress['phase'], done: number, total: numb
 
 /** A schedule that was read, and how to report the progress of the rest. */
 export type ReadImport = { schedule: Schedule; reportProgress: ReportProgress };
-
-const inLine = oneAtATime();
 
 /** Tells the importing person's screens over whichever server process holds them; what is lost, is lost. */
 function progressReporter(ctx: Context, key: string | undefined): ReportProgress {
@@ -46,7 +44,9 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
   const reportProgress = progressReporter(ctx, body.progress_key);
   reportProgress('reading', 0, 1);
   try {
-    const schedule = await inLine(() => readScheduleInWorker(bytes, body.file_name));
+    const schedule = await importQueue.run(ctx.actor.userId, () =>
+      readScheduleInWorker(bytes, body.file_name),
+    );
     reportProgress('reading', 1, 1);
     return { schedule, reportProgress };
   } catch (error) {

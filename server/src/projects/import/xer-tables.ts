@@ -1,6 +1,9 @@
 import { MAX_ITEMS, TOO_MANY_ITEMS } from './limits.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 
+/** A line has far fewer, and each takes many times the bytes that it has in the file. */
+const MAX_COLUMNS = 500;
+
 type Columns = Record<string, readonly string[]>;
 
 /** The rows of each table asked for; a column that the file or the row does not have is ''. */
@@ -24,13 +27,13 @@ export function readXerTables<Wanted extends Columns>(
   let complete = false;
   for (const line of lines(text)) {
     if (line.startsWith('%R\t') && rows) {
-      const cells = line.split('\t');
+      const cells = line.split('\t', MAX_COLUMNS);
       rows.push(
         Object.fromEntries(columns.map((column, index) => [column, cells[indexes[index] ?? -1] ?? ''])),
       );
       if (rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
     } else if (line.startsWith('%F\t')) {
-      const header = line.split('\t');
+      const header = line.split('\t', MAX_COLUMNS);
       indexes = columns.map((column) => header.indexOf(column));
     } else if (line.startsWith('%T\t')) {
       const name = line.slice(3).trim();
