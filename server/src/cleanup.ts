@@ -1,6 +1,11 @@
 import type { Services } from './app.ts';
 import { removeExpiredSessions, removeOldDevices, removeOldFailures } from './auth/index.ts';
-import { removeOldUploads, removeReleasedContents, removeUnusedContents } from './files/index.ts';
+import {
+  removeOldUploads,
+  removeOldVolumes,
+  removeReleasedContents,
+  removeUnusedContents,
+} from './files/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
 
@@ -18,6 +23,7 @@ export function cleanUpHourly(services: Services): () => void {
       removeOldNotifications({ database }),
       removeOldUploads({ database }),
       removeReleasedContents(services),
+      removeOldVolumes({ database }),
       removeUnusedContents(services),
     ]).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
   }, HOUR_MS);

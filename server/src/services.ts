@@ -23,6 +23,8 @@ import { audiences } from './slices.ts';
 const siteOf = (settings: Settings): Services['site'] => ({
   timeZone: settings.timeZone,
   tileUrl: settings.tileUrl ?? null,
+  storageLimitBytes:
+    settings.storageLimitGigabytes === undefined ? null : settings.storageLimitGigabytes * 1024 ** 3,
   pushServices: settings.pushServices,
   links: {
     tender: settings.tenderUrl ?? null,

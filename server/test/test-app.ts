@@ -104,12 +104,14 @@ export async function openApp(
     timeZone = 'Asia/Singapore',
     pushServices = [],
     trustProxy = ['loopback'],
+    storageLimitBytes = null,
   }: {
     log?: Logger;
     now?: () => Date;
     timeZone?: string;
     pushServices?: string[];
     trustProxy?: string[];
+    storageLimitBytes?: number | null;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
@@ -133,6 +135,7 @@ export async function openApp(
     site: {
       timeZone,
       tileUrl: null,
+      storageLimitBytes,
       pushServices,
       links: { tender: null, drawing: null, old_version: null },
     },

@@ -4,6 +4,7 @@ import { isPicture } from './picture.ts';
 import { pictureTurn } from './picture-turn.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import { makeThumbnail } from './thumbnail.ts';
+import { countUpload } from './upload-quota.ts';
 
 /** A file whose contents are kept and whose row is still to be written. */
 export type StoredFile = { sha256: string; name: string; contentType: string; size: number };
@@ -15,11 +16,16 @@ export type IncomingFile = { field: string; kind: UploadKind } & (
 );
 
 /** Reads an upload and keeps it. @throws as `readUpload` does; busy */
-function readAndKeep(ctx: Context, read: () => Promise<Upload>): Promise<StoredFile> {
-  return pictureTurn(`employee ${ctx.actor.employeeId}`, async () => keep(ctx, await read()));
+function readAndKeep(ctx: Context, field: string, read: () => Promise<Upload>): Promise<StoredFile> {
+  return pictureTurn(`employee ${ctx.actor.employeeId}`, async () => keep(ctx, field, await read()));
 }
 
-async function keep(ctx: Context, { contents, contentType, name }: Upload): Promise<StoredFile> {
+async function keep(
+  ctx: Context,
+  field: string,
+  { contents, contentType, name }: Upload,
+): Promise<StoredFile> {
+  await countUpload(ctx, field, contents.length);
   const sha256 = await ctx.files.put(contents);
   if (isPicture(contentType)) await ctx.files.thumbnailOf(sha256, () => makeThumbnail(contents));
   return { sha256, name, contentType, size: contents.length };
@@ -38,7 +44,7 @@ export async function storeUploads<Field extends string>(
   const stored: Partial<Record<Field, StoredFile>> = {};
   // One after the other: ten unpacked pictures at once would be a lot of memory.
   for (const [field, text] of Object.entries(uploads) as [Field, string | null | undefined][]) {
-    if (text) stored[field] = await readAndKeep(ctx, () => readUpload(ctx, field, text, kinds));
+    if (text) stored[field] = await readAndKeep(ctx, field, () => readUpload(ctx, field, text, kinds));
   }
   return stored;
 }
@@ -50,7 +56,7 @@ export async function storeFile(
   { file, file_name }: { file: string; file_name?: string | undefined },
   kind: UploadKind,
 ): Promise<StoredFile> {
-  return readAndKeep(ctx, () => readUpload(ctx, field, file, kind, { given: file_name }));
+  return readAndKeep(ctx, field, () => readUpload(ctx, field, file, kind, { given: file_name }));
 }
 
 /**

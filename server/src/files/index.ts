@@ -9,6 +9,7 @@ export { nameOfFile } from './name-of-file.ts';
 export { removeReleasedContents } from './remove-released-contents.ts';
 export { removeUnusedContents } from './remove-unused-contents.ts';
 export { registerFileRoute } from './routes.ts';
+export { removeOldVolumes } from './upload-quota.ts';
 export { removeOldUploads, takeFiles } from './uploads.ts';
 
 /** Files that were uploaded, and the signed links that open them. */

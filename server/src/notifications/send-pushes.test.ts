@@ -28,7 +28,13 @@ const { superadmin } = site;
 const sending = {
   database: site.database,
   log: pino({ level: 'silent' }) as never,
-  site: { timeZone: 'Asia/Singapore', tileUrl: null, pushServices, links: {} as never },
+  site: {
+    timeZone: 'Asia/Singapore',
+    tileUrl: null,
+    storageLimitBytes: null,
+    pushServices,
+    links: {} as never,
+  },
 };
 const subject = 'mailto:somebody@plumbline.invalid';
 

@@ -24,6 +24,8 @@ export type Site = {
   timeZone: string;
   /** Where map tiles come from, as a Leaflet template; null for none. */
   tileUrl: string | null;
+  /** How many bytes of files are stored at the most; null for no limit. */
+  storageLimitBytes: number | null;
   /** The hosts of the push services that may be called; a star stands for any subdomain. */
   pushServices: string[];
   links: { tender: string | null; drawing: string | null; old_version: string | null };

@@ -36,6 +36,7 @@ test('values are taken over', () => {
     PUBLIC_URL: 'https://plumbline.example/',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::7',
     TENDER_URL: 'https://tender.example/list?open=1',
+    STORAGE_LIMIT_GB: '500',
     LOG_LEVEL: 'debug',
   });
   expect(settings).toMatchObject({
@@ -49,6 +50,7 @@ test('values are taken over', () => {
     publicUrl: 'https://plumbline.example',
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::7'],
     tenderUrl: 'https://tender.example/list?open=1',
+    storageLimitGigabytes: 500,
     logLevel: 'debug',
   });
 });

@@ -36,6 +36,8 @@ export interface Settings {
   trustProxy: string[];
   /** Where map tiles come from, as a Leaflet template. */
   tileUrl: string | undefined;
+  /** How much the files of all people may take, in GiB; undefined for no limit. */
+  storageLimitGigabytes: number | undefined;
   /** The hosts of the push services that may be called. */
   pushServices: string[];
   tenderUrl: string | undefined;
@@ -83,6 +85,11 @@ const environmentSchema = z.object({
       'an https:// address with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
     )
     .optional(),
+  STORAGE_LIMIT_GB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999')
+    .transform(Number)
+    .optional(),
   PUSH_SERVICES: z
     .string()
     .regex(/^[\w.*:-]+(,[\w.*:-]+)*$/, 'host names separated by commas')
@@ -120,6 +127,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     tileUrl: values.TILE_URL,
+    storageLimitGigabytes: values.STORAGE_LIMIT_GB,
     pushServices: values.PUSH_SERVICES.split(','),
     tenderUrl: values.TENDER_URL,
     drawingUrl: values.DRAWING_URL,

@@ -56,6 +56,7 @@ async function contextAs(role: RoleName): Promise<Context> {
     site: {
       timeZone: 'Asia/Singapore',
       tileUrl: null,
+      storageLimitBytes: null,
       pushServices: [],
       links: { tender: null, drawing: null, old_version: null },
     },

@@ -386,6 +386,12 @@ export interface Uploads {
   id: Generated<number>;
 }
 
+export interface UploadVolumes {
+  bytes: number;
+  day: string;
+  employee_id: number;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   employee_id: number;
@@ -467,6 +473,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   table_changes: TableChanges;
   task_categories: TaskCategories;
+  upload_volumes: UploadVolumes;
   uploads: Uploads;
   users: Users;
   work_item_files: WorkItemFiles;
