@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { measureDocuments } from './documents.ts';
 import { measureInBrowser } from './in-browser.ts';
 import { measureBeside } from './measure-beside.ts';
+import { measureOverload } from './overload.ts';
 import { measurePeople } from './people.ts';
 import { measureProgress } from './progress.ts';
 import { measureReads } from './reads.ts';
@@ -23,6 +24,7 @@ const measures = {
   people: measurePeople,
   documents: measureDocuments,
   beside: measureBeside,
+  overload: measureOverload,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(measures, name));

@@ -119,7 +119,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // A schedule of 50 MiB over a slow line takes its time; a request that never ends does not.
     requestTimeout: 300_000,
     // Headers are a few hundred bytes: who has not sent them by then only holds a connection.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     trustProxy: services.trustProxy,
     clientErrorHandler: answerUnreadable,

@@ -60,7 +60,7 @@ function failuresOf(endpoint: Endpoint): number[] {
     ...(endpoint.permission in permissions ? [403] : []),
     ...(endpoint.params ? [404] : []),
     ...(writes && signedIn ? [409] : []),
-    ...(endpoint.body ? [413] : []),
+    ...(endpoint.body ? [408, 413] : []),
     ...(endpoint.body || endpoint.query || writes ? [422] : []),
     429,
     500,
