@@ -26,4 +26,7 @@ first response again and does nothing; with another body (another password is on
 
 **Files** are sent as base64 in JSON, bare or as a \`data:\` URL, up to 10 MiB each. Links to files are paths of this
 server that work without a token for some hours.
+
+**Limits.** A body has at most 1 MiB beside its files, and 20,000 values. Who sends more at once than their share is
+answered 429 \`busy\` with a \`Retry-After\`; a body that hardly arrives is answered 408.
 `.trim();
