@@ -5,7 +5,9 @@ import { isDeviceOffline } from './device-offline.ts';
 /** Whether a call went without a true answer: none came, or the server could not work. */
 export function isUnanswered(error: Error): boolean {
   if (!(error instanceof ApiProblem)) return false;
-  return error.code === 'offline' || error.code === 'busy' || error.code === 'too_slow' || error.status === 503;
+  return (
+    error.code === 'offline' || error.code === 'busy' || error.code === 'too_slow' || error.status === 503
+  );
 }
 
 /** Whether another try may help. */
