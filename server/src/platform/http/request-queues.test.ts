@@ -71,3 +71,36 @@ test("of one person's thousands of writes most are refused, and another's one is
   expect(statuses[200]?.length).toBe(44);
   expect(statuses[429]?.every(({ body }) => body.code === 'busy')).toBe(true);
 });
+
+test('requests that were answered or given up no longer count for their session', async () => {
+  const person = await site.as('Director');
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${person.token}`, connection: 'close' };
+  const url = `${origin}/api/v1/projects/all`;
+  for (let turn = 0; turn < 110; turn += 1) {
+    const answer = await fetch(url, { headers });
+    await answer.text();
+    expect(answer.status).toBe(200);
+  }
+  const { subTask } = await site.tree();
+  const held = await lock(subTask.id);
+  const leaving = new AbortController();
+  const body = JSON.stringify({ location: 'East' });
+  const left = Array.from({ length: 60 }, () =>
+    fetch(`${origin}/api/v1/task/${subTask.id}`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+      signal: leaving.signal,
+    }).catch(() => null),
+  );
+  await until(async () => (await writesUnderWay()) === 4);
+  leaving.abort();
+  await Promise.all(left);
+  await held.letGo();
+  await until(async () => (await writesUnderWay()) === 0);
+  const statuses = await Promise.all(
+    Array.from({ length: 90 }, () => fetch(url, { headers }).then(({ status }) => status)),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
