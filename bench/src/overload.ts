@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { send } from './ask.ts';
 import { beside, rowBeside } from './beside.ts';
+import type { Flood } from './flood-worker.ts';
 import type { Row } from './row.ts';
 import type { Site } from './site.ts';
 
@@ -86,17 +89,20 @@ export async function measureOverload(site: Site): Promise<Row[]> {
   const project = `${site.ours.url}/project/${trees[0]?.project}`;
   const bodies = (make: () => Iterable<Buffer>) => () =>
     forAWhile(() => Promise.all(Array.from({ length: BODIES }, () => sendBody(project, headers, make()))));
-  let turn = 0;
-  const writeOne = () =>
-    fetch(`${site.ours.url}/task/${trees[1]?.leaves[++turn % 100]}`, {
-      method: 'PUT',
+  // In a thread of its own: thousands of answers must not hold up the reader's.
+  const writes = async () => {
+    const workerData: Flood = {
+      urls: (trees[1]?.leaves ?? []).slice(0, 100).map((id) => `${site.ours.url}/task/${id}`),
       headers,
-      body: JSON.stringify({ current_percentage: turn % 100 }),
-    })
-      .then((response) => response.text())
-      // Refused by its connection: that is the server's matter too.
-      .catch(() => {});
-  const writes = () => forAWhile(() => Promise.all(Array.from({ length: WRITES }, writeOne)));
+      atOnce: WRITES,
+      milliseconds: LOADED_MS,
+    };
+    const [counts] = await once(
+      new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData }),
+      'message',
+    );
+    console.log('The writes were answered', counts);
+  };
   return [
     rowBeside(`${BODIES} bodies of ${VALUES_MEGABYTES} MB of values`, await beside(bodies(values), reader)),
     rowBeside(
