@@ -98,6 +98,63 @@ test('a call whose connection breaks halfway answers 503, and the next one is se
   expect((await own.superadmin.request('/task_categories')).status).toBe(200);
 });
 
+test('jobs and open streams go on after all connections have broken', async () => {
+  const own = await testApp();
+  const { app, database, jobs } = await openApp(own.connection);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${origin}/api/v1/events`, {
+    headers: { authorization: `Bearer ${own.superadmin.token}` },
+  });
+  const done: unknown[] = [];
+  await jobs.work('push', async (batch) => {
+    done.push(...batch.map(({ data }) => data));
+    return new Set<string>();
+  });
+  await administer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own.connection.database}'`,
+  );
+  // It ends when the feed is back, so that its browser reads anew what it may have missed.
+  for await (const _ of stream.body ?? []);
+  const queue = () => jobs.enqueue(database, 'push', [{ after: 'all' }]).then(() => true);
+  await expect.poll(() => queue().catch(() => false)).toBe(true);
+  await expect.poll(() => done).toContainEqual({ after: 'all' });
+  const { status } = await fetch(`${origin}/api/v1/events`, {
+    headers: { authorization: `Bearer ${own.superadmin.token}` },
+    signal: AbortSignal.timeout(10_000),
+  });
+  expect(status).toBe(200);
+});
+
+test.each([
+  [
+    '53100',
+    'The server has no storage space left, so nothing was saved. Please inform the person who operates it.',
+    '60',
+  ],
+  ['25006', 'The server cannot save anything at the moment. Please inform the person who operates it.', '60'],
+  ['53200', 'The server is overloaded, so nothing was saved. Please try again soon.', '2'],
+  ['53300', 'The server is overloaded, so nothing was saved. Please try again soon.', '2'],
+])(
+  'what PostgreSQL refuses with %s is a 503 that says what is to be done',
+  async (code, message, retryAfter) => {
+    const own = await testApp();
+    const owner = new pg.Client(own.connection);
+    await owner.connect();
+    await owner.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'of the system' using errcode = '${code}'; end $$`);
+    await owner.query('create trigger refuse before insert on task_categories execute function refuse()');
+    const refused = await own.superadmin.request('/task_category', post({ name: 'Structure', level: 1 }));
+    expectFailure(refused, [503, 'not_ready']);
+    expect(refused.body.message).toBe(message);
+    expect(refused.headers['retry-after']).toBe(retryAfter);
+    await owner.query('drop trigger refuse on task_categories');
+    await owner.end();
+    expect(
+      (await own.superadmin.request('/task_category', post({ name: 'Structure', level: 1 }))).status,
+    ).toBe(201);
+  },
+);
+
 test('a call that waits too long for somebody else answers 503 with a sentence, and changes nothing', async () => {
   const own = await testApp();
   const { app } = await openApp({ ...own.connection, lock_timeout: 100 });

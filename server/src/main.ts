@@ -16,9 +16,9 @@ function reportError(error: unknown): void {
 
 async function start(
   settings: Settings,
-  { lifetime, log, onGone }: { lifetime: Lifetime; log: Logger; onGone: () => void },
+  { lifetime, log, onTaken }: { lifetime: Lifetime; log: Logger; onTaken: () => void },
 ): Promise<void> {
-  const connection = await openPostgres(settings, lifetime, onGone);
+  const connection = await openPostgres(settings, { lifetime, log, onTaken });
   // Only now: whoever starts twice is to hear of the server that runs, not of its port.
   await lifetime.step(() => requireFree(settings));
   const { services, usernames } = await openServices(connection, { settings, lifetime, log });
@@ -28,7 +28,7 @@ async function start(
   say('Stop it with Ctrl-C.');
 }
 
-/** Starts, and stops when it is told to, when the start fails, or when its database has gone away. */
+/** Starts, and stops when it is told to, when the start fails, or when another server has its data. */
 async function run(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings(process.env);
@@ -45,8 +45,9 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => void stop(0, () => say('Stopping ...')));
 
-  const onGone = () => void stop(1, () => say('The connection to the database was lost. Stopping.'));
-  await start(settings, { lifetime, log, onGone }).catch((error: unknown) => {
+  const onTaken = () =>
+    void stop(1, () => say(`Another server has taken over ${settings.dataDir}. Stopping.`));
+  await start(settings, { lifetime, log, onTaken }).catch((error: unknown) => {
     // Told to stop in the middle of it, the start has not failed; whatever it says then, it was interrupted.
     if (lifetime.isEnding) log.debug({ err: error }, 'the start was aborted');
     return stop(1, () => reportError(error));

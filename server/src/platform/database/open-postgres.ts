@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import type { BaseLogger } from 'pino';
+import { supervisePostgres } from '../embedded-postgres/supervisor.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { Settings } from '../settings.ts';
-import { claimDataDirectory } from '../single-instance.ts';
 import { StartError } from '../start-error.ts';
 import { say } from '../terminal.ts';
 import type { Database } from './database.ts';
@@ -12,14 +12,14 @@ import type { Database } from './database.ts';
 const POSTGRES_TIMEOUT_MS = 10_000;
 
 /**
- * Has PostgreSQL run, the embedded one or that of DATABASE_URL, and says how to connect.
- * @param onGone called when the embedded one ends by itself
+ * Has PostgreSQL run, the embedded one or that of DATABASE_URL, and says how to connect. The embedded one is started
+ * again whenever it ends.
+ * @param onTaken called when another server has taken over the data directory
  * @throws StartError when another server has the data directory
  */
 export async function openPostgres(
   settings: Settings,
-  lifetime: Lifetime,
-  onGone: () => void,
+  { lifetime, log, onTaken }: { lifetime: Lifetime; log: BaseLogger; onTaken: () => void },
 ): Promise<pg.ClientConfig> {
   if (settings.databaseUrl) {
     say('Using the PostgreSQL of DATABASE_URL.');
@@ -28,14 +28,8 @@ export async function openPostgres(
   say('Starting PostgreSQL ...');
   const { connection } = await lifetime.open(
     'PostgreSQL',
-    async () => {
-      const { connection, stop } = await startEmbeddedPostgres({ dataDir: settings.dataDir });
-      const release = await claimDataDirectory(connection, onGone);
-      if (!release) throw new StartError(`Plumbline is already running on ${settings.dataDir}.`);
-      return { connection, stop, release };
-    },
-    // The claim goes last: whoever starts meanwhile must not connect to a database that is about to stop.
-    ({ stop, release }) => stop().then(release),
+    () => supervisePostgres({ dataDir: settings.dataDir, log, onTaken }),
+    (opened) => opened.stop(),
     POSTGRES_TIMEOUT_MS,
   );
   return connection;

@@ -3,10 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { type ConstraintProblems, Problem, problem } from '../problem.ts';
+import { unavailable } from './unavailable.ts';
 import { UNKNOWN_FIELD } from './unknown-fields.ts';
-
-/** A lock that others held for too long, a statement that took too long. */
-const OVERDUE = ['55P03', '57014'];
 
 /** What the schema library says of a rule to which the contract gives no sentence: nothing for a person. */
 const LIBRARY_SENTENCE = /^(Invalid |Too (big|small)|Unrecognized )/;
@@ -39,18 +37,6 @@ function schemaProblem(issues: readonly SchemaIssue[], part: string | undefined)
   return problem('invalid', { message: first, errors: Object.fromEntries(sentences) });
 }
 
-/** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
-function databaseIsAway(error: unknown): boolean {
-  const { code = '', message = '', syscall = '' } = error as NodeJS.ErrnoException;
-  return (
-    /^(08|57P)/.test(code) ||
-    // Whatever the reason: a stopped embedded PostgreSQL has no socket (ENOENT), a remote one may have no route.
-    ['connect', 'getaddrinfo'].includes(syscall) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
-  );
-}
-
 /** A body that is longer than its endpoint takes: because of its file, where that may be larger than files usually may. */
 function tooLarge({ routeOptions }: FastifyRequest): Problem {
   const largest = routeOptions.config.maxFileMegabytes;
@@ -68,19 +54,14 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
     );
   }
   if (error instanceof pg.DatabaseError) {
-    if (databaseIsAway(error)) return problem('not_ready');
-    if (OVERDUE.includes(error.code ?? ''))
-      return problem('not_ready', {
-        message:
-          'This took too long, possibly because others are changing the same record. Nothing was saved. Please try again.',
-      });
     const known = error.constraint ? constraints[error.constraint] : undefined;
-    return known ? known() : null;
+    return known ? known() : unavailable(error);
   }
   const { statusCode, code } = error as FastifyError;
   // The caller left in the middle of the body, or had to: nobody hears the answer, and the database is well.
   if (code === 'ECONNRESET' && request.raw.readableAborted) return problem('malformed');
-  if (databaseIsAway(error)) return problem('not_ready');
+  const reason = unavailable(error);
+  if (reason) return reason;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return tooLarge(request);
   if (statusCode === 429) return problem('too_many_tries');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed');
@@ -91,8 +72,10 @@ function asProblem(error: unknown, request: FastifyRequest, constraints: Constra
 export function problemHandler(constraints: ConstraintProblems) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = asProblem(error, request, constraints);
-    if (!known || known.code === 'not_ready')
-      request.log.error({ err: error }, known ? 'database not ready' : 'defect');
+    if (!known) request.log.error({ err: error }, 'defect');
+    // Without its trace: while the database is away it is the same for every request.
+    else if (known.code === 'not_ready')
+      request.log.warn({ reason: error instanceof Error ? error.message : error }, 'not ready');
     const { code, status, message, details } = known ?? problem('defect');
     const body: Failure = {
       message,

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { type Problem, problem } from '../problem.ts';
+
+/** The server lost its database, or never had it: it is back within seconds. */
+const BACK_SOON_SECONDS = 2;
+/** Somebody has to make room first. */
+const BACK_LATER_SECONDS = 60;
+
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, operator intervention. */
+const AWAY = /^(08|57P)/;
+/** A lock that others held for too long, a statement that took too long, a transaction that idled. */
+const OVERDUE = ['55P03', '57014', '25P03'];
+/** Memory, connections, and what else PostgreSQL limits. */
+const OVERLOADED = ['53000', '53200', '53300', '53400'];
+/** A standby, or a database that was set so. */
+const READ_ONLY = '25006';
+const DATABASE_DISK_FULL = '53100';
+
+/** No space, the quota or the largest file size is used up. */
+const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+/** No more open files or memory. */
+const NO_RESOURCES = ['EMFILE', 'ENFILE', 'ENOMEM'];
+
+/** What the driver says, without a code, of a connection that is gone. */
+const DRIVER_LOST_IT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+const sentences = {
+  full: 'The server has no storage space left, so nothing was saved. Please inform the person who operates it.',
+  readOnly: 'The server cannot save anything at the moment. Please inform the person who operates it.',
+  overloaded: 'The server is overloaded, so nothing was saved. Please try again soon.',
+  overdue:
+    'This took too long, possibly because others are changing the same record. Nothing was saved. Please try again.',
+};
+
+const later = (message: string, retryAfterSeconds: number): Problem =>
+  problem('not_ready', { message, retryAfterSeconds });
+
+/** Whether an error says that the database cannot be reached or is going down, rather than that it refuses. */
+function databaseIsAway(error: unknown): boolean {
+  const { code = '', message = '', syscall = '' } = error as NodeJS.ErrnoException;
+  return (
+    AWAY.test(code) ||
+    // Whatever the reason: a stopped embedded PostgreSQL has no socket (ENOENT), a remote one may have no route.
+    ['connect', 'getaddrinfo'].includes(syscall) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    DRIVER_LOST_IT.test(message)
+  );
+}
+
+/**
+ * What an error is for the caller where the server cannot work as it is: without its database, without space, or
+ * without other resources. Null for every other error.
+ */
+export function unavailable(error: unknown): Problem | null {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === DATABASE_DISK_FULL || NO_SPACE.includes(code))
+    return later(sentences.full, BACK_LATER_SECONDS);
+  if (code === READ_ONLY || code === 'EROFS') return later(sentences.readOnly, BACK_LATER_SECONDS);
+  if (OVERLOADED.includes(code) || NO_RESOURCES.includes(code))
+    return later(sentences.overloaded, BACK_SOON_SECONDS);
+  if (error instanceof pg.DatabaseError && OVERDUE.includes(code))
+    return later(sentences.overdue, BACK_SOON_SECONDS);
+  // What was being written may be saved or not: the sentence of the code leaves that open.
+  return databaseIsAway(error) ? problem('not_ready', { retryAfterSeconds: BACK_SOON_SECONDS }) : null;
+}
