@@ -49,8 +49,8 @@ export async function openSite(): Promise<Site> {
     await chmod(directory, 0o755);
     const postgres = await startEmbeddedPostgres({ dataDir: directory });
     closers.push(postgres.stop);
-    const { host, port, user, database: name } = postgres.connection;
-    const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+    const { host, port, user, password: ownerPassword, database: name } = postgres.connection;
+    const databaseUrl = `postgres://${user}:${ownerPassword}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 
     const startOne = () =>
       startOurs({ databaseUrl, dataDir: directory, password, logFile: join(directory, 'ours.log') });

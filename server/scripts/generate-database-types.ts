@@ -13,8 +13,8 @@ const postgres = await startEmbeddedPostgres({ dataDir, settings: { durability: 
 let status = 1;
 try {
   await migrate(postgres.connection);
-  const { host, port, user, database: name } = postgres.connection;
-  const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+  const { host, port, user, password, database: name } = postgres.connection;
+  const url = `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
   const generator = spawnSync(
     process.execPath,
     [

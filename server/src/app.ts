@@ -11,9 +11,10 @@ import { actorOfSession, authenticate } from './auth/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
-import { type Database, databaseAnswers } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { FileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { Health } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { readJsonBodies } from './platform/http/bodies/json-bodies.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
@@ -24,6 +25,7 @@ import { guard, registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
+import { unavailable } from './platform/http/unavailable.ts';
 import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
@@ -33,8 +35,7 @@ import { constraintProblems, downloads, routes, slices } from './slices.ts';
 /** What the app works with; `main.ts` opens it, tests open their own. */
 export type Services = {
   database: Database;
-  /** A connection of its own for the health check: many slow requests are no reason to call the server ill. */
-  healthDatabase: Database;
+  health: Health;
   files: FileStore;
   links: FileLinks;
   pdfs: PdfMaker;
@@ -57,7 +58,7 @@ const openApi = {
 };
 
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
-  const { database, healthDatabase, files, links, pdfs, jobs, hub, site, now } = services;
+  const { database, health, files, links, pdfs, jobs, hub, site, now } = services;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
     database,
     files,
@@ -84,8 +85,11 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
       logLevel: 'warn',
     },
     async () => {
-      if (!(await databaseAnswers(healthDatabase))) throw problem('not_ready');
-      return { message: 'OK', data: { status: 'ok' as const } };
+      const { freeBytes, isLow } = await health.check().catch((error: unknown) => {
+        // Whatever it is, a server that cannot save anything is not ready.
+        throw unavailable(error) ?? problem('not_ready', { retryAfterSeconds: 10 });
+      });
+      return { message: 'OK', data: { status: isLow ? 'low_space' : 'ok', free_bytes: freeBytes } };
     },
   );
   let description: object | undefined;

@@ -18,10 +18,10 @@ async function start(
   settings: Settings,
   { lifetime, log, onTaken }: { lifetime: Lifetime; log: Logger; onTaken: () => void },
 ): Promise<void> {
-  const connection = await openPostgres(settings, { lifetime, log, onTaken });
+  const access = await openPostgres(settings, { lifetime, log, onTaken });
   // Only now: whoever starts twice is to hear of the server that runs, not of its port.
   await lifetime.step(() => requireFree(settings));
-  const { services, usernames } = await openServices(connection, { settings, lifetime, log });
+  const { services, usernames } = await openServices(access, { settings, lifetime, log });
   const address = await serve(services, settings, lifetime);
   say(`Plumbline is ready at ${address}`);
   say(usernames ? `Sign in as ${usernames.join(', ')}.` : 'Sign in with your account.');

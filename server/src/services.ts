@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Services } from './app.ts';
 import { firstStart } from './first-start/first-start.ts';
 import { eventHub, openChangeFeed } from './live/index.ts';
+import { grantToApplication } from './platform/database/application-role.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { requireVersion } from './platform/database/open-postgres.ts';
+import { type DatabaseAccess, requireVersion } from './platform/database/open-postgres.ts';
+import { APPLICATION } from './platform/embedded-postgres/access.ts';
 import { fileLinks } from './platform/files/file-links.ts';
 import { localFileStore } from './platform/files/file-store.ts';
 import { claimFolder } from './platform/files/folder.ts';
+import { openHealth } from './platform/health.ts';
 import { noBodyFiles } from './platform/http/bodies/body-files.ts';
 import { installationSecret, installationValue } from './platform/installation.ts';
 import { JOBS_TIMEOUT_MS, openJobs } from './platform/jobs.ts';
@@ -48,12 +50,12 @@ function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<
 
 /**
  * Opens all that the app works with, brings the database up to date, and makes its first people if it has none.
- * @param connection how to reach PostgreSQL
+ * @param access how to connect to PostgreSQL
  * @returns the services, and the usernames that can sign in if this was the first start
  * @throws StartError when the database cannot be used
  */
 export async function openServices(
-  connection: pg.ClientConfig,
+  { application: connection, owner }: DatabaseAccess,
   { settings, lifetime, log }: { settings: Settings; lifetime: Lifetime; log: Logger },
 ): Promise<{ services: Services; usernames: string[] | null }> {
   const openPool = (name: string, connections?: number) =>
@@ -69,7 +71,8 @@ export async function openServices(
     );
   const database = await openPool('the database');
   await lifetime.step(() => requireVersion(database));
-  const migrated = await lifetime.step(() => migrate(connection));
+  const migrated = await lifetime.step(() => migrate(owner ?? connection));
+  if (owner) await lifetime.step(() => grantToApplication(owner, APPLICATION));
   if (migrated.length > 0) say(`Database updated (${migrated.length} migrations).`);
 
   const jobs = await lifetime.open(
@@ -85,12 +88,18 @@ export async function openServices(
     (opened) => opened.stop(),
   );
   const filesFolder = join(settings.dataDir, 'files');
+  const health = openHealth(await openPool('the database of the health check', 1), settings.dataDir);
+  await lifetime.open(
+    'the watch of the disk',
+    () => health.watch(log),
+    (end) => end(),
+  );
   const filesOwner = await lifetime.step(() => installationValue(database, 'files-owner', randomUUID));
   const services = {
     jobs,
     pdfs,
     database,
-    healthDatabase: await openPool('the database of the health check', 1),
+    health,
     files: localFileStore(filesFolder, { mayRemoveUnused: await claimFolder(filesFolder, filesOwner) }),
     links: fileLinks(await lifetime.step(() => installationSecret(database, 'file-links')), now),
     log,

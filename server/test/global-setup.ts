@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { grantToApplication } from '../src/platform/database/application-role.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import {
-  type EmbeddedConnection,
-  startEmbeddedPostgres,
-} from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { APPLICATION, type EmbeddedConnection } from '../src/platform/embedded-postgres/access.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { TEMPLATE } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** As the owner of the schema. */
     postgres: EmbeddedConnection;
+    /** As the role that the server works as. */
+    application: EmbeddedConnection;
   }
 }
 
@@ -31,11 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate({ ...postgres.connection, database: TEMPLATE });
+  await grantToApplication({ ...postgres.connection, database: TEMPLATE }, APPLICATION);
   // The tables of the queues too: made once here, not anew in every copy.
-  const jobs = await openJobs({ ...postgres.connection, database: TEMPLATE }, pino({ level: 'silent' }));
+  const jobs = await openJobs({ ...postgres.application, database: TEMPLATE }, pino({ level: 'silent' }));
   await jobs.stop();
 
   project.provide('postgres', postgres.connection);
+  project.provide('application', postgres.application);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

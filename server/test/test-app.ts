@@ -24,13 +24,14 @@ import { eventHub, openChangeFeed } from '../src/live/index.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { fileLinks } from '../src/platform/files/file-links.ts';
 import { localFileStore } from '../src/platform/files/file-store.ts';
+import { openHealth } from '../src/platform/health.ts';
 import { installationSecret } from '../src/platform/installation.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openPdfMaker } from '../src/platform/pdf/pdf-maker.ts';
 import { audiences } from '../src/slices.ts';
 import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
-import { testDatabase } from './test-database.ts';
+import { asApplication, testDatabase } from './test-database.ts';
 
 /** An employee with an account, signed in. */
 export type Person = Client & { employeeId: number; userId: number; token: string; name: string };
@@ -91,7 +92,7 @@ export type TestApp = {
   ): Promise<void>;
   /** Hears every announced change, as the server does; `until` waits for what must come. */
   listen(onChange: (change: unknown) => void): Promise<{ until(condition: () => boolean): Promise<void> }>;
-  /** Runs SQL that no endpoint offers, such as letting time pass. */
+  /** Runs SQL that no endpoint offers, such as letting time pass, as the owner of the schema. */
   query<Row>(statement: RawBuilder<Row>): Promise<Row[]>;
 };
 
@@ -115,15 +116,17 @@ export async function openApp(
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
-  const database = openDatabase(connection, () => {});
-  const healthDatabase = openDatabase(connection, () => {}, 1);
-  const feed = await openChangeFeed(connection, log);
+  // The rights that it has in production: what it may not do there fails here.
+  const application = asApplication(connection);
+  const database = openDatabase(application, () => {});
+  const healthDatabase = openDatabase(application, () => {}, 1);
+  const feed = await openChangeFeed(application, log);
   const hub = eventHub(database, feed, log, audiences);
-  const jobs = await openJobs(connection, log);
+  const jobs = await openJobs(application, log);
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
   const app = await buildApp({
     database,
-    healthDatabase,
+    health: openHealth(healthDatabase, folder),
     hub,
     jobs,
     pdfs,
@@ -157,8 +160,10 @@ export async function openApp(
 export async function testApp(options?: Parameters<typeof openApp>[1]): Promise<TestApp> {
   const connection = await testDatabase();
   const { app, database } = await openApp(connection, options);
+  const owner = openDatabase(connection, () => {}, 5);
+  atEnd(() => owner.destroy());
 
-  const query = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(database)).rows;
+  const query = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(owner)).rows;
   const insert = async (statement: RawBuilder<{ id: number }>) =>
     ((await query(statement))[0] as { id: number }).id;
 

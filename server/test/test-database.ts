@@ -30,7 +30,13 @@ export async function testDatabase(
   return { ...inject('postgres'), database };
 }
 
+/** The same database as the role that the server works as; one on a server of the test's own as it is. */
+export function asApplication(connection: pg.ClientConfig): pg.ClientConfig {
+  const { host, user, password } = inject('application');
+  return connection.host === host ? { ...connection, user, password } : connection;
+}
+
 /** The address of a test database, as DATABASE_URL takes it. */
 export function addressOf(connection: pg.ClientConfig): string {
-  return `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
+  return `postgres://${connection.user}:${connection.password}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
 }

@@ -49,6 +49,8 @@ export async function openJobs(connection: pg.ClientConfig, log: BaseLogger): Pr
   const boss = new PgBoss({
     ...(connection as object),
     max: 3,
+    // A migration has made it: the application's role may make none.
+    createSchema: false,
     schedule: false,
     useListenNotify: true,
     reindex: false,

@@ -1,11 +1,4 @@
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  sql,
-} from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
 import { StatementsAhead } from './sent-ahead.ts';
@@ -117,14 +110,4 @@ export function openDatabase(
   });
   pool.on('error', onLost);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
-}
-
-/** Whether the database answers. */
-export async function databaseAnswers(database: Database): Promise<boolean> {
-  try {
-    await database.executeQuery(CompiledQuery.raw('select 1'));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -11,6 +11,13 @@ import type { Database } from './database.ts';
 /** PostgreSQL writes everything down and may have all the time that is left of a stop. */
 const POSTGRES_TIMEOUT_MS = 10_000;
 
+/** How to connect: as the role that the server works as, and as the owner of the schema, which migrates it. */
+export type DatabaseAccess = {
+  application: pg.ClientConfig;
+  /** Null with a DATABASE_URL: then the application's role owns the schema. */
+  owner: pg.ClientConfig | null;
+};
+
 /**
  * Has PostgreSQL run, the embedded one or that of DATABASE_URL, and says how to connect. The embedded one is started
  * again whenever it ends.
@@ -20,19 +27,19 @@ const POSTGRES_TIMEOUT_MS = 10_000;
 export async function openPostgres(
   settings: Settings,
   { lifetime, log, onTaken }: { lifetime: Lifetime; log: BaseLogger; onTaken: () => void },
-): Promise<pg.ClientConfig> {
+): Promise<DatabaseAccess> {
   if (settings.databaseUrl) {
     say('Using the PostgreSQL of DATABASE_URL.');
-    return { connectionString: settings.databaseUrl };
+    return { application: { connectionString: settings.databaseUrl }, owner: null };
   }
   say('Starting PostgreSQL ...');
-  const { connection } = await lifetime.open(
+  const { connection, application } = await lifetime.open(
     'PostgreSQL',
     () => supervisePostgres({ dataDir: settings.dataDir, log, onTaken }),
     (opened) => opened.stop(),
     POSTGRES_TIMEOUT_MS,
   );
-  return connection;
+  return { application, owner: connection };
 }
 
 /** @throws StartError when PostgreSQL cannot be reached, or is older than the product needs */

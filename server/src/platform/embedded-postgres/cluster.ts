@@ -74,8 +74,9 @@ async function initialize(directory: string, options: Parameters<typeof ensureCl
       '--locale=C',
       // pg_trgm still asks the system what a letter is, and under C it knows none outside ASCII.
       `--lc-ctype=${characterTypes}`,
-      // Whoever can open the socket may come in; the directories around it open to one user only. Asking for the
-      // same user on both sides ("peer") would shut us out where PostgreSQL runs as another user than we do.
+      // Until the passwords are set, which takes a server that runs (access.ts); the directories around the socket
+      // open to one user only. Asking for the same user on both sides ("peer") instead would shut us out where
+      // PostgreSQL runs as another user than we do, and where our user has no name, as in some containers.
       '--auth-local=trust',
       '--auth-host=reject',
       '--data-checksums',

@@ -215,6 +215,62 @@ test('what a killed initdb left behind is cleared away', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
 });
 
+/** Whether the owner of the cluster may connect with a password. */
+async function letsIn(postgres: EmbeddedPostgres, password: string): Promise<boolean> {
+  const client = new Client({ ...postgres.connection, password });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ code: '28P01' });
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+const TRUSTING = 'local all all trust\n';
+
+test('only those who know the password connect, and the passwords are a file of libpq', async () => {
+  const dataDir = await freshDataDir();
+  const postgres = await start(dataDir);
+  const file = join(dataDir, 'postgres/passwords');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toMatch(
+    /^\*:\*:\*:postgres:[\w-]{43}\n\*:\*:\*:plumbline:[\w-]{43}\n$/,
+  );
+  // PostgreSQL has no answer to being told to read its rules.
+  await expect.poll(() => letsIn(postgres, 'guessed')).toBe(false);
+  expect(await letsIn(postgres, postgres.connection.password)).toBe(true);
+});
+
+test.each(['while it runs', 'after a stop'])(
+  'a cluster of an earlier version, which let everybody in, is changed %s; so is one whose passwords are lost',
+  async (when) => {
+    const dataDir = await freshDataDir();
+    const before = await start(dataDir);
+    await query(before, `INSERT INTO note VALUES ('kept')`);
+    await writeFile(join(dataDir, 'postgres/pg_hba.conf'), TRUSTING);
+    await rm(join(dataDir, 'postgres/passwords'));
+    await query(before, 'SELECT pg_reload_conf()');
+    await expect.poll(() => letsIn(before, 'guessed')).toBe(true);
+    await query(before, 'DROP ROLE plumbline');
+    if (when === 'after a stop') await before.stop();
+
+    const after = await start(dataDir);
+    await expect.poll(() => letsIn(after, 'guessed')).toBe(false);
+    expect(await letsIn(after, before.connection.password), 'the passwords are new ones').toBe(false);
+    expect(await query(after, 'SELECT text FROM note')).toEqual([['kept']]);
+    expect(await query({ ...after, connection: after.application }, 'SELECT current_user')).toEqual([
+      ['plumbline'],
+    ]);
+
+    await rm(join(dataDir, 'postgres/passwords'));
+    const again = await start(dataDir);
+    expect(await query({ ...again, connection: again.application }, 'SELECT 1')).toEqual([[1]]);
+  },
+);
+
 test('a path too long for a socket has it in a private directory elsewhere', async () => {
   const dataDir = join(directory, 'long-'.repeat(30));
   await cp(template, dataDir, { recursive: true });

@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
+import {
+  APPLICATION,
+  connectionOf,
+  type EmbeddedConnection,
+  ensureAccess,
+  isRefusedPassword,
+} from './access.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -11,21 +18,14 @@ import { chooseLauncher, type Launch } from './launcher.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
 import { type EmbeddedPostgresSettings, serverArguments } from './server-settings.ts';
-import { ensureSocketDirectory, port } from './socket-directory.ts';
-
-/** How to connect, in the form that `pg` takes. */
-export interface EmbeddedConnection {
-  /** The directory of the Unix socket. */
-  host: string;
-  port: number;
-  user: string;
-  database: string;
-  ssl: false;
-}
+import { ensureSocketDirectory } from './socket-directory.ts';
 
 /** A PostgreSQL that runs in a process of its own and answers. */
 export interface EmbeddedPostgres {
+  /** As the owner of the schema, who may do everything. */
   connection: EmbeddedConnection;
+  /** As the role that the server works as. */
+  application: EmbeddedConnection;
   /** Whether it was running already, left behind by a server that was killed. */
   adopted: boolean;
   /** Stops it cleanly. Not for who adopted it and then found another server using it. */
@@ -66,8 +66,10 @@ export async function startEmbeddedPostgres(options: {
       args: serverArguments(await ensureSocketDirectory(clusterDir, account), settings),
     }),
   );
+  const { owner, application } = await ensureAccess({ clusterDir, account, postmaster });
   return {
-    connection: connectionTo(postmaster),
+    connection: owner,
+    application,
     adopted,
     stop: () => stopPostmaster(clusterDir, postmaster.processId),
   };
@@ -108,7 +110,7 @@ async function startOrAdopt(
       adopted = refusal !== null;
       obstacle = refusal ?? obstacle;
     } else if (found.postmaster.isReady) {
-      if (await answers(connectionTo(found.postmaster))) return { postmaster: found.postmaster, adopted };
+      if (await answers(clusterDir, found.postmaster)) return { postmaster: found.postmaster, adopted };
       if (!wasReady) deadline = Date.now() + answerTimeout;
       wasReady = true;
     }
@@ -185,11 +187,8 @@ function isPassing(reason: string): boolean {
   return /lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(reason);
 }
 
-function connectionTo({ socketDirectory }: Postmaster): EmbeddedConnection {
-  return { host: socketDirectory, port, user: 'postgres', database: 'postgres', ssl: false };
-}
-
-async function answers(connection: EmbeddedConnection): Promise<boolean> {
+async function answers(clusterDir: string, { socketDirectory }: Postmaster): Promise<boolean> {
+  const connection = await connectionOf(APPLICATION, { clusterDir, socketDirectory });
   const client = new Client({ ...connection, connectionTimeoutMillis: 5000 });
   // The outcome of connect and query says all there is to know.
   client.on('error', () => {});
@@ -197,8 +196,8 @@ async function answers(connection: EmbeddedConnection): Promise<boolean> {
     await client.connect();
     await client.query('SELECT 1');
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return isRefusedPassword(error);
   } finally {
     await client.end().catch(() => {});
   }

@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 type Claimed = { postgres: EmbeddedPostgres; release: () => Promise<void> };
 
 /** An embedded PostgreSQL that is started again when it ends. */
-export type SupervisedPostgres = Pick<EmbeddedPostgres, 'connection'> & {
+export type SupervisedPostgres = Pick<EmbeddedPostgres, 'connection' | 'application'> & {
   /** Stops it for good. */
   stop(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function supervisePostgres({
 
   const start = async (): Promise<Claimed> => {
     const postgres = await startEmbeddedPostgres({ dataDir });
-    const release = await claimDataDirectory(postgres.connection, restart);
+    const release = await claimDataDirectory(postgres.application, restart);
     if (!release) {
       isTaken = true;
       throw new StartError(`Plumbline is already running on ${dataDir}.`);
@@ -77,6 +77,7 @@ export async function supervisePostgres({
   current = Promise.resolve(first);
   return {
     connection: first.postgres.connection,
+    application: first.postgres.application,
     async stop() {
       isStopped = true;
       const claimed = await current;

@@ -1,0 +1,102 @@
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { BaseLogger } from 'pino';
+import type { Database } from './database/database.ts';
+
+/** Below this much free space on the disk of the data directory, in bytes, the server warns. */
+export const LOW_SPACE_BYTES = 1024 ** 3;
+
+/** What is written to find out whether files can be: more than a disk that is full has left in places. */
+const PROBE_BYTES = 1024 ** 2;
+
+/** A write that was tried so lately, in milliseconds, is not tried again: whoever asks often costs nothing. */
+const FRESH_MS = 10_000;
+const WATCH_MS = 60_000;
+/** A disk or a database that hangs fails the check after this long, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+export type Space = { freeBytes: number; isLow: boolean };
+
+/** Whether the server can save what it is given, and for how much longer. */
+export type Health = {
+  /**
+   * Asks the database for an answer and, at most once in ten seconds, writes a row and a file.
+   * @returns the free space on the disk of the data directory
+   * @throws what stands in the way: `unavailable` makes a sentence of it
+   */
+  check(): Promise<Space>;
+  /** The free space, without trying anything. */
+  space(): Promise<Space>;
+  /** Checks once a minute from now on, so that a lack of space is in the log before it is a failure. */
+  watch(log: BaseLogger): () => void;
+};
+
+async function writeRow(database: Database): Promise<void> {
+  await sql`insert into installation (name, value) values ('health-check', clock_timestamp()::text)
+    on conflict (name) do update set value = excluded.value`.execute(database);
+}
+
+async function writeFile(folder: string): Promise<void> {
+  // Always the same name: what a killed server has left of it is written over.
+  const path = join(folder, '.health-check');
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(Buffer.alloc(PROBE_BYTES, 1));
+    await file.sync();
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const timeout = Promise.withResolvers<never>();
+  const error = Object.assign(new Error('the health check takes too long'), { code: '57014' });
+  const timer = setTimeout(() => timeout.reject(error), TIMEOUT_MS);
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * @param database a connection of its own: many slow requests are no reason to call the server ill
+ * @param folder where the server writes files
+ */
+export function openHealth(database: Database, folder: string): Health {
+  let written: { at: number; done: Promise<unknown> } | null = null;
+
+  const write = () => {
+    const now = Date.now();
+    if (written === null || now - written.at > FRESH_MS)
+      written = { at: now, done: Promise.all([writeRow(database), writeFile(folder)]) };
+    return written.done;
+  };
+  const space = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    const freeBytes = bavail * bsize;
+    return { freeBytes, isLow: freeBytes < LOW_SPACE_BYTES };
+  };
+  const check = async () => {
+    await inTime(sql`select 1`.execute(database));
+    // What failed once need not fail again: it is tried anew each time.
+    await inTime(write()).catch((error: unknown) => {
+      written = null;
+      throw error;
+    });
+    return space();
+  };
+
+  return {
+    check,
+    space,
+    watch(log) {
+      const timer = setInterval(() => {
+        check().then(
+          ({ isLow, freeBytes }) =>
+            isLow && log.warn({ freeBytes }, 'the disk of the data directory is almost full'),
+          (error: unknown) => log.error({ err: error }, 'the server cannot save anything'),
+        );
+      }, WATCH_MS);
+      return () => clearInterval(timer);
+    },
+  };
+}
