@@ -4,8 +4,11 @@ import { type KillKind, killUnderLoad } from './kill-harness.ts';
 import { ADMIN_PASSWORD, signIn } from './server-calls.ts';
 import { dataDirectory, startServer } from './server-process.ts';
 
-/** How long after a kill the product may take to be back, in milliseconds. */
-const BACK_WITHIN_MS = 10_000;
+/**
+ * How long after a kill the product may take to be back, in milliseconds. The aim is 10 s (`bench/src/kills.ts` measures
+ * it); here other tests share the machine.
+ */
+const BACK_WITHIN_MS = 30_000;
 
 test('16 writers lose nothing to kills of the server, of a backend and of PostgreSQL', async () => {
   const DATA_DIR = await dataDirectory();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 /** The Superadmin's password where a test chooses it. */
 export const ADMIN_PASSWORD = 'a long enough password';
 
-type Json = { data: Record<string, unknown>; code?: string };
+type Json = { data: Record<string, unknown>; code?: string; message: string };
 
 /** Calls a running server. */
 export async function call(
@@ -21,7 +21,8 @@ export async function call(
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   });
   const json = (await response.json()) as Json;
-  return { status: response.status, data: json.data, code: json.code };
+  const retryAfter = response.headers.get('retry-after');
+  return { status: response.status, data: json.data, code: json.code, message: json.message, retryAfter };
 }
 
 /** Signs the Superadmin in at a running server, and gives the token. */

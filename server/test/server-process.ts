@@ -33,9 +33,16 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts `main.ts` on any free port, with nothing of this process's own settings. */
-export function startServer(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+/**
+ * Starts `main.ts` on any free port, with nothing of this process's own settings.
+ * @param largestFile of those that the server may write, in blocks of 512 bytes: to it a longer one is a full disk
+ */
+export function startServer(settings: Record<string, string>, largestFile?: number): ServerProcess {
+  const [program, ...args] =
+    largestFile === undefined
+      ? [process.execPath, MAIN]
+      : ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(largestFile), process.execPath, MAIN];
+  const child = spawn(program as string, args, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

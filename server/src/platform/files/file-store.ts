@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, unlink, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ignoring, syncFolder } from './folder.ts';
@@ -88,16 +88,21 @@ export function localFileStore(folder: string, { mayRemoveUnused = false } = {})
   };
 }
 
-/** Writes a file aside and renames it, so that no half file ever bears the name. */
+/** Writes a file aside and renames it, so that no half file ever bears the name; what fails leaves none behind. */
 async function writeWhole(path: string, contents: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}`;
-  const file = await open(aside, 'wx', 0o600);
   try {
-    await file.writeFile(contents);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(aside, 'wx', 0o600);
+    try {
+      await file.writeFile(contents);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
   }
-  await rename(aside, path);
 }

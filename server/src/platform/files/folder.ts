@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Makes the names in a folder survive a crash. */
@@ -27,6 +27,11 @@ export function ignoring(code: string): (error: NodeJS.ErrnoException) => null {
 export async function claimFolder(folder: string, owner: string): Promise<boolean> {
   const mark = join(folder, 'owner');
   await mkdir(folder, { recursive: true });
-  await writeFile(mark, owner, { flag: 'wx', mode: 0o600 }).catch(ignoring('EEXIST'));
+  await writeFile(mark, owner, { flag: 'wx', mode: 0o600 }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    // On a disk that is full it is empty, and would be nobody's for ever.
+    await rm(mark, { force: true });
+    throw error;
+  });
   return (await readFile(mark, 'utf8')) === owner;
 }
