@@ -18,7 +18,8 @@ const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 const START_TIMEOUT_MS = 60_000;
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as { port: number };
@@ -27,7 +28,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilItAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
+/** Waits until a server answers, whatever it answers. @throws when it ends, or does not answer in time */
+export async function untilItAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const answered = await fetch(url)

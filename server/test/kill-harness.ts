@@ -36,6 +36,8 @@ const WRITERS = 16;
 /** The acknowledgements of writes sent after a kill that each writer has until the server counts as back. */
 const ACKNOWLEDGED_UNTIL_BACK = 3;
 const PAUSE_MS = 25;
+/** Between two tries of a write, so that those who try again do not take the processors from what is being started. */
+const RETRY_MS = 200;
 /** Whatever has not come back by then does not come back. */
 const GIVE_UP_MS = 60_000;
 
@@ -99,7 +101,7 @@ class Writer {
       if (answer && answer.status !== 503)
         throw new Error(`${request.method} ${request.path} of ${this.name}, try ${tries}: ${status}`);
       if (tries === 1) this.repeated += 1;
-      await setTimeout(PAUSE_MS);
+      await setTimeout(RETRY_MS);
     }
   }
 

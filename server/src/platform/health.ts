@@ -52,8 +52,7 @@ async function writeFile(folder: string): Promise<void> {
 
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const timeout = Promise.withResolvers<never>();
-  const error = Object.assign(new Error('the health check takes too long'), { code: '57014' });
-  const timer = setTimeout(() => timeout.reject(error), TIMEOUT_MS);
+  const timer = setTimeout(() => timeout.reject(new Error('the health check takes too long')), TIMEOUT_MS);
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
 }
 

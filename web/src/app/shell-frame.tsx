@@ -19,6 +19,7 @@ import { usePalette } from './palette/use-palette.ts';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import classes from './shell-frame.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { SpaceNotice } from './space-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMainFocus } from './use-main-focus.ts';
 import { useTypedKey } from './use-typed-key.ts';
@@ -86,6 +87,7 @@ export function ShellFrame() {
           />
         </AppShell.Header>
         <AppShell.Main className={classes.main} ref={main} tabIndex={-1}>
+          <SpaceNotice />
           <Outlet />
         </AppShell.Main>
         {phone && (

@@ -10,9 +10,14 @@ export function isUnanswered(error: Error): boolean {
   );
 }
 
+/** Tries after the first; of a server that says it is not ready more, until its database has been started again. */
+const RETRIES = 2;
+const RETRIES_OF_NOT_READY = 4;
+
 /** Whether another try may help. */
 export function mayRetry(failures: number, error: Error): boolean {
-  return failures < 2 && isUnanswered(error);
+  const isNotReady = error instanceof ApiProblem && error.status === 503;
+  return failures < (isNotReady ? RETRIES_OF_NOT_READY : RETRIES) && isUnanswered(error);
 }
 
 /** As above, for what is only read: a device without a network says so at once, and reads when it is back. */
