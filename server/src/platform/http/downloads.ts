@@ -80,7 +80,7 @@ export function registerDownloadRoute(
       if (!link || !download) throw problem('link_expired');
       const actor = await actorOf(ctx, link.sessionId);
       if (!actor) throw problem('link_expired');
-      const { employeeId } = link;
+      const { employeeId } = actor;
       if (!underWay.take(employeeId, 1)) throw problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       reply.raw.once('close', () => underWay.giveBack(employeeId, 1));
       const made = await download({ ...ctx, actor }, link.parameters as never);

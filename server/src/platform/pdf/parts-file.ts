@@ -23,19 +23,17 @@ export async function writeParts(
 ): Promise<PartsFile> {
   const folder = join(within, randomUUID());
   await mkdir(folder);
-  const hash = createHash('sha256').update(version);
-  const file = await open(join(folder, 'parts'), 'wx', 0o600);
   try {
+    const hash = createHash('sha256').update(version);
+    await using file = await open(join(folder, 'parts'), 'wx', 0o600);
     for await (const part of parts) {
       const line = `${JSON.stringify(part, bounded)}\n`;
       hash.update(line);
       await file.write(line);
     }
+    return { folder, sha256: hash.digest('hex') };
   } catch (error) {
     await rm(folder, { force: true, recursive: true });
     throw error;
-  } finally {
-    await file.close();
   }
-  return { folder, sha256: hash.digest('hex') };
 }
