@@ -205,12 +205,11 @@ app.get<{ Querystring: { date: string } }>('/attendance/all', async (request) =>
   await signedIn(request);
   const { date } = request.query;
   const [people, count] = await Promise.all([
-    run(statements.activePage, [10, 0]),
+    run(statements.activePageOfDay, [10, 0, date]),
     run(statements.activeCount, []),
   ]);
   const days = await daysOf(people, date, date);
-  const presence = await run(statements.presence, [people.map(({ id }) => id), date]);
-  return { people, ...days, presence, total: count[0]?.total };
+  return { people, ...days, total: count[0]?.total };
 });
 
 app.get<{ Querystring: { first: string; last: string } }>('/attendance/export', async (request, reply) => {

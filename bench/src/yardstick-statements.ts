@@ -145,10 +145,28 @@ export const employees = `
 
 export const employeeCount = `select count(*)::integer as total from employees e where ${personFound}`;
 
-export const activePage = `
+/** A page of the Active people, with whether they were there on a day. */
+export const activePageOfDay = `
   select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,
-    e.avatar_file_id, e.employee_status
+    e.avatar_file_id, e.employee_status,
+    case
+      when span.employee_id is not null then case
+        when leave.employee_id is null
+          and span.first_in >= (($3::date + time '08:16') at time zone 'Asia/Singapore')
+          and span.first_in < (($3::date + time '17:00') at time zone 'Asia/Singapore') then 'late' else 'present' end
+      when leave.employee_id is not null then 'on_leave'
+      when e.start_date > $3::date then 'not_due'
+      else 'absent'
+    end as presence
   from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+    left join lateral (
+      select a.employee_id, min(a.time_in) as first_in
+      from attendance_spans a where a.site_date = $3 and a.employee_id = e.id group by a.employee_id
+    ) span on span.employee_id = e.id
+    left join lateral (
+      select distinct l.employee_id from leave_applications l
+      where l.status = 'approved' and l.taken && daterange($3, $3, '[]') and l.employee_id = e.id
+    ) leave on leave.employee_id = e.id
   where e.id = any(array(
     select e.id from employees e where e.employee_status = 'Active' order by ${byName} limit $1 offset $2))
   order by ${byName}`;
@@ -191,28 +209,6 @@ export const overtimes = `
     ) span on true left join work_items w on w.id = span.in_project_id
   where o.employee_id = any($1) and o.site_date between $2 and $3
   order by o.site_date, o.start_time, o.id`;
-
-/** Whether people were there on a day, by their ids. */
-export const presence = `
-  select e.id, case
-      when span.employee_id is not null then case
-        when leave.employee_id is null
-          and span.first_in >= (($2::date + time '08:16') at time zone 'Asia/Singapore')
-          and span.first_in < (($2::date + time '17:00') at time zone 'Asia/Singapore') then 'late' else 'present' end
-      when leave.employee_id is not null then 'on_leave'
-      when e.start_date > $2::date then 'not_due'
-      else 'absent'
-    end as presence
-  from employees e
-    left join (
-      select a.employee_id, min(a.time_in) as first_in
-      from attendance_spans a where a.site_date = $2 and a.employee_id = any($1) group by a.employee_id
-    ) span on span.employee_id = e.id
-    left join (
-      select distinct l.employee_id from leave_applications l
-      where l.status = 'approved' and l.taken && daterange($2, $2, '[]') and l.employee_id = any($1)
-    ) leave on leave.employee_id = e.id
-  where e.id = any($1)`;
 
 export const leaves = `
   select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day,

@@ -12,7 +12,7 @@ export function activePeople<Answer>(
   ctx: Context,
   searchTerm: string | undefined,
   which: RawBuilder<unknown>,
-  present: (people: EmployeeCardRow[]) => Promise<Answer[]>,
+  present: (people: EmployeeCardRow[]) => Answer[] | Promise<Answer[]>,
 ): List<'name', EmployeeCardRow, Answer> {
   return {
     from: sql`employees e`,

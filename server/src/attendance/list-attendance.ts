@@ -5,27 +5,32 @@ import {
   type listProjectAttendance as listProjectAttendanceEndpoint,
   may,
   type Page,
+  type Presence,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type EmployeeCardRow, presentCard } from '../employees/index.ts';
+import { type EmployeeCardRow, presentCard, selectCards } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
+import type { CountedTable } from '../platform/database/count-rows.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { givesReach, isWithinReach, refuseHidden } from '../projects/index.ts';
 import { activePeople } from './active-people.ts';
-import { presenceOfDay, readPresence } from './presence.ts';
+import { presenceOfDay } from './presence.ts';
 import { presentRow } from './present-days.ts';
 import { presentPairs } from './present-pairs.ts';
 import { inReach, visibleSpan } from './reach.ts';
 import { readDays } from './read-days.ts';
 
 type Query = Input<typeof listAttendanceEndpoint>['query'];
+type PresentRow = EmployeeCardRow & { presence: Presence };
 
 /** Every Active employee whom the actor may look at and their attendance of a day, a page at a time. */
 export async function listAttendance(
   ctx: Context,
   { query }: Input<typeof listAttendanceEndpoint>,
 ): Promise<Page<AttendanceRow>> {
-  return listDay(ctx, query, inReach(ctx, sql`e.id`));
+  // Who is in reach of somebody who sees all depends on nothing but the employees: the count is kept.
+  const countedTables: CountedTable[] = may(ctx.actor.role, 'attendance.see-every') ? ['employees'] : [];
+  return listDay(ctx, query, inReach(ctx, sql`e.id`), countedTables);
 }
 
 /** The same of those who are on a project, or began or ended a stay there on the day. @throws not_found */
@@ -59,20 +64,31 @@ export function ofProject(ctx: Context, projectId: number, first: string, last: 
     and ${seesEvery ? sql`true` : sql`(e.id = ${ctx.actor.employeeId} or ${isWithinReach(sql`e.id`)})`}`;
 }
 
-async function listDay(ctx: Context, query: Query, which: RawBuilder<unknown>): Promise<Page<AttendanceRow>> {
+async function listDay(
+  ctx: Context,
+  query: Query,
+  which: RawBuilder<unknown>,
+  countedTables: readonly CountedTable[] = [],
+): Promise<Page<AttendanceRow>> {
   const date = query.date ?? siteToday(ctx);
-  const people = activePeople(ctx, query.search_term, which, (rows) => presentDayOf(ctx, rows, date));
+  const people = activePeople(ctx, query.search_term, which, (rows: EmployeeCardRow[]) => rows);
   const day = presenceOfDay(ctx, date);
   const byPresence = [day.position, sql`e.first_name`, sql`e.last_name`];
-  const list: List<Query['sort'], EmployeeCardRow, AttendanceRow> = {
+  const ofPage = presenceOfDay(ctx, date, 'few');
+  const list: List<Query['sort'], PresentRow, AttendanceRow> = {
     ...people,
     orders: {
       ...people.orders,
       ...ordersByTime(ctx, date),
       presence: { by: byPresence, joins: day.joins },
     },
+    read: async (chosen) => {
+      const presence = sql<{ presence: Presence }>`${ofPage.state} as presence`;
+      return (await selectCards(sql`${ofPage.joins} ${chosen}`, presence).execute(ctx.database)).rows;
+    },
+    present: (rows) => presentDayOf(ctx, rows, date),
   };
-  if (!query.presence) return readPage(ctx, list, query);
+  if (!query.presence) return readPage(ctx, { ...list, countedTables }, query);
   // Whose state is asked about first: what the filter names is in `from`, and the order needs nothing more.
   const from = sql`${people.from} ${day.joins}`;
   const filter = sql`${people.filter} and ${day.state} = ${query.presence}`;
@@ -94,16 +110,16 @@ function ordersByTime(ctx: Context, date: string) {
   };
 }
 
-async function presentDayOf(ctx: Context, people: EmployeeCardRow[], date: string): Promise<AttendanceRow[]> {
-  const ids = people.map(({ id }) => id);
-  const days = await readDays(ctx, ids, date, date);
+async function presentDayOf(ctx: Context, people: PresentRow[], date: string): Promise<AttendanceRow[]> {
+  const days = await readDays(
+    ctx,
+    people.map(({ id }) => id),
+    date,
+    date,
+  );
   const pairs = await presentPairs(ctx, days.spans);
-  const presences = await readPresence(ctx, ids, date);
-  return people.flatMap((row) => {
-    const presence = presences.get(row.id);
-    // Nobody is deleted between two statements but by chance; then they are no longer on the list.
-    return presence
-      ? [{ ...presentRow(ctx, presentCard(ctx, row), days.of(row.id, date), pairs), presence }]
-      : [];
-  });
+  return people.map((row) => ({
+    ...presentRow(ctx, presentCard(ctx, row), days.of(row.id, date), pairs),
+    presence: row.presence,
+  }));
 }

@@ -22,11 +22,16 @@ export type PresenceOfDay = {
  * Whether people were there on a day, as far as the actor may see it. Who was only where the actor may not look is
  * 'elsewhere'; how early they were there counts all the same, so that nobody is late who only changed the project.
  * Source: docs/decisions/0007-people.md.
- * @param employeeIds the only people who are asked about; everybody by default
+ * @param asked whether it is asked about 'everybody' at once, or about the 'few' people of a page, one after the other
  */
-export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly number[]): PresenceOfDay {
-  const ofThese = (column: RawBuilder<unknown>) =>
-    employeeIds ? sql`${column} = any(${employeeIds})` : sql`true`;
+export function presenceOfDay(
+  ctx: Context,
+  date: string,
+  asked: 'everybody' | 'few' = 'everybody',
+): PresenceOfDay {
+  const isFew = asked === 'few';
+  const ofThese = (column: RawBuilder<unknown>) => (isFew ? sql`${column} = e.id` : sql`true`);
+  const leftJoin = isFew ? sql`left join lateral` : sql`left join`;
   const at = (time: string) => sql`((${date}::date + ${time}::time) at time zone ${ctx.site.timeZone})`;
   const isRestDay = isSunday(date);
   const isLate = isRestDay
@@ -45,13 +50,13 @@ export function presenceOfDay(ctx: Context, date: string, employeeIds?: readonly
       else ${nameAs('absent')}
     end`;
   return {
-    joins: sql`left join (
+    joins: sql`${leftJoin} (
         select a.employee_id, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible,
           sum(a.time_out - a.time_in) filter (where ${visibleSpan(ctx)}) as worked
         from attendance_spans a where a.site_date = ${date} and ${ofThese(sql`a.employee_id`)}
         group by a.employee_id
       ) presence_span on presence_span.employee_id = e.id
-      left join (
+      ${leftJoin} (
         select distinct l.employee_id from leave_applications l
         where l.status = 'approved' and l.taken && daterange(${date}, ${date}, '[]')
           and ${isRestDay ? sql`false` : ofThese(sql`l.employee_id`)}
@@ -83,18 +88,4 @@ function isDue(ctx: Context, date: string): boolean {
 /** The time of day at the site, HH:MM. */
 function siteTimeNow(ctx: Context): string {
   return siteClock(ctx)(ctx.now()).toISOString().slice(11, 16);
-}
-
-/** Whether each of some people was there on a day. */
-export async function readPresence(
-  ctx: Context,
-  employeeIds: readonly number[],
-  date: string,
-): Promise<ReadonlyMap<number, Presence>> {
-  const { joins, state } = presenceOfDay(ctx, date, employeeIds);
-  const { rows } = await sql<{ id: number; presence: Presence }>`
-    select e.id, ${state} as presence from employees e ${joins} where e.id = any(${employeeIds})`.execute(
-    ctx.database,
-  );
-  return new Map(rows.map(({ id, presence }) => [id, presence]));
 }

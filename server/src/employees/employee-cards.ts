@@ -28,10 +28,17 @@ export function matchesPerson(term: string | undefined): RawBuilder<SqlBool> {
   return matchesEveryWord(sql`e.search_text`, term);
 }
 
-/** Selects the columns of a card; `where` and `tail` are conditions and order on `e`. */
-export function selectCards(tail: RawBuilder<unknown> | Expression<SqlBool>): RawBuilder<EmployeeCardRow> {
-  return sql<EmployeeCardRow>`
-    select ${cardColumns}
+/**
+ * Selects the columns of a card.
+ * @param tail joins, conditions and order on `e`
+ * @param more what else is selected of each person, from `e` and the joins
+ */
+export function selectCards<More = unknown>(
+  tail: RawBuilder<unknown> | Expression<SqlBool>,
+  more?: RawBuilder<More>,
+): RawBuilder<EmployeeCardRow & More> {
+  return sql<EmployeeCardRow & More>`
+    select ${cardColumns} ${more ? sql`, ${more}` : sql``}
     from employees e join companies c on c.id = e.company_id join roles r on r.id = e.role_id
     ${tail}`;
 }
