@@ -11,12 +11,14 @@ import { measurePeople } from './people.ts';
 import { measureProgress } from './progress.ts';
 import { measureReads } from './reads.ts';
 import { type Row, tableOf } from './row.ts';
+import { measureItemSearch } from './search.ts';
 import { openSite } from './site.ts';
 import { measureCompute, measureImport } from './whole-projects.ts';
 
 /** What is measured, in this order; `npm run bench -- reads people` measures only these. */
 const measures = {
   reads: measureReads,
+  search: measureItemSearch,
   progress: measureProgress,
   browser: measureInBrowser,
   compute: measureCompute,

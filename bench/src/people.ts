@@ -152,6 +152,14 @@ export async function measurePeople(site: Site): Promise<Row[]> {
         AIMED_PAGES,
       ),
     );
+  rows.push(
+    await measureRead(
+      site,
+      `accounts, a page of a search among ${count(ACTIVE)}`,
+      `/user/accounts?search_term=${SEARCHED_PERSON}`,
+      SEARCH_ROUNDS,
+    ),
+  );
   const seeded = await seedDay(database, site.seeded.wideProject);
   const before = await timeOfDay(site);
   console.log('Making a year of attendance (a minute) ...');

@@ -185,6 +185,16 @@ app.get<{ Querystring: { search_term: string; per_page?: string } }>('/employees
   return { rows, total: count[0]?.total };
 });
 
+app.get<{ Querystring: { search_term: string } }>('/user/accounts', async (request) => {
+  await signedIn(request);
+  const pattern = `%${request.query.search_term}%`;
+  const [rows, count] = await Promise.all([
+    run(statements.accounts, [pattern, 10, 0]),
+    run(statements.accountCount, [pattern]),
+  ]);
+  return { rows, total: count[0]?.total };
+});
+
 /** What is recorded of people between two days: attendance, overtime, leave, and the names of locations and people. */
 async function daysOf(people: Row[], first: string, last: string) {
   const ids = people.map(({ id }) => id);

@@ -145,6 +145,20 @@ export const employees = `
 
 export const employeeCount = `select count(*)::integer as total from employees e where ${personFound}`;
 
+const accountFound = 'u.search_text like searchable($1::text)';
+
+export const accounts = `
+  select u.id as user_id, u.username, u.updated_at as user_updated_at, e.id, e.first_name, e.last_name, e.role_id,
+    r.name as role_name, e.company_id, c.name as company_name, e.avatar_file_id, e.employee_status
+  from users u join employees e on e.id = u.employee_id
+    join companies c on c.id = e.company_id join roles r on r.id = e.role_id
+  where u.id = any(array(
+    select u.id from users u join employees e on e.id = u.employee_id where ${accountFound}
+    order by e.first_name, e.last_name, u.id limit $2 offset $3))
+  order by e.first_name, e.last_name, u.id`;
+
+export const accountCount = `select count(*)::integer as total from users u where ${accountFound}`;
+
 /** A page of the Active people, with whether they were there on a day. */
 export const activePageOfDay = `
   select e.id, e.first_name, e.last_name, e.role_id, r.name as role_name, e.company_id, c.name as company_name,

@@ -89,3 +89,17 @@ function isDue(ctx: Context, date: string): boolean {
 function siteTimeNow(ctx: Context): string {
   return siteClock(ctx)(ctx.now()).toISOString().slice(11, 16);
 }
+
+/** Whether each of some people was there on a day. */
+export async function readPresence(
+  ctx: Context,
+  employeeIds: readonly number[],
+  date: string,
+): Promise<ReadonlyMap<number, Presence>> {
+  const { joins, state } = presenceOfDay(ctx, date, 'few');
+  const { rows } = await sql<{ id: number; presence: Presence }>`
+    select e.id, ${state} as presence from employees e ${joins} where e.id = any(${employeeIds})`.execute(
+    ctx.database,
+  );
+  return new Map(rows.map(({ id, presence }) => [id, presence]));
+}
