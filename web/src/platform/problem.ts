@@ -61,6 +61,7 @@ function words(problem: ApiProblem, attempt: Attempt): { title: string; sentence
     case 'too_many_tries':
       return { title: t('Too many attempts'), sentence: says };
     case 'busy':
+      return { title: t('Too many requests'), sentence: join(says, kept) };
     case 'not_ready':
       return { title: t('The server is not ready'), sentence: join(says, kept) };
     case 'defect':
