@@ -88,3 +88,10 @@ test('the stored text is in no history and no answer, cannot be written by hand,
     select same from written`);
   expect(versions).toEqual([{ same: true }]);
 });
+
+test('the stored text of every table is written whatever session writes a row', async () => {
+  const triggers = await site.query(sql<{ name: string; enabled: string }>`
+    select tgname as name, tgenabled as enabled from pg_trigger where tgname like '%\\_search\\_text%' order by tgname`);
+  expect(triggers.length).toBeGreaterThan(5);
+  expect(triggers.filter(({ enabled }) => enabled !== 'A')).toEqual([]);
+});
