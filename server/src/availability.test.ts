@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTaskCategory } from '@plumbline/contract';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { atEnd } from '../test/at-end.ts';
@@ -53,12 +54,20 @@ test('health is 200 without a token while the database answers, and 503 when it 
 test('health is 200 while every connection of the requests is taken', async () => {
   const own = await testApp();
   const blocker = await categoriesBlocker(own.connection);
-  const queue = Array.from({ length: 25 }, () => own.superadmin.request('/task_categories'));
+  // Reads take sixteen of the twenty, eight of each person, and writes the others.
+  const readers = [own.superadmin, await own.as('Director')];
+  const queue = Array.from({ length: 20 }, (_, turn) =>
+    (readers[turn % 2] ?? own.superadmin).request('/task_categories'),
+  );
+  const writes = Array.from({ length: 6 }, (_, number) =>
+    own.superadmin.send(createTaskCategory, { body: { name: `Category ${number}`, level: 0 } }),
+  );
   while ((await waitingForLocks(blocker)).length !== 20);
   expect((await own.anyone.request('/health')).status).toBe(200);
   expect(await waitingForLocks(blocker), 'and they still are').toHaveLength(20);
   await blocker.end();
   expect(new Set((await Promise.all(queue)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([201]));
 });
 
 test('while the database is away every call answers 503, and once it is back they are served again', async () => {

@@ -190,7 +190,11 @@ test('a flood from one address is cut, and somebody elsewhere signs in meanwhile
   const replies = await Promise.all(flood);
   const busy = replies.filter(({ body }) => body.code === 'busy');
   expect(busy.length).toBeGreaterThanOrEqual(100);
-  for (const { status, headers } of busy) expect([status, headers['retry-after']]).toEqual([429, '2']);
+  // Some wait for their turn, and some have not even been read.
+  for (const { status, headers } of busy) {
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toMatch(/^[25]$/);
+  }
 });
 
 test('guesses at the present password of an open session count by the account, whatever it is called', async () => {

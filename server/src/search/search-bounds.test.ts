@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { atEnd } from '../../test/at-end.ts';
 import { testApp } from '../../test/test-app.ts';
 import type { Context } from '../platform/context.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/types.generated.ts';
 import { search } from './search-items.ts';
 
@@ -19,13 +20,15 @@ const COMMON = 'wall area slab beam roof duct';
 
 /** A project with very many items, also where a session leaves triggers out, and later ones that are looked at first. */
 const { id: big, created_by } = await site.project({ title: 'Terminal' });
-await site.database.transaction().execute(async (transaction) => {
+const owner = openDatabase(site.connection, () => {});
+await owner.transaction().execute(async (transaction) => {
   await sql`set local session_replication_role = replica`.execute(transaction);
   await sql`insert into work_items (project_id, parent_id, ancestor_ids, code, title, current_percentage, created_by)
     select ${big}, ${big}, array[${big}::integer], 'N-' || n, ${COMMON} || ' ' || n, 100 * (n % 2),
       ${created_by.employee.id}
     from generate_series(1, ${ITEMS}::integer) n`.execute(transaction);
 });
+await owner.destroy();
 const title = 'Wall area';
 const titled = await site.task({ id: big, type: 'projects', project_id: big }, { title });
 const mine = await site.task({ id: big, type: 'projects', project_id: big }, { title: `Own ${COMMON}` });

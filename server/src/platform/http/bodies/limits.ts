@@ -19,7 +19,7 @@ export const USUAL_FILE_MEGABYTES = 10;
  */
 export const budgets = {
   /** Bodies that have begun and are not answered. */
-  bodies: { all: 2_000, each: 120 },
+  bodies: { all: 2_000, each: 300 },
   /** Bytes in memory. */
   text: { all: 128 * MIB, each: 16 * MIB },
   /** Bytes of files, unpacked, on disk. */
