@@ -13,7 +13,7 @@ export type ShellDialog = 'picture' | 'password' | 'keys';
 export function ShellDialogs({ open, onClose }: { open: ShellDialog | null; onClose: () => void }) {
   const { user } = useSignedIn();
   return (
-    <LazyDialog onClose={onClose}>
+    <LazyDialog opened={open !== null} onClose={onClose}>
       {open === 'picture' && <ProfilePictureDialog employee={user.employee} onClose={onClose} />}
       {open === 'password' && <ChangePasswordDialog onClose={onClose} />}
       {open === 'keys' && <KeysDialog onClose={onClose} />}

@@ -119,6 +119,7 @@ export function ShellFrame() {
       <ShellDialogs open={dialog} onClose={() => setDialog(null)} />
       {palette.wasOpened && (
         <LazyDialog
+          opened={palette.opened}
           onClose={palette.close}
           fallback={palette.opened && <PaletteLoading words={palette.words} />}
         >

@@ -38,7 +38,7 @@ export function InboxButton({ size }: { size: number }) {
         )}
       </ActionIcon>
       {panel !== 'unused' && (
-        <LazyDialog onClose={() => setPanel('unused')}>
+        <LazyDialog opened={panel === 'open'} onClose={() => setPanel('closed')}>
           <InboxPanel opened={panel === 'open'} onClose={() => setPanel('closed')} />
         </LazyDialog>
       )}

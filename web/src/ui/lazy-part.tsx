@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { createContext, type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -24,33 +24,37 @@ export function LazyPart({ fallback, children }: LazyPartProps) {
 }
 
 type LazyDialogProps = LazyPartProps & {
+  opened: boolean;
   /** Closes the dialog, also the one that says that it could not be loaded. */
   onClose: () => void;
 };
+
+const DialogContext = createContext<Pick<LazyDialogProps, 'opened' | 'onClose'>>({
+  opened: false,
+  onClose: () => {},
+});
 
 /**
  * A dialog or panel that is loaded when it is first opened. Where it fails, a dialog says so, and what is open below it
  * stays. A browser does not ask again for what did not come once: trying again reloads the page.
  */
-export function LazyDialog({ onClose, fallback, children }: LazyDialogProps) {
-  const { t } = useTranslation();
+export function LazyDialog({ opened, onClose, fallback, children }: LazyDialogProps) {
   return (
-    <CatchBoundary
-      getResetKey={() => 'dialog'}
-      errorComponent={({ error, reset }) => {
-        const close = () => {
-          onClose();
-          reset();
-        };
-        return (
-          <Dialog opened title={t('Could not be opened')} onClose={close}>
-            <ErrorState error={error} onRetry={() => window.location.reload()} />
-          </Dialog>
-        );
-      }}
-    >
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </CatchBoundary>
+    <DialogContext value={{ opened, onClose }}>
+      <CatchBoundary getResetKey={() => String(opened)} errorComponent={FailedDialog}>
+        <Suspense fallback={fallback}>{children}</Suspense>
+      </CatchBoundary>
+    </DialogContext>
+  );
+}
+
+function FailedDialog({ error }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const { opened, onClose } = use(DialogContext);
+  return (
+    <Dialog opened={opened} title={t('Could not be opened')} onClose={onClose}>
+      <ErrorState error={error} onRetry={() => window.location.reload()} />
+    </Dialog>
   );
 }
 
