@@ -10,8 +10,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@plumbline/server/test/free-port.ts';
 import { killKinds, killUnderLoad } from '@plumbline/server/test/kill-harness.ts';
-import { freePort, untilItAnswers } from './processes.ts';
+import { untilItAnswers } from './processes.ts';
 
 const BACK_WITHIN_MS = 10_000;
 const password = 'measure twice, cut once';

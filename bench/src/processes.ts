@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@plumbline/server/test/free-port.ts';
 import { PUSH_SERVICE } from './seed-people.ts';
 
 /** A server in a process of its own. */
@@ -17,16 +17,6 @@ export type ServerProcess = {
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 const START_TIMEOUT_MS = 60_000;
-
-/** A port of this machine that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as { port: number };
-  listener.close();
-  await once(listener, 'close');
-  return port;
-}
 
 /** Waits until a server answers, whatever it answers. @throws when it ends, or does not answer in time */
 export async function untilItAnswers(url: string, child: ChildProcess, logFile: string): Promise<void> {

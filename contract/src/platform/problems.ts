@@ -22,7 +22,7 @@ export const problems = {
   invalid: { status: 422, message: 'Please check the marked fields.' },
   key_reused: { status: 422, message: 'This Idempotency-Key was already used for a different request.' },
   too_many_tries: { status: 429, message: 'Too many attempts. Please wait and try again later.' },
-  busy: { status: 429, message: 'There are too many requests at the moment. Please try again shortly.' },
+  busy: { status: 429, message: 'The server has too many requests right now. Please try again soon.' },
   defect: { status: 500, message: 'Something went wrong on our side. Nothing was saved. Please try again.' },
   not_ready: { status: 503, message: 'The server is not available right now. Please try again soon.' },
 } as const satisfies Record<string, { status: number; message: string }>;

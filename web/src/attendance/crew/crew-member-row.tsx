@@ -89,7 +89,7 @@ function OutOfReach({ member }: { member: CrewMember }) {
   return (
     <Text size="sm" c="dimmed" fw={400}>
       {isAbove
-        ? t('Can only be clocked in and out by themselves or by Human Resource.')
+        ? t('Only this person or Human Resource can clock them in and out.')
         : t('Has not accepted the assignment to this project yet.')}
     </Text>
   );
