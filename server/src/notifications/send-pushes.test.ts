@@ -1,7 +1,6 @@
 import { ECDH } from 'node:crypto';
 import {
   type Answer,
-  applyForLeave,
   assignToTasks,
   listAnnouncements,
   listNotifications,
@@ -11,11 +10,9 @@ import {
   sendAnnouncement,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
-import { clientOf } from '../../test/client.ts';
+import { expect, test } from 'vitest';
 import { type Browser, openPushService } from '../../test/push-service.ts';
-import { decide, write } from '../../test/site-records.ts';
+import { PUSH_SUBJECT, pushedPeople } from '../../test/pushed-people.ts';
 import { openApp, type Person, testApp } from '../../test/test-app.ts';
 import { type PushJob, sendPushes } from './index.ts';
 import { getPushKey } from './subscriptions.ts';
@@ -25,39 +22,8 @@ const pushServices = [service.host];
 const site = await testApp({ pushServices });
 const { superadmin } = site;
 
-const sending = {
-  database: site.database,
-  log: pino({ level: 'silent' }) as never,
-  site: {
-    timeZone: 'Asia/Singapore',
-    tileUrl: null,
-    storageLimitBytes: null,
-    pushServices,
-    links: {} as never,
-  },
-};
-const subject = 'mailto:somebody@plumbline.invalid';
-
-/** A person of a role of their own choice, with a browser that is rung. */
-async function withBrowser(role: Parameters<typeof site.as>[0] = 'Drafter') {
-  const person = await site.as(role);
-  const browser = service.browser();
-  await person.call(registerPush, { body: { subscription: browser.subscription } });
-  return { person, browser };
-}
-
-/** What waits in the queue for a person's browsers. */
-async function jobsOf(person: Person): Promise<{ id: string; data: PushJob }[]> {
-  return site.query(sql<{ id: string; data: PushJob }>`
-    select j.id, j.data from pgboss.job j join notifications n on n.id = (j.data ->> 'notification_id')::integer
-    where n.employee_id = ${person.employeeId} order by n.id`);
-}
-
-/** Does what the queue would do with a person's jobs; gives how many of them are to be tried again. */
-async function work(person: Person, { isLastTry = false, stop = new AbortController().signal } = {}) {
-  const jobs = (await jobsOf(person)).map((job) => ({ ...job, isLastTry }));
-  return (await sendPushes(sending, jobs, { subject, stop })).size;
-}
+const { sending, withBrowser, jobsOf, work } = pushedPeople(site, service);
+const subject = PUSH_SUBJECT;
 
 const announce = (role: 'Drafter' | 'Safety', fields: object = {}) =>
   superadmin.call(sendAnnouncement, {
@@ -313,105 +279,4 @@ test('a server that stops does not wait for a push service that is silent', asyn
       join notifications n on n.id = (j.data ->> 'notification_id')::integer
     where n.employee_id = ${person.employeeId}`);
   expect(left, 'given up at once, to be tried again later').toEqual([{ state: 'retry', output: null }]);
-});
-
-describe('a notification that grows', () => {
-  const start = new Date('2026-06-15T04:00:00Z');
-  /** A server whose clock is set, with a person of a role and their browser at a project. */
-  async function atProject() {
-    let now = start;
-    const { app } = await openApp(site.connection, { now: () => now, pushServices });
-    const { project, subTask } = await site.tree();
-    const engineer = await site.as('Engineer');
-    await site.assign(engineer.employeeId, project);
-    const author = { ...engineer, ...clientOf(app, engineer.token) };
-    return {
-      report: () => write(author, subTask, 'daily_report', { report_date: '2026-06-15' }),
-      leaveOf: async (person: Person) =>
-        clientOf(app, person.token).call(applyForLeave, {
-          body: { type_of_leave: 'unpaid', start_date: '2026-06-16', end_date: '2026-06-16' },
-        }),
-      async join(role: Parameters<typeof site.as>[0]) {
-        const joined = await withBrowser(role);
-        await site.assign(joined.person.employeeId, project);
-        return joined;
-      },
-      pass: (minutes: number) => {
-        now = new Date(now.getTime() + minutes * 60_000);
-      },
-    };
-  }
-  /** What a browser gets of the jobs that are queued now, which are then done. */
-  async function pushed({ person, browser }: Awaited<ReturnType<typeof withBrowser>>) {
-    const before = browser.received.length;
-    await work(person);
-    await site.query(sql`delete from pgboss.job j using notifications n
-      where n.id = (j.data ->> 'notification_id')::integer and n.employee_id = ${person.employeeId}`);
-    // The assignment to the project is pushed as well.
-    return browser.received.slice(before).flatMap(({ message }) => (message.growing ? [message] : []));
-  }
-
-  test('makes a sound at first, and replaces itself silently for a quarter of an hour', async () => {
-    const { report, join, pass } = await atProject();
-    const manager = await join('Project Manager');
-    await report();
-    const [first, ...more] = await pushed(manager);
-    expect(more).toEqual([]);
-    expect(first).toMatchObject({ title: 'Daily reports to review', growing: 'alert', unread: 2 });
-    expect(first?.body).toContain('is pending your approval.');
-    pass(14);
-    await report();
-    expect(await pushed(manager)).toEqual([
-      {
-        id: first?.id,
-        title: 'Daily reports to review',
-        body: '2 daily reports are pending your approval.',
-        place: '/daily-reports',
-        unread: 2,
-        growing: 'silent',
-      },
-    ]);
-    pass(1);
-    await report();
-    expect(await pushed(manager)).toMatchObject([{ id: first?.id, growing: 'alert' }]);
-  });
-
-  test('is sent once of a batch, with a sound where one of it has one, and not at all when nothing is left', async () => {
-    const { report, join } = await atProject();
-    const manager = await join('Project Manager');
-    const reports = [await report(), await report(), await report()];
-    expect(await pushed(manager)).toMatchObject([
-      { body: '3 daily reports are pending your approval.', growing: 'alert' },
-    ]);
-    reports.push(await report());
-    for (const each of reports) await decide(superadmin, each, 'approved');
-    expect(await pushed(manager)).toEqual([]);
-  });
-
-  test('of a project is pushed to its people, and to who sees every project where there is nobody else', async () => {
-    const { report, join } = await atProject();
-    const director = await withBrowser('Director');
-    await report();
-    expect(await pushed(director)).toHaveLength(1);
-    const manager = await join('Project Manager');
-    await report();
-    expect(await pushed(manager)).toHaveLength(1);
-    expect(await pushed(director)).toEqual([]);
-    const { data } = await director.person.call(listNotifications);
-    expect(data[0]?.body).toBe('2 daily reports are pending your approval.');
-  });
-
-  test('of people is pushed to a Superadmin only where nobody else can review it', async () => {
-    const { leaveOf, join } = await atProject();
-    const boss = await withBrowser('Superadmin');
-    const worker = await site.as('Worker');
-    await leaveOf(worker);
-    expect(await pushed(boss)).toHaveLength(1);
-    const office = await withBrowser('Human Resource');
-    const { person } = await join('Worker');
-    await leaveOf(person);
-    expect(await pushed(office)).toHaveLength(1);
-    expect(await pushed(boss)).toEqual([]);
-    expect((await boss.person.call(listNotifications)).data[0]?.facts.count).toBe('2');
-  });
 });
