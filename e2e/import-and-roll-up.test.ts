@@ -69,8 +69,9 @@ async function expectFigure(page: Page, name: string, value: string) {
 
 /** Opens the first line, then the first line below it, and so on until one has nothing below it. */
 async function openDownToALeaf(page: Page) {
-  const tree = page.getByRole('tree');
-  await expect(tree.getByRole('treeitem').first()).toBeVisible();
+  // By its name: the address is the project's already while the tree of the preview is still there.
+  const tree = page.getByRole('tree', { name: 'Tasks of' });
+  await expect(tree.locator('[data-active]')).toBeVisible();
   await tree.focus();
   let level = 0;
   for (;;) {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/people.ts';
+import { tablet } from './support/sizes.ts';
 
 const employees = (page: Page) => page.getByRole('table', { name: 'Employees' });
 const expiring = (page: Page) => page.getByRole('table', { name: /^Expiring/ });
@@ -63,4 +64,34 @@ test('two lists on one screen have each its own page and order', async ({ page }
     'aria-sort',
     'none',
   );
+});
+
+test.describe('on a tablet', () => {
+  // The least width that has a table and not cards.
+  test.use({ ...tablet, viewport: { width: 780, height: 1100 } });
+
+  test('rows that are wider than their place scroll within it, and never make the page wider', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const widths = { most: 0 };
+      Object.assign(window, { widths });
+      // After each change of the page, before anything has been able to follow it.
+      new MutationObserver(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        widths.most = Math.max(widths.most, scrollWidth - clientWidth);
+      }).observe(document, { childList: true, subtree: true, attributes: true });
+    });
+    await signIn(page, 'Project Manager', '/leave?tab=applications&status=all');
+    const table = page.getByRole('table', { name: 'Applications' });
+    await expect(table.getByRole('row').nth(1)).toContainText('Applied on');
+    const hidden = () =>
+      table.evaluate(({ parentElement: frame }) => {
+        if (!frame) return 0;
+        frame.scrollLeft = frame.scrollWidth;
+        return frame.scrollLeft;
+      });
+    await expect.poll(hidden).toBeGreaterThan(10);
+    expect(await page.evaluate('widths.most'), 'how much wider than the screen').toBe(0);
+  });
 });

@@ -43,7 +43,6 @@ export function PreviewTree({ nodes }: { nodes: PreviewNode[] }) {
         aria-activedescendant={tree.active === null ? undefined : `preview-${tree.active}`}
         tabIndex={0}
         onKeyDown={tree.onKeyDown}
-        onFocus={tree.onFocus}
       >
         <div style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {

@@ -7,19 +7,23 @@ const FIRST_CLOSED_DEPTH = 3;
 /** Which rows of the preview stand open, which one is active, and the keys of a tree. */
 export function usePreviewTree(nodes: PreviewNode[], scrollTo: (position: number) => void) {
   const [closed, setClosed] = useState(() => closable(nodes, FIRST_CLOSED_DEPTH));
-  const [active, setActive] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const rows = openRows(nodes, closed);
-  const position = rows.findIndex(({ index }) => index === active);
+  // The first one before a key has moved, and where the chosen one has been folded away.
+  const position = Math.max(
+    0,
+    rows.findIndex(({ index }) => index === chosen),
+  );
 
   function activate(next: number) {
     const row = rows[Math.max(0, Math.min(next, rows.length - 1))];
     if (!row) return;
-    setActive(row.index);
+    setChosen(row.index);
     scrollTo(rows.indexOf(row));
   }
 
   function toggle(index: number) {
-    setActive(index);
+    setChosen(index);
     setClosed((before) => {
       const after = new Set(before);
       if (!after.delete(index)) after.add(index);
@@ -52,7 +56,7 @@ export function usePreviewTree(nodes: PreviewNode[], scrollTo: (position: number
 
   return {
     rows,
-    active,
+    active: rows[position]?.index ?? null,
     isClosed: (index: number) => closed.has(index),
     toggle,
     openAll: () => setClosed(new Set()),
@@ -60,6 +64,5 @@ export function usePreviewTree(nodes: PreviewNode[], scrollTo: (position: number
     onKeyDown: (event: KeyboardEvent) => {
       if (press(event.key)) event.preventDefault();
     },
-    onFocus: () => active === null && rows[0] && setActive(rows[0].index),
   };
 }

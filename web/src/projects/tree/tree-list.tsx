@@ -2,6 +2,7 @@ import { type CSSProperties, useCallback, useEffect, useId, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { useTouch } from '../../ui/use-device.ts';
 import type { ItemRef } from '../items/item-queries.ts';
+import { activeLine } from './active-line.ts';
 import classes from './tree.module.css';
 import { TreePlaceholderRow } from './tree-placeholder-row.tsx';
 import { TreeNodeRow } from './tree-row.tsx';
@@ -23,13 +24,10 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
   const touch = useTouch();
   const scroller = useRef<HTMLDivElement>(null);
   const idBase = useId();
-  const [activeKey, setActiveKey] = useState<string | null>(null);
-
   const selectedKey = `node-${selected.id}`;
-  const wantedIndex = rows.findIndex((row) => row.key === (activeKey ?? selectedKey));
-  // A line that was active may be gone, as one that stood for what was still loading: the first takes its place.
-  const activeIndex = wantedIndex < 0 && activeKey !== null && rows.length > 0 ? 0 : wantedIndex;
   const selectedIndex = rows.findIndex((row) => row.key === selectedKey);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const activeIndex = activeLine(rows, chosenKey, selectedKey);
 
   const rowHeight = touch ? 48 : 36;
   const virtualizer = useTreeWindow({ rows, scroller, rowHeight, activeIndex });
@@ -40,18 +38,18 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
     if (selectedIndex < 0 || shown.current === selectedKey) return;
     const align = shown.current === null ? 'center' : 'auto';
     shown.current = selectedKey;
-    setActiveKey(selectedKey);
+    setChosenKey(selectedKey);
     virtualizer.scrollToIndex(selectedIndex, { align });
   }, [selectedIndex, selectedKey, virtualizer]);
 
   function goTo(index: number) {
-    setActiveKey(rows[index]?.key ?? null);
+    setChosenKey(rows[index]?.key ?? null);
     virtualizer.scrollToIndex(index, { align: 'auto' });
   }
 
   const onToggle = useCallback(
     (row: Extract<TreeRow, { kind: 'node' }>) => {
-      setActiveKey(row.key);
+      setChosenKey(row.key);
       setOpen([row.node.id], !row.expanded);
     },
     [setOpen],
@@ -69,9 +67,6 @@ export function TreeList({ rows, label, selected, canAdd, setOpen }: TreeListPro
       className={classes.scroll}
       style={{ '--tree-row-height': `${rowHeight}px` } as CSSProperties}
       onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget && activeIndex < 0 && rows[0]) setActiveKey(rows[0].key);
-      }}
     >
       <div role="presentation" className={classes.canvas} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
