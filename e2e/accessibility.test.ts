@@ -41,10 +41,21 @@ async function open(page: Page, { path, prepare, shows }: Screen, site: Site) {
     await page.keyboard.press('Escape');
     await expect(opened).toHaveCount(0);
   }
-  await page.goto(`/#${typeof path === 'string' ? path : path(site)}`);
+  await leaveFor(page, typeof path === 'string' ? path : path(site));
   await prepare?.(page, site);
   await expect(shows(page, site)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Goes to an address. A screen that is left stays in sight while the next one loads: it is not to be taken for that. */
+async function leaveFor(page: Page, path: string) {
+  const [pathname = ''] = path.split('?');
+  await page.evaluate((next) => {
+    if (location.hash.replace(/^#|\?.*$/g, '') === next) return;
+    for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-left', '');
+  }, pathname);
+  await page.goto(`/#${path}`);
+  await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
 for (const { where, options, schemes } of sizes)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { assignToTasks, listNotifications, type RoleName } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { intercept } from './support/intercept.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 
@@ -92,7 +93,7 @@ test('an assignment rings on a phone and leads to the task', async ({ browser })
 
 test('an announcement that could not be sent is still there', async ({ page }) => {
   await signIn(page, 'Human Resource', '/announcements');
-  await page.route('**/notifications/send-announcement', (route) => route.abort());
+  await intercept(page, '**/notifications/send-announcement', (route) => route.abort());
   await sendToRole(page, 'Logistic');
   await page.getByLabel('Title').fill('Not sent');
   await page.getByLabel('Description').fill('Kept');

@@ -4,6 +4,7 @@ import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { browserOf, button, hireWorker, makeCrew, pairsOf, siteToday, yesterdayOf } from './support/crew.ts';
 import { downloadBy } from './support/downloads.ts';
+import { intercept } from './support/intercept.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 
@@ -144,7 +145,7 @@ test('without a network a tap is kept to be tried again, and makes one record', 
   await button(page, 'Clock in').tap();
 
   // It reaches the server, but the answer gets lost on the way back.
-  await page.route('**/api/v1/attendance/time-in', async (route) => {
+  await intercept(page, '**/api/v1/attendance/time-in', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });

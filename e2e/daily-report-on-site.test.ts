@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listTaskDailyReports, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { intercept } from './support/intercept.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject } from './support/projects.ts';
@@ -98,7 +99,7 @@ test('a report whose answer was lost is sent again and stays one', async ({ page
   await expectAccessible(page, 'the form of a daily report');
 
   // It reaches the server, but its answer gets lost on the way back.
-  await page.route('**/api/v1/daily-report', async (route) => {
+  await intercept(page, '**/api/v1/daily-report', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });

@@ -115,6 +115,7 @@ test('every tab of an employee’s record is in sight, whatever the width', asyn
   const { id } = await personOf('Project Manager');
   await signIn(page, 'Human Resource', `/employees?employee=${id}`);
   const record = page.getByRole('dialog');
+  await expect(record.getByRole('tab').first()).toBeVisible();
   for (const width of [1440, 1024, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     for (const tab of await record.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { getTask, listAreas, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
+import { intercept } from './support/intercept.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 
@@ -28,7 +29,7 @@ test('a lost answer and a second try make one record', async ({ page }) => {
   await openFormForAnArea(page, project, 'Boat shed');
 
   // Every try reaches the server, but its answer gets lost on the way back.
-  await page.route('**/api/v1/task/*', async (route) => {
+  await intercept(page, '**/api/v1/task/*', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -79,7 +80,7 @@ test('a progress that could not be saved is told also to whoever has gone on to 
   const left = new Promise<void>((resolve) => {
     lose = resolve;
   });
-  await page.route(`**/api/v1/task/${id}`, async (route) => {
+  await intercept(page, `**/api/v1/task/${id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await left;
     await route.abort('connectionreset');

@@ -66,14 +66,14 @@ test.describe('where the device has stored nothing', () => {
     test(`a screen whose .${part} is gone from the server comes with one reload, and without an endless one`, async ({
       page,
     }) => {
+      await page.route(`**/assets/employees*.${part}`, (route) =>
+        route.fulfill({ status: 404, body: 'Not found' }),
+      );
       await signIn(page, 'Superadmin');
       let loads = 0;
       page.on('load', () => {
         loads += 1;
       });
-      await page.route(`**/assets/employees*.${part}`, (route) =>
-        route.fulfill({ status: 404, body: 'Not found' }),
-      );
       await page.goto('/#/employees');
       await expect.poll(() => loads).toBe(1);
       // Said by the page that was reloaded: it does not try a second time by itself.

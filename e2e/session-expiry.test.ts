@@ -7,6 +7,7 @@ test('a session that ends under an edit asks for the password, and nothing typed
   page,
 }) => {
   const { project } = await makeProject('Lapsed works');
+  await leaveOutLiveStream(page);
   await startAnArea(page, itemPath(project), 'Typed before the end');
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
@@ -29,6 +30,7 @@ test('a session that ends under an edit asks for the password, and nothing typed
 
 test('a line that breaks right after signing in again takes nothing that was typed', async ({ page }) => {
   const { project } = await makeProject('Lapsed works');
+  await leaveOutLiveStream(page);
   await startAnArea(page, itemPath(project), 'Typed before the cut');
   await endSessionOf(page);
   await addForm(page).getByRole('button', { name: 'Save' }).click();
@@ -74,6 +76,11 @@ async function startAnArea(page: Page, path: string, title: string) {
 
 function addForm(page: Page) {
   return page.getByRole('dialog', { name: 'Add New Area' });
+}
+
+/** Without the live stream, which would notice at some moment that the session has ended, it is saving that notices it. */
+async function leaveOutLiveStream(page: Page) {
+  await page.route('**/api/v1/events', (route) => route.abort());
 }
 
 /** Ends this browser's session and no other of its person's. */

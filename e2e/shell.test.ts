@@ -102,15 +102,16 @@ test('the command palette speaks the choice that the arrow keys make', async ({ 
 });
 
 test('what is typed while the palette is still being loaded is not lost', async ({ page }) => {
-  await signIn(page, 'Engineer');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
+  // Before the page is opened, so that none of its requests is sent unseen.
   await page.route('**/command-palette-*.js', async (route) => {
     await held;
     await route.continue();
   });
+  await signIn(page, 'Engineer');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('clock inn');
   await page.keyboard.press('Backspace');
@@ -173,6 +174,7 @@ test('a profile picture is cropped, confirmed and shown', async ({ page }) => {
   await expect(dialog.getByText('Only image files are accepted.')).toBeVisible();
 
   await dialog.locator('input[type="file"]').setInputFiles(picture('me.png', 600, 400));
+  await expect(dialog.getByRole('group').first()).toBeVisible();
   const whole = await dialog.getByAltText('Image to crop').first().boundingBox();
   const crop = await dialog.getByRole('group').first().boundingBox();
   if (!whole || !crop) throw new Error('There is nothing to crop.');
