@@ -1,6 +1,7 @@
-import { updateProject } from '@plumbline/contract';
+import { thumbnailOf, updateAvatar, updateProject } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pdf } from '../../test/hostile-files.ts';
+import { onePixel } from '../../test/pictures.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
@@ -13,7 +14,7 @@ const { map_full_url } = await superadmin.call(updateProject, {
 const link = map_full_url as string;
 const contents = (await site.app.inject(link)).rawPayload;
 
-const open = (headers: Record<string, string>) => site.app.inject({ url: link, headers });
+const open = (headers: Record<string, string>, url = link) => site.app.inject({ url, headers });
 
 test('a viewer may take a file in parts', async () => {
   const part = await open({ range: 'bytes=1-3' });
@@ -35,6 +36,28 @@ test('what a browser has already is not sent again', async () => {
   const etag = whole.headers.etag as string;
   const again = await open({ 'if-none-match': etag });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect(again.headers['cache-control']).toBe('private, no-cache');
   expect((await open({ range: 'bytes=0-0', 'if-range': etag })).statusCode).toBe(206);
   expect((await open({ range: 'bytes=0-0', 'if-range': '"another"' })).rawPayload).toEqual(contents);
+});
+
+test('a picture that is gone is gone for who has seen it, itself at once and its thumbnail within a minute', async () => {
+  const { employeeId } = await site.as('Engineer');
+  const replace = async () => {
+    const body = { base64image: onePixel };
+    return (await superadmin.call(updateAvatar, { params: { id: employeeId }, body })).avatar.image as string;
+  };
+  const ask = async (url: string, etag?: string) => {
+    const { statusCode, headers } = await open({ ...(etag && { 'if-none-match': etag }) }, url);
+    return { status: statusCode, etag: headers.etag, caching: headers['cache-control'] };
+  };
+  const picture = await replace();
+  const thumbnail = thumbnailOf(picture);
+  const [whole, small] = [await ask(picture), await ask(thumbnail)];
+  expect(whole.caching).toBe('private, no-cache');
+  expect(small.caching).toBe('private, max-age=60, must-revalidate');
+  expect((await ask(thumbnail, small.etag)).status).toBe(304);
+  await replace();
+  expect((await ask(picture, whole.etag)).status).toBe(404);
+  expect((await ask(thumbnail, small.etag)).status).toBe(404);
 });

@@ -10,6 +10,14 @@ import { isPicture } from './picture.ts';
 import { pictureTurn } from './picture-turn.ts';
 import { makeThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
 
+/**
+ * How long a browser shows what it has without asking. A thumbnail for a minute, so that lists that one goes back to and
+ * forth between stay quick; a file itself not at all. Then it asks, and hears in a few bytes that nothing has changed, or
+ * that the file is gone: what was erased leaves every browser that shows it again.
+ */
+const FILE_CACHING = 'private, no-cache';
+const THUMBNAIL_CACHING = 'private, max-age=60, must-revalidate';
+
 /** What a browser may show by itself; everything else is saved. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
@@ -21,7 +29,6 @@ type Content = {
   name: string;
   /** In bytes. */
   size: number;
-  etag: string;
   read: (range?: ByteRange) => Readable | Buffer;
 };
 
@@ -48,20 +55,23 @@ export function registerFileRoute(
         .where('id', '=', id)
         .executeTakeFirst();
       if (!file) throw problem('not_found');
-      const content =
-        size === undefined ? wholeOf(services.files, file) : await thumbnailOf(services.files, file, size);
+      const isThumbnail = size !== undefined;
+      if (isThumbnail && (size !== thumbnailQuery.value || !isPicture(file.content_type)))
+        throw problem('not_found');
+      const etag = isThumbnail ? `"${file.sha256}-${size}"` : `"${file.sha256}"`;
+      reply.header('cache-control', isThumbnail ? THUMBNAIL_CACHING : FILE_CACHING).header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+
+      const content = isThumbnail ? await thumbnailOf(services.files, file) : wholeOf(services.files, file);
       const disposition = shownInline.has(content.type) ? 'inline' : 'attachment';
       reply
         .type(content.type)
         .header('content-disposition', `${disposition}; ${fileNameOf(content.name)}`)
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .header('cache-control', 'private, max-age=3600, immutable')
-        .header('accept-ranges', 'bytes')
-        .header('etag', content.etag);
-      if (request.headers['if-none-match'] === content.etag) return reply.status(304).send();
+        .header('accept-ranges', 'bytes');
 
       // What a viewer had of another content is no beginning of this one.
-      const goesOn = [undefined, content.etag].includes(request.headers['if-range'] as string | undefined);
+      const goesOn = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
       const range = goesOn ? byteRange(request.headers.range, content.size) : null;
       if (range === 'unsatisfiable')
         return reply.status(416).header('content-range', `bytes */${content.size}`).send();
@@ -77,16 +87,10 @@ export function registerFileRoute(
 }
 
 function wholeOf(files: FileStore, { sha256, name, content_type, size }: FileRow): Content {
-  return { type: content_type, name, size, etag: `"${sha256}"`, read: (range) => files.read(sha256, range) };
+  return { type: content_type, name, size, read: (range) => files.read(sha256, range) };
 }
 
-/** @throws not_found where the file has no such size: another one than a thumbnail, or it is no picture */
-async function thumbnailOf(
-  files: FileStore,
-  { sha256, name, content_type }: FileRow,
-  size: string,
-): Promise<Content> {
-  if (size !== thumbnailQuery.value || !isPicture(content_type)) throw problem('not_found');
+async function thumbnailOf(files: FileStore, { sha256, name }: FileRow): Promise<Content> {
   // A picture that was stored before there were thumbnails gets its own now.
   const contents = await files.thumbnailOf(sha256, () =>
     pictureTurn('link', async () => makeThumbnail(await files.pathOf(sha256))),
@@ -95,7 +99,6 @@ async function thumbnailOf(
     type: THUMBNAIL_TYPE,
     name: name.replace(/(\.[^.]*)?$/, '.jpg'),
     size: contents.length,
-    etag: `"${sha256}-${size}"`,
     read: (range) => (range ? contents.subarray(range.start, range.end + 1) : contents),
   };
 }

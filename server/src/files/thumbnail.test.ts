@@ -131,7 +131,7 @@ test('the thumbnail obeys the signature, the expiry and the removal of its file'
   expect(ofThumbnail).toEqual(ofFile);
 });
 
-test('a browser keeps the thumbnail and the picture apart, and asks for neither twice', async () => {
+test('a browser keeps the thumbnail and the picture apart, and is sent neither twice', async () => {
   const link = await linkOf(
     await sharp(await noisyJpeg())
       .resize(1280, 960)
@@ -139,7 +139,6 @@ test('a browser keeps the thumbnail and the picture apart, and asks for neither 
       .toBuffer(),
   );
   const [whole, thumbnail] = [await open(link), await open(thumbnailOf(link))];
-  expect(thumbnail.headers['cache-control']).toBe(whole.headers['cache-control']);
   expect(thumbnail.headers['content-security-policy']).toBe(whole.headers['content-security-policy']);
   expect(thumbnail.rawPayload.length).toBeLessThan(whole.rawPayload.length / 4);
   const etag = thumbnail.headers.etag as string;
