@@ -1,4 +1,4 @@
-import { assignmentSlice } from './assignments/index.ts';
+import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
 import { companySlice } from './companies/index.ts';
@@ -34,7 +34,7 @@ const recordSlices: readonly Slice[] = [
   authSlice([removePushSubscriptions]),
   roleSlice,
   companySlice,
-  employeeSlice,
+  employeeSlice([settleAfterRoleChange(requestsToReview)]),
   userSlice,
   fileSlice,
   projectSlice([keepApprovedReports], [countDeletedDocuments]),

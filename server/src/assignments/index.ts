@@ -8,6 +8,8 @@ import { assign, unassign } from './assign.ts';
 import { listUnassignedEmployees } from './list-unassigned.ts';
 import { acceptAssignment, listAcceptedAssignments, listUnacceptedAssignments } from './my-assignments.ts';
 
+export { settleAfterRoleChange } from './settle-after-role-change.ts';
+
 /**
  * Who works on which projects and tasks.
  * @param requests the kinds of request that people review, by what they are assigned to

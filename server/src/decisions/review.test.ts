@@ -6,8 +6,10 @@ import {
   type Notification,
   type RoleName,
   readNotification,
+  roleIdOf,
   roleNames,
   unassignFromProjects,
+  updateEmployee,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -53,6 +55,11 @@ const takeOff = (person: Person) =>
   site.superadmin.call(unassignFromProjects, {
     params: { id: person.employeeId },
     body: { project_ids: [project.id] },
+  });
+const giveRole = (person: Person, role: RoleName) =>
+  site.superadmin.call(updateEmployee, {
+    params: { id: person.employeeId },
+    body: { role_id: roleIdOf(role) },
   });
 const readIt = (person: Person, { id }: Notification) => person.call(readNotification, { params: { id } });
 
@@ -138,6 +145,19 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
     await takeOff(person);
     const counts = (await here('Project Manager').call(countToReview))[kind.name as 'leave'];
     expect(await toldOf(here('Project Manager'), notification)).toBe(counts);
+  });
+
+  test('with another role one is asked only for what one can still review, and so are those who review one’s own', async () => {
+    const reviewer = await assigned('Project Manager', project);
+    const person = await author();
+    await make(person);
+    expect(await toldOf(reviewer, notification)).toBe(1);
+    await giveRole(reviewer, 'Worker');
+    expect(await unreadOf(reviewer, notification)).toEqual([]);
+    await giveRole(person, 'Director');
+    const manager = here('Project Manager');
+    const counts = (await manager.call(countToReview))[kind.name as 'leave'];
+    expect(await toldOf(manager, notification)).toBe(counts);
   });
 
   test('what comes after one has read begins a new one', async () => {

@@ -3,7 +3,7 @@ import type { Slice } from '../platform/slice.ts';
 import { employeeHistory } from './history.ts';
 import { employeeDownloads } from './import/export-employees.ts';
 import { employeeRoutes } from './routes.ts';
-import { employeeConstraints } from './write-employees.ts';
+import { employeeConstraints, type RoleChangeListener } from './write-employees.ts';
 
 export {
   cardColumns,
@@ -17,14 +17,17 @@ export { offerPeople } from './offer-people.ts';
 export { fullNameOf, personName, personNameOrNull } from './person-name.ts';
 export { refuseUnknownCompany } from './refuse-unknown-company.ts';
 
-/** People and their records, with import and export. */
-export const employeeSlice: Slice = {
+/**
+ * People and their records, with import and export.
+ * @param listeners what other slices do when somebody's role has changed
+ */
+export const employeeSlice = (listeners: readonly RoleChangeListener[]): Slice => ({
   title: 'Employees',
-  routes: employeeRoutes,
+  routes: employeeRoutes(listeners),
   constraints: employeeConstraints,
   downloads: employeeDownloads,
   history: employeeHistory,
   audiences: {
     employees: { ofPeople: true, readsAll: (role) => may(role, 'employee.full-records') },
   },
-};
+});

@@ -5,9 +5,14 @@ import { importEmployees, readEmployees } from './import/import-employees.ts';
 import { listExpiries } from './list-expiries.ts';
 import { getEmployee, listEmployees } from './read-employees.ts';
 import { storeAvatar, updateAvatar } from './update-avatar.ts';
-import { createEmployee, storeNewPicture, updateEmployee } from './write-employees.ts';
+import {
+  createEmployee,
+  type RoleChangeListener,
+  storeNewPicture,
+  updateEmployee,
+} from './write-employees.ts';
 
-export const employeeRoutes = [
+export const employeeRoutes = (listeners: readonly RoleChangeListener[]) => [
   route(contract.listEmployees, listEmployees),
   route(contract.listExpiries, listExpiries),
   route(contract.exportEmployees, exportEmployees),
@@ -15,6 +20,6 @@ export const employeeRoutes = [
   preparedRoute(contract.importEmployees, readEmployees, importEmployees),
   route(contract.getEmployee, getEmployee),
   preparedRoute(contract.createEmployee, storeNewPicture, createEmployee),
-  route(contract.updateEmployee, updateEmployee),
+  route(contract.updateEmployee, (ctx, input) => updateEmployee(ctx, listeners, input)),
   preparedRoute(contract.updateAvatar, storeAvatar, updateAvatar),
 ];

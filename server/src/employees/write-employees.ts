@@ -97,12 +97,17 @@ export async function createEmployee(
   return recordOf(ctx, id);
 }
 
+/** What other slices do when somebody's role has changed, within the same write. */
+export type RoleChangeListener = (ctx: Context, employeeId: number) => Promise<void>;
+
 /**
  * Changes an employee; what is not named stays. One set Inactive is signed out by the database at once.
+ * @param listeners what else follows from another role
  * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid
  */
 export async function updateEmployee(
   ctx: Context,
+  listeners: readonly RoleChangeListener[],
   { params, body }: Input<typeof updateEmployeeEndpoint>,
 ): Promise<EmployeeRecord> {
   const { updated_at, ...fields } = body;
@@ -139,6 +144,7 @@ export async function updateEmployee(
       .set(changes as Updateable<Employees>)
       .where('id', '=', params.id)
       .execute();
+  if (changesRole) for (const listener of listeners) await listener(ctx, params.id);
   return recordOf(ctx, params.id);
 }
 
