@@ -17,6 +17,7 @@ export function LogoField({ form }: { form: ContractForm<CompanyValues, unknown>
         label={t('Logo')}
         most={1}
         accepts="image"
+        invitation={logo === null ? t('Add a logo') : t('Choose another logo')}
         files={newLogo}
         onFiles={(files) => form.setFieldValue('newLogo', files)}
         form={form}

@@ -19,6 +19,8 @@ type FileChoosersProps = {
   reading: number;
   takesPaste: boolean;
   disabled: boolean;
+  /** What is said instead of 'Add a photo' or 'Choose files', such as 'Add a logo'. */
+  invitation?: string | undefined;
   onChoose: (files: readonly File[]) => void;
 };
 
@@ -29,12 +31,14 @@ export function FileChoosers(props: FileChoosersProps) {
   return touch ? <TouchChoosers {...props} /> : <DeskChooser {...props} />;
 }
 
-function DeskChooser({ accepts, room, reading, takesPaste, disabled, onChoose }: FileChoosersProps) {
+function DeskChooser(props: FileChoosersProps) {
+  const { accepts, room, reading, takesPaste, disabled, invitation, onChoose } = props;
   const { t } = useTranslation();
   const isPhotos = accepts === 'image';
-  const more = isPhotos
+  const files = isPhotos
     ? t('Add photos (up to {{count}} more)', { count: room })
     : t('Add files (up to {{count}} more)', { count: room });
+  const more = invitation ?? files;
   const how = takesPaste ? t('Drop, paste or click.') : t('Drop or click.');
   const words = [
     reading > 0 && t('Preparing {{count}} files…', { count: reading }),
@@ -61,7 +65,7 @@ function DeskChooser({ accepts, room, reading, takesPaste, disabled, onChoose }:
   );
 }
 
-function TouchChoosers({ accepts, room, reading, disabled, onChoose }: FileChoosersProps) {
+function TouchChoosers({ accepts, room, reading, disabled, invitation, onChoose }: FileChoosersProps) {
   const { t } = useTranslation();
   const isPhotos = accepts === 'image';
   const reset = useRef<() => void>(null);
@@ -101,7 +105,7 @@ function TouchChoosers({ accepts, room, reading, disabled, onChoose }: FileChoos
       >
         {(button) => (
           <Button {...button} variant="default" leftSection={<ImagePlus size={18} aria-hidden />}>
-            {isPhotos ? t('Choose photos') : t('Choose files')}
+            {invitation ?? (isPhotos ? t('Choose photos') : t('Choose files'))}
           </Button>
         )}
       </FileButton>

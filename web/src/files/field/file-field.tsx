@@ -26,6 +26,8 @@ type FileFieldProps = {
   errorAt?: (index: number) => string | null;
   /** Called when files are added, removed or sent again: what was said about them is old. */
   onChange?: () => void;
+  /** What its button says, such as 'Add a logo'; 'Add a photo' or 'Add files' unless told. */
+  invitation?: string;
   /** Whether what is pasted into the page goes here. */
   takesPaste?: boolean;
   disabled?: boolean;
@@ -34,7 +36,7 @@ type FileFieldProps = {
 /** A field of files: those that the record has, new ones with their progress, and the ways to add more. */
 export function FileField(props: FileFieldProps) {
   const { label, rules, added, stored = NONE, required = false, error } = props;
-  const { onChange, takesPaste = false, disabled = false } = props;
+  const { onChange, takesPaste = false, disabled = false, invitation } = props;
   const { files, reading, refusals } = added;
   const words = useUploadWords(files);
   const { enlarge, gallery } = useGallery(stored.filter(isPicture));
@@ -68,6 +70,7 @@ export function FileField(props: FileFieldProps) {
             reading={reading}
             takesPaste={takesPaste}
             disabled={disabled || room <= 0}
+            invitation={invitation}
             onChoose={add}
           />
         )}
