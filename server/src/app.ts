@@ -18,10 +18,12 @@ import type { Health } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { readJsonBodies } from './platform/http/bodies/json-bodies.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
+import { guard, sharedAuthentication } from './platform/http/guard.ts';
+import { limitSessions } from './platform/http/limit-sessions.ts';
 import { describeApi } from './platform/http/openapi/describe-api.ts';
 import type { ApiDocument } from './platform/http/openapi/document.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
-import { guard, registerRoutes } from './platform/http/register-routes.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serializerCompiler } from './platform/http/serialize.ts';
@@ -73,10 +75,11 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     address: request.ip,
   });
 
-  registerRoutes(api, routes, contextOf, authenticate);
+  const whoHolds = sharedAuthentication(authenticate);
+  registerRoutes(api, routes, contextOf, whoHolds);
   registerFileRoute(api, { database, files, links });
   registerDownloadRoute(api, downloads, contextOf, actorOfSession);
-  registerEventRoute(api, hub, guard('signed-in', contextOf, authenticate));
+  registerEventRoute(api, hub, guard('signed-in', contextOf, whoHolds));
 
   api.get(
     '/health',
@@ -147,6 +150,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('idempotencyKey', null);
 
   const security = securityHeaders(services.site.tileUrl);
+  limitSessions(app, security);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id);
     // Answers hold what one person may see: no cache keeps them. Files and the pages themselves say otherwise.

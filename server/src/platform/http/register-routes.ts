@@ -1,15 +1,9 @@
-import {
-  type Endpoint,
-  failure,
-  filePathsOf,
-  may,
-  NOTHING_WRITTEN,
-  type Permission,
-} from '@plumbline/contract';
+import { type Endpoint, failure, filePathsOf, NOTHING_WRITTEN } from '@plumbline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor, AnonymousContext, Context } from '../context.ts';
+import type { AnonymousContext, Context } from '../context.ts';
 import { problem } from '../problem.ts';
+import { type Authenticate, guard } from './guard.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
 import { requestQueues } from './request-queues.ts';
 import type { Route } from './route.ts';
@@ -19,30 +13,8 @@ import { write } from './write.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; null where nobody needs to be signed in. */
-    actor: Actor | null;
     idempotencyKey: IdempotencyKey | null;
   }
-}
-
-export type Authenticate = (ctx: AnonymousContext, bearerToken: string | null) => Promise<Actor>;
-
-/** The token of an Authorization header. */
-function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
-/** Lets in who may: signed in at all, and of a role that may do this. The record's own rules come later. */
-export function guard(
-  permission: Permission,
-  contextOf: (request: FastifyRequest) => AnonymousContext,
-  authenticate: Authenticate,
-) {
-  return async (request: FastifyRequest) => {
-    if (permission === 'anyone') return;
-    request.actor = await authenticate(contextOf(request), bearerToken(request));
-    if (permission !== 'signed-in' && !may(request.actor.role, permission)) throw problem('not_allowed');
-  };
 }
 
 function schemaOf(endpoint: Endpoint, successStatus: number) {
@@ -73,7 +45,8 @@ export function registerRoutes(
   const queues = requestQueues();
   for (const { endpoint, isLong, prepare, run } of routes) {
     const successStatus = endpoint.status ?? (endpoint.method === 'POST' ? 201 : 200);
-    const inOneTransaction = endpoint.method !== 'GET' && endpoint.permission !== 'anyone';
+    const isWrite = endpoint.method !== 'GET' && endpoint.permission !== 'anyone';
+    const queue = isWrite ? queues.writes : isLong || endpoint.permission === 'anyone' ? null : queues.reads;
 
     app.route({
       method: endpoint.method,
@@ -84,10 +57,7 @@ export function registerRoutes(
         maxFileMegabytes: endpoint.maxFileMegabytes,
         filePaths: endpoint.body && filePathsOf(endpoint.body),
       },
-      onRequest: [
-        async (request, reply) => queues.admit(request, reply),
-        guard(endpoint.permission, contextOf, authenticate),
-      ],
+      onRequest: guard(endpoint.permission, contextOf, authenticate),
       preValidation: async (request: FastifyRequest) => {
         // An address with such a character names nothing.
         if (unstorable(request.params)) throw problem('not_found');
@@ -102,14 +72,19 @@ export function registerRoutes(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = { ...contextOf(request), actor: request.actor } as Context;
         const input = { params: request.params, query: request.query, body: request.body } as never;
-        const prepared = (await request.bodyFiles.during(async () => prepare?.(ctx, input))) as never;
-        const data = inOneTransaction
-          ? await queues.writes.run(ctx.actor.userId, () =>
-              write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared)),
-            )
-          : await (isLong || !request.actor
-              ? run(ctx as never, input, prepared)
-              : queues.reads.run(ctx.actor.userId, () => run(ctx as never, input, prepared)));
+        const prepared = (prepare &&
+          (await request.bodyFiles.during(async () => prepare(ctx, input)))) as never;
+        // Most find nobody before them: what is not waited for is not to cost them anything either.
+        const turn = queue?.turn(ctx.actor.userId);
+        if (turn) await turn;
+        let data: unknown;
+        try {
+          data = await (isWrite
+            ? write(ctx, request.idempotencyKey, (ctx) => run(ctx as never, input, prepared))
+            : run(ctx as never, input, prepared));
+        } finally {
+          queue?.end(ctx.actor.userId);
+        }
         if (endpoint.isDryRun?.(request.body))
           return reply.status(200).send({ message: NOTHING_WRITTEN, data });
         reply.status(successStatus);

@@ -1,6 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../problem.ts';
-import { Budget } from '../queues/budget.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 
 /**
@@ -13,31 +10,10 @@ const WRITES = { running: 10, runningPerCaller: 4, waiting: 1_000, waitingPerCal
 /** A browser has six connections to a server, or by HTTP/2 some ten requests at once. */
 const READS = { running: 16, runningPerCaller: 8, waiting: 1_000, waitingPerCaller: 300 };
 
-/**
- * Requests of one session that are not answered yet, whatever they wait for. Who has more is refused before the
- * database is asked who it is.
- */
-const MAX_REQUESTS_OF_SESSION = 300;
-const RETRY_AFTER_SECONDS = 2;
+/** How many writes of one caller run or wait at the most. */
+export const MAX_WRITES_OF_CALLER = WRITES.runningPerCaller + WRITES.waitingPerCaller;
 
-/** What bounds the requests of an app and lets people take turns. Each process of the server has its own. */
-export type RequestQueues = {
-  reads: FairQueue<number>;
-  writes: FairQueue<number>;
-  /** Counts a request of its session until it is answered. @throws busy when there are too many */
-  admit: (request: FastifyRequest, reply: FastifyReply) => void;
-};
-
-export function requestQueues(): RequestQueues {
-  const ofSession = new Budget<string>({ all: Number.POSITIVE_INFINITY, each: MAX_REQUESTS_OF_SESSION });
-  return {
-    reads: new FairQueue(READS),
-    writes: new FairQueue(WRITES),
-    admit({ headers: { authorization } }, reply) {
-      if (authorization === undefined) return;
-      if (!ofSession.take(authorization, 1))
-        throw problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      reply.raw.once('close', () => ofSession.giveBack(authorization, 1));
-    },
-  };
+/** What lets the requests of an app take turns, by person. Each process of the server has its own. */
+export function requestQueues(): { reads: FairQueue<number>; writes: FairQueue<number> } {
+  return { reads: new FairQueue(READS), writes: new FairQueue(WRITES) };
 }

@@ -43,15 +43,21 @@ export class FairQueue<Key extends string | number> {
    *   loses its last; and whatever the work throws
    */
   async run<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
-    await this.#turn(key);
+    const turn = this.turn(key);
+    if (turn) await turn;
     try {
       return await work();
     } finally {
-      this.#end(key);
+      this.end(key);
     }
   }
 
-  #turn(key: Key): Promise<void> | undefined {
+  /**
+   * Takes a turn of a caller, to be given back by `end`.
+   * @returns nothing where it has begun, else what is done when it begins; failing that it must not be given back
+   * @throws busy as `run` does, at once or while it waits
+   */
+  turn(key: Key): Promise<void> | undefined {
     const caller = this.#callers.get(key) ?? { running: 0, waiting: [] };
     const mayStart =
       this.#running < this.#limits.running &&
@@ -84,7 +90,8 @@ export class FairQueue<Key extends string | number> {
     this.#moveToEnd(key, caller);
   }
 
-  #end(key: Key): void {
+  /** Gives back a turn that had begun. */
+  end(key: Key): void {
     this.#running -= 1;
     const ended = this.#callers.get(key) as Caller;
     ended.running -= 1;

@@ -1,0 +1,81 @@
+import { PassThrough } from 'node:stream';
+import { failure } from '@plumbline/contract';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { atEnd } from '../../../test/at-end.ts';
+import { limitSessions } from './limit-sessions.ts';
+import { RequestLog } from './request-log.ts';
+
+/** An app whose requests are answered when they are let go; how many it has begun, and what it logs. */
+async function watchedApp() {
+  const lines = new PassThrough({ encoding: 'utf8' });
+  const log: FastifyBaseLogger = pino(lines);
+  const app = fastify({ loggerInstance: log, logController: new RequestLog() });
+  limitSessions(app, { 'x-frame-options': 'DENY' });
+  const gate = Promise.withResolvers<void>();
+  const begun = { reads: 0, writes: 0 };
+  app.get('/', async () => {
+    begun.reads += 1;
+    await gate.promise;
+    return {};
+  });
+  app.put('/', async () => {
+    begun.writes += 1;
+    await gate.promise;
+    return {};
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  atEnd(() => app.close());
+  const ask = (method: 'GET' | 'PUT', authorization?: string) =>
+    fetch(origin, { method, headers: { ...(authorization && { authorization }) } });
+  return { ask, begun, letGo: gate.resolve, lines };
+}
+
+const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make);
+
+test('a session with its share under way is refused at once, however its token is written, and nobody else is', async () => {
+  const { ask, begun, letGo } = await watchedApp();
+  const writes = times(204, () => ask('PUT', 'Bearer one'));
+  await expect.poll(() => begun.writes).toBe(204);
+  const refused = await ask('PUT', 'bearer one');
+  const body = await refused.json();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(failure.parse(body)).toMatchObject({
+    code: 'busy',
+    request_id: refused.headers.get('x-request-id'),
+  });
+  expect(refused.headers.get('x-frame-options')).toBe('DENY');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+
+  const reads = times(96, () => ask('GET', 'Bearer one'));
+  await expect.poll(() => begun.reads).toBe(96);
+  expect((await ask('GET', 'Bearer one')).status).toBe(429);
+  const others = [ask('PUT', 'Bearer two'), ask('GET', 'Bearer two'), ask('GET')];
+  await expect.poll(() => begun).toEqual({ writes: 205, reads: 98 });
+
+  letGo();
+  const answers = await Promise.all([...writes, ...reads, ...others]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await ask('PUT', 'Bearer one')).status).toBe(200);
+});
+
+test('hundreds of refusals are one line of the log a second', async () => {
+  const { ask, begun, letGo, lines } = await watchedApp();
+  const writes = times(204, () => ask('PUT', 'Bearer one'));
+  await expect.poll(() => begun.writes).toBe(204);
+  const refused = await Promise.all(times(300, () => ask('PUT', 'Bearer one')));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  letGo();
+  await Promise.all(writes);
+  const logged: { msg: string; refused?: number; from?: string[] }[] = [];
+  lines.on('data', (some: string) => {
+    for (const line of some.trim().split('\n')) logged.push(JSON.parse(line));
+  });
+  const summaries = () => logged.filter(({ msg }) => msg.startsWith('requests refused'));
+  const counted = () => summaries().reduce((sum, line) => sum + (line.refused ?? 0), 0);
+  await expect.poll(counted, { timeout: 5_000 }).toBe(300);
+  expect(summaries().length).toBeLessThan(10);
+  expect(summaries()[0]?.from).toEqual(['127.0.0.1']);
+  expect(logged.filter(({ msg }) => msg === 'request').length).toBe(204);
+});
