@@ -1,4 +1,4 @@
-import { may, type Presence } from '@plumbline/contract';
+import { may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,7 +10,7 @@ import { type AttendanceSheet, attendanceSheet, type SheetPerson, totalsOf } fro
 import type { AllExport, OneExport } from './export-attendance.ts';
 import { refuseUnseen } from './get-attendance.ts';
 import { ofProject } from './list-attendance.ts';
-import { presenceOfDay, readPresence } from './presence.ts';
+import { presenceOfDay, readPresences } from './presence.ts';
 import { projectTitles } from './project-titles.ts';
 import { inReach } from './reach.ts';
 import { readDays } from './read-days.ts';
@@ -33,14 +33,14 @@ export async function downloadAttendance(ctx: Context, parameters: OneExport): P
   const titles = projectTitles(ctx);
   await titles.load(days.spans);
   const dates = datesBetween(first, last);
-  const presences = await readPresences(ctx, [employeeId], dates);
+  const presences = await readPresences(ctx, [employeeId], first, last);
   const records = dates.map((each) => days.of(employeeId, each));
   return {
     ...titled(`Attendance ${person.first_name} ${person.last_name}`, parameters),
     columns: sheet.columns,
     rows: [
       ...dates.map((each) =>
-        sheet.row(person, each, days.of(employeeId, each), presences.get(each)?.get(employeeId), titles),
+        sheet.row(person, each, days.of(employeeId, each), presences.of(employeeId, each), titles),
       ),
       totalsOf(records),
     ],
@@ -90,23 +90,15 @@ async function* rowsOfAll(
   for await (const batch of readBatches(ctx, list, { sort: 'name', direction: 'asc' }, BATCH)) {
     const ids = batch.map(({ id }) => id);
     const days = await readDays(ctx, ids, first, last);
-    const presences = await readPresences(ctx, ids, dates);
+    const presences = await readPresences(ctx, ids, first, last);
     await titles.load(days.spans);
     for (const person of batch) {
       for (const date of dates) {
-        const presence = presences.get(date)?.get(person.id);
+        const presence = presences.of(person.id, date);
         yield sheet.row(person, date, days.of(person.id, date), presence, titles);
       }
     }
   }
-}
-
-/** Whether each of some people was there, by the day. */
-async function readPresences(ctx: Context, employeeIds: readonly number[], dates: readonly string[]) {
-  const byDate = new Map<string, ReadonlyMap<number, Presence>>();
-  // One after the other: an export leaves the connections to those who wait for a page.
-  for (const date of dates) byDate.set(date, await readPresence(ctx, employeeIds, date));
-  return byDate;
 }
 
 /** People as a sheet names them. @param tail conditions and order on `employees e` */

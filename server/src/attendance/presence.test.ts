@@ -5,6 +5,7 @@ import {
   listProjectAttendance,
   type Presence,
   presenceNames,
+  presences,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';
@@ -267,6 +268,53 @@ test('the export of a day has the state that is filtered for, and that of a mont
   };
   expect((await rowsOf('daily')).map((row) => row.includes(`Cho ${lastName}`))).toEqual([true]);
   expect((await rowsOf('monthly')).length).toBe(5 * 30);
+});
+
+test('the export of a month says of each day what its list says', async () => {
+  const [mine, elsewhere] = [await site.project(), await site.project()];
+  const leader = await site.as('Supervisor');
+  await site.assign(leader.employeeId, mine);
+  const lastName = `Presence ${next()}x`;
+  const person = async (startDate: string | null = null) => {
+    const id = await site.employee('Worker', { lastName });
+    await site.query(sql`update employees set start_date = ${startDate}::date where id = ${id}`);
+    return id;
+  };
+  const [busy, unassigned, recent] = [await person(), await person(), await person('2025-01-20')];
+  for (const id of [busy, recent]) await site.assign(id, mine);
+  await worked(busy, { from: '07:50:00', to: '12:00:00', date: '2025-01-02', project: mine });
+  await worked(busy, { from: '13:00:00', to: '17:00:00', date: '2025-01-02', project: elsewhere });
+  await worked(busy, { from: '09:00:00', to: '17:00:00', date: '2025-01-03', project: elsewhere });
+  await worked(busy, { from: '09:00:00', to: '17:00:00', date: '2025-01-05', project: mine });
+  await worked(busy, { from: '09:00:00', to: '17:00:00', date: '2025-01-06', project: mine });
+  await worked(unassigned, { from: '08:00:00', to: '17:00:00', date: '2024-12-09', project: mine });
+  await worked(recent, { from: '08:00:00', to: '17:00:00', date: '2025-01-19', project: mine });
+  await site.query(sql`insert into leave_applications
+      (employee_id, type_of_leave, start_date, end_date, half_day, status, requested_by, decided_by, decided_at)
+    values (${busy}, 'annual', '2025-01-10', '2025-01-14', false, 'approved', ${busy}, ${busy}, now()),
+      (${recent}, 'annual', '2025-01-30', '2025-02-03', false, 'approved', ${recent}, ${recent}, now())`);
+
+  for (const reader of [site.superadmin, leader]) {
+    const query = { date: '2025-01-15', range: 'monthly', search_term: lastName } as const;
+    const link = await reader.call(exportAllAttendance, { query });
+    const bytes = new Uint8Array((await site.app.inject({ method: 'GET', url: link })).rawPayload);
+    const [header = [], ...rows] = await readSheet(bytes.buffer);
+    const [date, status] = [header.indexOf('Date'), header.indexOf('Status')];
+    const exported = rows.map(
+      (row) => `${(row[date] as unknown as Date).toISOString().slice(0, 10)} ${row[status]}`,
+    );
+    const listed = await Promise.all(
+      Array.from({ length: 31 }, async (_, day) => {
+        const each = `2025-01-${String(day + 1).padStart(2, '0')}`;
+        const { data } = await server
+          .by(reader)
+          .call(listAttendance, { query: { date: each, search_term: lastName } });
+        return data.map(({ presence }) => `${each} ${presences[presence]}`);
+      }),
+    );
+    expect(exported.toSorted()).toEqual(listed.flat().toSorted());
+    expect(new Set(exported.map((row) => row.slice(11))).size).toBe(7);
+  }
 });
 
 test('a state that there is not is refused', async () => {

@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
 import { visibleSpan } from './reach.ts';
 import { siteClock } from './site-clock.ts';
-import { isSunday } from './site-days.ts';
+import { datesBetween, isSunday } from './site-days.ts';
+
+/** A day as SQL: one that is known, or each of many in a column. */
+type Day = {
+  date: RawBuilder<unknown>;
+  isRestDay: RawBuilder<unknown>;
+  /** Whether who is not there by now is absent. */
+  isDue: RawBuilder<unknown>;
+};
 
 /** Whether people were there on a day, as SQL. */
 export type PresenceOfDay = {
@@ -32,23 +40,8 @@ export function presenceOfDay(
   const isFew = asked === 'few';
   const ofThese = (column: RawBuilder<unknown>) => (isFew ? sql`${column} = e.id` : sql`true`);
   const leftJoin = isFew ? sql`left join lateral` : sql`left join`;
-  const at = (time: string) => sql`((${date}::date + ${time}::time) at time zone ${ctx.site.timeZone})`;
   const isRestDay = isSunday(date);
-  const isLate = isRestDay
-    ? sql`false`
-    : sql`presence_leave.employee_id is null
-        and presence_span.first_in >= ${at(lateBetween.from)} and presence_span.first_in < ${at(lateBetween.until)}`;
-  const isDueNow = isDue(ctx, date);
-  const stateAs = <Value>(nameAs: (name: Presence) => RawBuilder<unknown>) => sql<Value>`case
-      when presence_span.is_visible then
-        case when ${isLate} then ${nameAs('late')} else ${nameAs('present')} end
-      when presence_span.employee_id is not null then ${nameAs('elsewhere')}
-      when presence_leave.employee_id is not null then ${nameAs('on_leave')}
-      when ${isRestDay}::boolean then ${nameAs('rest_day')}
-      when not ${isExpected(ctx, date)} then ${nameAs('not_expected')}
-      when ${!isDueNow}::boolean or e.start_date > ${date}::date then ${nameAs('not_due')}
-      else ${nameAs('absent')}
-    end`;
+  const stateAs = stateOn(ctx, dayOf(ctx, date));
   return {
     joins: sql`${leftJoin} (
         select a.employee_id, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible,
@@ -66,40 +59,91 @@ export function presenceOfDay(
   };
 }
 
+/** The state of `employees e` on a day, by the names `presence_span` and `presence_leave` of what was there. */
+function stateOn(ctx: Context, day: Day) {
+  const at = (time: string) => sql`((${day.date} + ${time}::time) at time zone ${ctx.site.timeZone})`;
+  const isLate = sql`not ${day.isRestDay} and presence_leave.employee_id is null
+    and presence_span.first_in >= ${at(lateBetween.from)} and presence_span.first_in < ${at(lateBetween.until)}`;
+  return <Value>(nameAs: (name: Presence) => RawBuilder<unknown>) => sql<Value>`case
+      when presence_span.is_visible then
+        case when ${isLate} then ${nameAs('late')} else ${nameAs('present')} end
+      when presence_span.employee_id is not null then ${nameAs('elsewhere')}
+      when presence_leave.employee_id is not null then ${nameAs('on_leave')}
+      when ${day.isRestDay} then ${nameAs('rest_day')}
+      when not ${isExpected(ctx, day)} then ${nameAs('not_expected')}
+      when not ${day.isDue} or e.start_date > ${day.date} then ${nameAs('not_due')}
+      else ${nameAs('absent')}
+    end`;
+}
+
 /**
  * The condition that somebody is expected at work on a day: on a project, or clocked in within the days before it; on
  * `employees e`. Of a day to come the present one decides.
  */
-function isExpected(ctx: Context, date: string): RawBuilder<unknown> {
-  const today = siteToday(ctx);
-  const known = date < today ? date : today;
+function isExpected(ctx: Context, { date }: Day): RawBuilder<unknown> {
+  const known = sql`least(${date}, ${siteToday(ctx)}::date)`;
   return sql`(e.employee_status = 'Active' and (
     exists (select from assignments s where s.employee_id = e.id)
     or exists (select from attendance_spans a where a.employee_id = e.id
-      and a.site_date between ${known}::date - ${EXPECTED_FOR_DAYS}::integer and ${known}::date)))`;
+      and a.site_date between ${known} - ${EXPECTED_FOR_DAYS}::integer and ${known})))`;
 }
 
-/** Whether who is not there by now on a site date is absent. */
-function isDue(ctx: Context, date: string): boolean {
+/** A day that is known. */
+function dayOf(ctx: Context, date: string): Day {
   const today = siteToday(ctx);
-  return date < today || (date === today && siteTimeNow(ctx) >= lateBetween.from);
+  return {
+    date: sql`${date}::date`,
+    isRestDay: sql.lit(isSunday(date)),
+    isDue: sql.lit(date < today || (date === today && isLateByNow(ctx))),
+  };
 }
 
-/** The time of day at the site, HH:MM. */
-function siteTimeNow(ctx: Context): string {
-  return siteClock(ctx)(ctx.now()).toISOString().slice(11, 16);
+/** Each day of the column `day.date`. */
+function eachDay(ctx: Context): Day {
+  const today = sql`${siteToday(ctx)}::date`;
+  return {
+    date: sql`day.date`,
+    isRestDay: sql`(extract(isodow from day.date) = 7)`,
+    isDue: sql`(day.date < ${today} or (day.date = ${today} and ${sql.lit(isLateByNow(ctx))}))`,
+  };
 }
 
-/** Whether each of some people was there on a day. */
-export async function readPresence(
+/** Whether who comes to the site now is late, or would have been. */
+function isLateByNow(ctx: Context): boolean {
+  return siteClock(ctx)(ctx.now()).toISOString().slice(11, 16) >= lateBetween.from;
+}
+
+/**
+ * Whether each of some people was there, from a first to a last site date, both included: one statement, however many
+ * people and days.
+ */
+export async function readPresences(
   ctx: Context,
   employeeIds: readonly number[],
-  date: string,
-): Promise<ReadonlyMap<number, Presence>> {
-  const { joins, state } = presenceOfDay(ctx, date, 'few');
-  const { rows } = await sql<{ id: number; presence: Presence }>`
-    select e.id, ${state} as presence from employees e ${joins} where e.id = any(${employeeIds})`.execute(
-    ctx.database,
-  );
-  return new Map(rows.map(({ id, presence }) => [id, presence]));
+  first: string,
+  last: string,
+): Promise<{ of(employeeId: number, date: string): Presence | undefined }> {
+  const stateAs = stateOn(ctx, eachDay(ctx));
+  const { rows } = await sql<{ id: number; presences: Presence[] }>`
+    select e.id, array_agg(${stateAs((name) => sql.lit(name))} order by day.date) as presences
+    from employees e
+      cross join (select each::date as date from generate_series(${first}::date, ${last}::date, '1 day') each) day
+      left join (
+        select a.employee_id, a.site_date, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible
+        from attendance_spans a
+        where a.employee_id = any(${employeeIds}) and a.site_date between ${first} and ${last}
+        group by a.employee_id, a.site_date
+      ) presence_span on presence_span.employee_id = e.id and presence_span.site_date = day.date
+      left join (
+        select distinct l.employee_id, each::date as date
+        from leave_applications l, generate_series(
+          greatest(lower(l.taken), ${first}::date), least(upper(l.taken) - 1, ${last}::date), '1 day') each
+        where l.employee_id = any(${employeeIds}) and l.status = 'approved'
+          and l.taken && daterange(${first}, ${last}, '[]') and extract(isodow from each) <> 7
+      ) presence_leave on presence_leave.employee_id = e.id and presence_leave.date = day.date
+    where e.id = any(${employeeIds})
+    group by e.id`.execute(ctx.database);
+  const presences = new Map(rows.map((row) => [row.id, row.presences]));
+  const positions = new Map(datesBetween(first, last).map((date, position) => [date, position]));
+  return { of: (employeeId, date) => presences.get(employeeId)?.[positions.get(date) ?? -1] };
 }
