@@ -3,6 +3,8 @@ import type { Row } from './row.ts';
 import { quantile } from './statistics.ts';
 
 const AIMED_P99_MS = 250;
+/** The longest that whether the server is well may remain unanswered. */
+const AIMED_HEALTH_MS = 100;
 const ASKED_EVERY_MS = 20;
 /** Fewer answers than this say nothing about one in a hundred. */
 const MIN_ASKED = 500;
@@ -41,15 +43,33 @@ export async function beside(load: () => Promise<unknown>, reader: () => Promise
   return { times: (await Promise.all(answers)).sort((a, b) => a - b), loadMs };
 }
 
-/** The row of the table: what one in a hundred answers took beside a load. @param load its name, such as 'ten hostile PDFs' */
-export function rowBeside(load: string, { times }: Beside): Row {
+const timesOf = ({ times }: Beside) => {
   const [p50, p99, longest] = [quantile(times, 0.5), quantile(times, 0.99), times.at(-1) ?? Number.NaN];
+  return { p99, longest, text: `${[p50, p99, longest].map(Math.round).join('/')} ms` };
+};
+
+/** The row of the table: what one in a hundred answers took beside a load. @param load its name, such as 'ten hostile PDFs' */
+export function rowBeside(load: string, measured: Beside): Row {
+  const { p99, text } = timesOf(measured);
   return {
     what: `an ordinary reader beside ${load} (p50/99, longest)`,
-    ours: `${[p50, p99, longest].map(Math.round).join('/')} ms`,
+    ours: text,
     yardstick: '',
     ratio: '',
     aim: `p99 < ${AIMED_P99_MS} ms`,
     met: p99 < AIMED_P99_MS,
+  };
+}
+
+/** The same of whoever asks whether the server is well (`GET /health`), none of whose answers may be late. */
+export function rowOfHealth(load: string, measured: Beside): Row {
+  const { longest, text } = timesOf(measured);
+  return {
+    what: `health beside ${load} (p50/99, longest)`,
+    ours: text,
+    yardstick: '',
+    ratio: '',
+    aim: `longest ≤ ${AIMED_HEALTH_MS} ms`,
+    met: longest <= AIMED_HEALTH_MS,
   };
 }
