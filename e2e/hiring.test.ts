@@ -132,6 +132,37 @@ test('every tab of an employee’s record is in sight, whatever the width', asyn
   ]);
 });
 
+test('HR sees their own pay, role and status locked, and changes the rest of their record', async ({
+  page,
+}) => {
+  const { id, name } = await personOf('Human Resource');
+  await signIn(page, 'Human Resource', `/employees?employee=${id}`);
+  const record = page.getByRole('dialog', { name });
+  await record.getByRole('switch', { name: 'Enable Editing' }).check();
+  const told = record.getByText('You cannot change your own pay, role or status. Please ask a Superadmin.');
+  await expect(told.filter({ visible: true })).toHaveCount(1);
+  for (const term of ['Role', 'Status'])
+    await expect(record.getByRole('combobox', { name: term, exact: true })).toHaveAttribute('readonly');
+  await expect(record.getByLabel('Contact Number')).toBeEditable();
+
+  await record.getByRole('tab', { name: 'Salary Details' }).click();
+  await expect(told.filter({ visible: true })).toHaveCount(1);
+  const amounts = record.getByRole('tabpanel', { name: 'Salary Details' }).getByRole('textbox');
+  expect(await amounts.count()).toBeGreaterThan(0);
+  for (const amount of await amounts.all()) await expect(amount).not.toBeEditable();
+
+  // Somebody else's pay is theirs to set.
+  const other = await personOf('Engineer');
+  await page.goto(`/#/employees?employee=${other.id}`);
+  const others = page.getByRole('dialog', { name: other.name });
+  await others.getByRole('switch', { name: 'Enable Editing' }).check();
+  await others.getByRole('tab', { name: 'Salary Details' }).click();
+  await expect(
+    others.getByRole('tabpanel', { name: 'Salary Details' }).getByRole('textbox').first(),
+  ).toBeEditable();
+  await expect(told.filter({ visible: true })).toHaveCount(0);
+});
+
 test('one does not change one’s own password without the old one', async ({ page }) => {
   await signIn(page, 'Quantity Surveyor');
   await page.getByRole('button', { name: 'Your account' }).click();

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { assignToProjects } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { browserOf, hireWorker } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 
@@ -44,4 +47,37 @@ test('an engineer is assigned, accepts, and is taken off again', async ({ page, 
   await expect(group).toContainText('None');
   await expect(assigned.getByRole('row').filter({ hasText: task })).toHaveCount(0);
   await engineer.context().close();
+});
+
+test('whom a manager assigns is out of the manager’s reach until they accept', async ({ page, browser }) => {
+  const { project } = await makeProject(`Aa mooring ${uniqueCode()}`, [], ['Project Manager']);
+  const worker = await hireWorker('Rahim', []);
+  const manager = await api('Project Manager');
+  await manager(assignToProjects, { params: { id: worker.id }, body: { project_ids: [project.id] } });
+
+  await signIn(page, 'Project Manager', `/attendance?search_term=${worker.code}`);
+  const day = page.getByRole('row').filter({ hasText: worker.name });
+  await expect(page.getByText('No employees found')).toBeVisible();
+  await expect(day).toHaveCount(0);
+  await page.goto(`/#/my-attendance?tab=crew&project=${project.id}`);
+  const member = page
+    .getByRole('list', { name: 'Crew' })
+    .getByRole('listitem')
+    .filter({ hasText: worker.name });
+  await expect(member).toContainText('Has not accepted the assignment to this project yet.');
+  await expect(member.getByRole('checkbox')).toBeDisabled();
+
+  const theirs = await browserOf(browser, worker, '/home');
+  await theirs.getByRole('button', { name: `View ${project.title}` }).click();
+  await theirs.getByRole('dialog', { name: project.title }).getByRole('button', { name: 'Accept' }).click();
+  await theirs
+    .getByRole('dialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: 'Accept project' })
+    .click();
+  await expect(theirs.getByText('Accepted Project!')).toBeVisible();
+  await theirs.context().close();
+
+  await expect(member.getByRole('checkbox')).toBeEnabled();
+  await page.goto(`/#/attendance?search_term=${worker.code}`);
+  await expect(day).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { siteToday } from './support/crew.ts';
-import { chooseInAccountMenu, personOf, signIn } from './support/people.ts';
+import { anotherBrowser, chooseInAccountMenu, personOf, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { picture } from './support/png.ts';
 import { itemPath, makeProject } from './support/projects.ts';
@@ -73,6 +73,48 @@ test('lists and records show thumbnails, and the gallery shows the pictures them
     .getByRole('button', { name: /^Enlarge / })
     .click();
   await expectEnlarged(page, (await personOf('Director')).name, 800);
+});
+
+test('a photo that a Superadmin erases is gone from the report and its gallery, for everybody who has it open', async ({
+  page,
+  browser,
+}) => {
+  const { item } = await makeProject('Dolphin', [{ title: 'Fenders' }]);
+  const fenders = item('Fenders');
+  const report = await writeReport('Director', {
+    task_id: fenders.id,
+    report_date: await siteToday(),
+    activity: 'Fender frames',
+    accomplishments: 20,
+    manpower: 3,
+  });
+  const erased = report.attachments.find(({ name }) => name === 'north side.png');
+  const path = `${itemPath(fenders, 'documentations')}&doc=${report.id}`;
+  await signIn(page, 'Superadmin', path);
+  const reader = await anotherBrowser(browser, 'Director', path);
+  const seen = reader.getByRole('button', { name: 'Enlarge north side.png' });
+  await expect(seen).toBeVisible();
+  await expect(reader.getByRole('button', { name: /^Erase / })).toHaveCount(0);
+  const open = () => page.request.get(erased?.image_full_url as string).then((answer) => answer.status());
+  expect(await open()).toBe(200);
+
+  const view = page.getByRole('article', { name: 'Daily Progress Report' });
+  await view.getByRole('button', { name: 'Erase north side.png' }).click();
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(sure).toContainText('north side.png');
+  await expect(sure).toContainText('The file will be erased for good');
+  await sure.getByRole('button', { name: 'Erase file' }).click();
+  await expect(page.getByText('File Erased!')).toBeVisible();
+
+  for (const each of [page, reader]) {
+    await expect(each.getByRole('button', { name: 'Enlarge north side.png' })).toHaveCount(0);
+    await each.getByRole('button', { name: 'Enlarge south side.png' }).click();
+    const gallery = each.getByRole('dialog').filter({ has: each.getByLabel('Open original') });
+    await expect(gallery).toContainText('1 / 1');
+    await expect(gallery.getByRole('img', { name: 'south side.png' })).toBeVisible();
+  }
+  expect(await open()).toBe(404);
+  await reader.context().close();
 });
 
 test('what a device saved before it got this version of the product is still there and is sent', async ({

@@ -42,7 +42,8 @@ export async function hireWorker(
       end_date: '2199-01-04',
     },
   });
-  await call(assignToProjects, { params: { id: employee.id }, body: { project_ids: projectIds } });
+  if (projectIds.length > 0)
+    await call(assignToProjects, { params: { id: employee.id }, body: { project_ids: projectIds } });
   return { ...employee, name: `${firstName} ${code}`, code };
 }
 

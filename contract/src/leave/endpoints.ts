@@ -132,7 +132,7 @@ export const listLeaveApplications = endpoint({
   method: 'GET',
   path: '/employee-leave/applications',
   permission: 'signed-in',
-  dependsOn: { leave: 'any' },
+  dependsOn: { leave: 'any', assignments: 'any' },
   summary:
     'Leave applications, pending ones soonest first and others latest first: one’s own, and others’ with permission to decide',
   query: pageQuery.extend({
@@ -172,7 +172,7 @@ export const getLeaveCalendar = endpoint({
   method: 'GET',
   path: '/employee-leave/calendar',
   permission: 'signed-in',
-  dependsOn: { leave: 'any' },
+  dependsOn: { leave: 'any', assignments: 'any' },
   summary:
     'Approved and pending leave in a month: one’s own, and others’ with permission to see their attendance',
   query: z.object({
