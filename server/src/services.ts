@@ -88,7 +88,7 @@ export async function openServices(
     (opened) => opened.stop(),
   );
   const filesFolder = join(settings.dataDir, 'files');
-  const health = openHealth(await openPool('the database of the health check', 1), settings.dataDir);
+  const health = openHealth(await openPool('the database of the health check', 2), settings.dataDir);
   await lifetime.open(
     'the watch of the disk',
     () => health.watch(log),

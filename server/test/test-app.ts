@@ -119,7 +119,7 @@ export async function openApp(
   // The rights that it has in production: what it may not do there fails here.
   const application = asApplication(connection);
   const database = openDatabase(application, () => {});
-  const healthDatabase = openDatabase(application, () => {}, 1);
+  const healthDatabase = openDatabase(application, () => {}, 2);
   const feed = await openChangeFeed(application, log);
   const hub = eventHub(database, feed, log, audiences);
   const jobs = await openJobs(application, log);

@@ -12,6 +12,8 @@ const PROBE_BYTES = 1024 ** 2;
 
 /** A write that was tried so lately, in milliseconds, is not tried again: whoever asks often costs nothing. */
 const FRESH_MS = 10_000;
+/** One that succeeded so lately, in milliseconds, answers while the next is under way: disks may be slow, and no answer is. */
+const TRUSTED_MS = 30_000;
 const WATCH_MS = 60_000;
 /** A disk or a database that hangs fails the check after this long, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -21,7 +23,8 @@ export type Space = { freeBytes: number; isLow: boolean };
 /** Whether the server can save what it is given, and for how much longer. */
 export type Health = {
   /**
-   * Asks the database for an answer and, at most once in ten seconds, writes a row and a file.
+   * Asks the database for an answer and, at most once in ten seconds, writes a row and a file, which are waited for only
+   * where none was written in the last half minute.
    * @returns the free space on the disk of the data directory
    * @throws what stands in the way: `unavailable` makes a sentence of it
    */
@@ -57,17 +60,32 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * @param database a connection of its own: many slow requests are no reason to call the server ill
+ * @param database two connections of its own: many slow requests are no reason to call the server ill, nor is a slow write
  * @param folder where the server writes files
  */
 export function openHealth(database: Database, folder: string): Health {
-  let written: { at: number; done: Promise<unknown> } | null = null;
+  let tried: { at: number; done: Promise<void> } | null = null;
+  let succeededAt = Number.NEGATIVE_INFINITY;
 
-  const write = () => {
+  const tryToWrite = async (at: number) => {
+    try {
+      await inTime(Promise.all([writeRow(database), writeFile(folder)]));
+      succeededAt = at;
+    } catch (error) {
+      // What failed once need not fail again: it is tried anew by whoever asks next, who waits for it.
+      tried = null;
+      succeededAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
+  };
+  const write = async () => {
     const now = Date.now();
-    if (written === null || now - written.at > FRESH_MS)
-      written = { at: now, done: Promise.all([writeRow(database), writeFile(folder)]) };
-    return written.done;
+    if (tried === null || now - tried.at > FRESH_MS) {
+      tried = { at: now, done: tryToWrite(now) };
+      // Nobody may wait for it: who asks next tries again.
+      tried.done.catch(() => {});
+    }
+    if (now - succeededAt > TRUSTED_MS) await tried.done;
   };
   const space = async () => {
     const { bavail, bsize } = await statfs(folder);
@@ -76,11 +94,7 @@ export function openHealth(database: Database, folder: string): Health {
   };
   const check = async () => {
     await inTime(sql`select 1`.execute(database));
-    // What failed once need not fail again: it is tried anew each time.
-    await inTime(write()).catch((error: unknown) => {
-      written = null;
-      throw error;
-    });
+    await write();
     return space();
   };
 
