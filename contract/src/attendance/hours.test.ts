@@ -4,8 +4,8 @@ import { distanceMetres, overtimeMinutes, workedHours } from './hours.ts';
 
 const HOUR_MS = 3_600_000;
 const span = (from: string, to: string | null) => ({
-  time_in: `2026-${from}:00.000Z`,
-  time_out: to && `2026-${to}:00.000Z`,
+  time_in: new Date(`2026-${from}:00.000Z`),
+  time_out: to === null ? null : new Date(`2026-${to}:00.000Z`),
 });
 
 test.each([
@@ -33,13 +33,13 @@ test('hours are whole, never below 0, and with overtime never fewer than without
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 24 * 60 }), (moments, minutes) => {
       const sorted = moments.toSorted((one, other) => one - other);
-      const at = (offset: number) => new Date(Date.UTC(2026, 10, 30) + offset).toISOString();
+      const at = (offset: number) => new Date(Date.UTC(2026, 10, 30) + offset);
       const spans = Array.from({ length: Math.floor(sorted.length / 2) }, (_, index) => ({
         time_in: at(sorted[index * 2] as number),
         time_out: at(sorted[index * 2 + 1] as number),
       }));
       const worked = spans.reduce(
-        (sum, { time_in, time_out }) => sum + Date.parse(time_out) - Date.parse(time_in),
+        (sum, { time_in, time_out }) => sum + time_out.getTime() - time_in.getTime(),
         0,
       );
       const plain = workedHours(spans, 0);

@@ -6,16 +6,16 @@ const MINUTE_MS = 60_000;
 /**
  * The hours of one day as they are paid. `hours` is the whole hours between in and out less approved overtime, never
  * below 0; `overtime` is the whole hours of approved overtime. Source: decisions 6, Attendance.
- * @param spans in and out of the day as UTC instants; one without an out counts nothing until it is mended
+ * @param spans in and out of the day; one without an out counts nothing until it is corrected
  * @param approvedOvertimeMinutes minutes of overtime approved for the day
  */
 export function workedHours(
-  spans: readonly { time_in: string; time_out: string | null }[],
+  spans: readonly { time_in: Date; time_out: Date | null }[],
   approvedOvertimeMinutes: number,
 ): { hours: number; overtime: number } {
   const worked = spans.reduce(
     (sum, { time_in, time_out }) =>
-      time_out === null ? sum : sum + Math.max(0, Date.parse(time_out) - Date.parse(time_in)),
+      time_out === null ? sum : sum + Math.max(0, time_out.getTime() - time_in.getTime()),
     0,
   );
   const overtime = Math.floor(approvedOvertimeMinutes / 60);

@@ -118,6 +118,7 @@ const approvedReasons = ({ overtimes }: DayRecords): string | null =>
 
 function remarksOf(ctx: Context, records: DayRecords, onSiteClock: (at: Date) => Date): string | null {
   const { spans, overtimes } = records;
+  if (spans.length === 0 && overtimes.length === 0) return null;
   const out = spans.at(-1)?.time_out;
   const outDate = out && onSiteClock(out).toISOString().slice(0, 10);
   const remarks = [

@@ -20,13 +20,7 @@ export function hoursOf({ spans, overtimes }: DayRecords): {
   const approvedMinutes = overtimes
     .filter(({ status }) => status === 'approved')
     .reduce((sum, row) => sum + minutesOf(row), 0);
-  const { hours, overtime } = workedHours(
-    spans.map(({ time_in, time_out }) => ({
-      time_in: time_in.toISOString(),
-      time_out: time_out?.toISOString() ?? null,
-    })),
-    approvedMinutes,
-  );
+  const { hours, overtime } = workedHours(spans, approvedMinutes);
   return { hours, overtime, total: hours + overtime };
 }
 

@@ -46,13 +46,13 @@ export async function readDays(
   );
   const leaves = await readLeaves(ctx, employeeIds, first, last);
 
-  const days = new Map<string, DayRecords>();
+  const people = new Map<number, Map<string, DayRecords>>(employeeIds.map((id) => [id, new Map()]));
   const of = (employeeId: number, date: string): DayRecords => {
-    const key = `${employeeId} ${date}`;
-    const known = days.get(key);
+    const days = people.get(employeeId);
+    const known = days?.get(date);
     if (known) return known;
     const day = { spans: [], overtimes: [], leave: null };
-    days.set(key, day);
+    days?.set(date, day);
     return day;
   };
   for (const span of spans) of(span.employee_id, span.site_date).spans.push(span);
