@@ -69,7 +69,7 @@ export function openHealth(database: Database, folder: string): Health {
 
   const tryToWrite = async (at: number) => {
     try {
-      await inTime(Promise.all([writeRow(database), writeFile(folder)]));
+      await Promise.all([writeRow(database), writeFile(folder)]);
       succeededAt = at;
     } catch (error) {
       // What failed once need not fail again: it is tried anew by whoever asks next, who waits for it.
@@ -85,7 +85,11 @@ export function openHealth(database: Database, folder: string): Health {
       // Nobody may wait for it: who asks next tries again.
       tried.done.catch(() => {});
     }
-    if (now - succeededAt > TRUSTED_MS) await tried.done;
+    if (now - succeededAt <= TRUSTED_MS) return;
+    await inTime(tried.done).catch((error: unknown) => {
+      tried = null;
+      throw error;
+    });
   };
   const space = async () => {
     const { bavail, bsize } = await statfs(folder);
