@@ -18,6 +18,7 @@ const serverUses = {
   leave: ['employees', 'projects'],
   attendance: ['employees', 'projects', 'leave'],
   documents: ['files', 'employees', 'projects', 'notifications'],
+  assets: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave'],

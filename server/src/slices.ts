@@ -1,3 +1,4 @@
+import { assetCategorySlices, assetSlice } from './assets/index.ts';
 import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
@@ -42,6 +43,8 @@ const recordSlices: readonly Slice[] = [
   assignmentSlice(requestsToReview),
   attendanceSlice,
   taskCategorySlice,
+  ...assetCategorySlices,
+  assetSlice,
   notificationSlice,
   leaveSlice,
   reviewSlice(requestsToReview),

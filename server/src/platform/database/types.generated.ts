@@ -44,6 +44,166 @@ export interface Announcements {
   title: string;
 }
 
+export interface AssetBookings {
+  asset_id: number;
+  days: string;
+  line_id: number;
+  released_at: Timestamp | null;
+}
+
+export interface AssetEventFiles {
+  event_id: number;
+  file_id: number;
+  id: Generated<number>;
+  position: number;
+}
+
+export interface AssetEvents {
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  driver_id: number | null;
+  event: string;
+  extra: string | null;
+  family: string;
+  id: Generated<number>;
+  issue_id: number | null;
+  performed_by: number;
+  project_id: number | null;
+  project_title: string | null;
+  recipient_id: number | null;
+  recorded_by: number;
+  service_id: number | null;
+}
+
+export interface AssetIssueLines {
+  asset_id: number;
+  comments: string | null;
+  condition: string;
+  delivered: boolean | null;
+  id: Generated<number>;
+  issue_id: number;
+  request_line_id: number | null;
+}
+
+export interface AssetIssues {
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  delivered_at: Timestamp | null;
+  delivered_by: number | null;
+  delivered_on: string | null;
+  delivery_comments: string | null;
+  driver_id: number | null;
+  family: string;
+  id: Generated<number>;
+  number: string;
+  performed_by: number;
+  project_id: number;
+  project_title: string;
+  recipient_id: number;
+  request_id: number | null;
+  return_by: string | null;
+  signature_file_id: number | null;
+  status: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AssetMovements {
+  asset_id: number;
+  condition: string;
+  due_on: string | null;
+  event: string;
+  event_id: number;
+  family: string;
+  id: Generated<number>;
+  previous_id: number | null;
+  project_id: number | null;
+  recipient_id: number | null;
+  state: string;
+  state_before: string | null;
+}
+
+export interface AssetRequestLines {
+  asset_id: number | null;
+  description: string;
+  end_date: string | null;
+  id: Generated<number>;
+  label: string | null;
+  position: number;
+  quantity: number;
+  request_id: number;
+  start_date: string | null;
+}
+
+export interface AssetRequests {
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_comments: string | null;
+  family: string;
+  from_date: string | null;
+  id: Generated<number>;
+  project_id: number;
+  request_by_type: string;
+  requested_by: number;
+  status: Generated<string>;
+  task_id: number | null;
+  to_date: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Assets {
+  brand: string;
+  catalogue_description: string | null;
+  catalogue_file_id: number | null;
+  company_id: number;
+  condition: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  deleted_at: Timestamp | null;
+  description: string;
+  due_on: string | null;
+  equipment_category_id: number | null;
+  family: string;
+  id: Generated<number>;
+  invoice_description: string | null;
+  invoice_file_id: number | null;
+  last_movement_id: number | null;
+  project_id: number | null;
+  purchase_date: string | null;
+  recipient_id: number | null;
+  search_text: Generated<string>;
+  serial_no: string;
+  state: string | null;
+  tool_category_id: number | null;
+  updated_at: Generated<Timestamp>;
+  warranty_expiry_date: string | null;
+}
+
+export interface AssetServiceLines {
+  asset_id: number;
+  completed_at: Timestamp | null;
+  condition: string | null;
+  id: Generated<number>;
+  service_id: number;
+}
+
+export interface AssetServices {
+  completion_comments: string | null;
+  cost: Numeric | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  family: string;
+  id: Generated<number>;
+  issue: string;
+  performed_by: number;
+  service_by: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Assignments {
   accepted_at: Timestamp | null;
   assignee: boolean;
@@ -191,6 +351,13 @@ export interface Employees {
   wp_application_date: string | null;
   wp_expiry_date: string | null;
   wp_no: string | null;
+}
+
+export interface EquipmentCategories {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Files {
@@ -379,6 +546,13 @@ export interface TaskCategories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ToolCategories {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Uploads {
   created_at: Generated<Timestamp>;
   created_by: number;
@@ -444,6 +618,17 @@ export interface WorkItems {
 export interface DB {
   announcement_pushes: AnnouncementPushes;
   announcements: Announcements;
+  asset_bookings: AssetBookings;
+  asset_event_files: AssetEventFiles;
+  asset_events: AssetEvents;
+  asset_issue_lines: AssetIssueLines;
+  asset_issues: AssetIssues;
+  asset_movements: AssetMovements;
+  asset_request_lines: AssetRequestLines;
+  asset_requests: AssetRequests;
+  asset_service_lines: AssetServiceLines;
+  asset_services: AssetServices;
+  assets: Assets;
   assignments: Assignments;
   attendance_corrections: AttendanceCorrections;
   attendance_spans: AttendanceSpans;
@@ -452,6 +637,7 @@ export interface DB {
   document_files: DocumentFiles;
   documents: Documents;
   employees: Employees;
+  equipment_categories: EquipmentCategories;
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;
@@ -473,6 +659,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   table_changes: TableChanges;
   task_categories: TaskCategories;
+  tool_categories: ToolCategories;
   upload_volumes: UploadVolumes;
   uploads: Uploads;
   users: Users;

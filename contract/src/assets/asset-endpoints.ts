@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { employeeCard } from '../employees/employee.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
+import { asset, assetCard, assetMovement, projectName } from './asset.ts';
+import { assetChanges, newAsset } from './asset-form.ts';
+import type { AssetFamily } from './family.ts';
+import { assetStates, shownConditions } from './states.ts';
+
+/** The most records that the lists of a pick list hold; more are found by searching. */
+export const MAX_OFFERED_ASSETS = 500;
+
+const params = z.object({ id: pathId });
+const queryFlag = z
+  .enum(['true', 'false', '1', '0'])
+  .optional()
+  .transform((text) => text === 'true' || text === '1');
+const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
+
+/** The filters of the list of assets; its export takes the same. */
+export const assetFilters = {
+  /** In serial number, brand or description, in any order of words. */
+  search_term: searchTerm,
+  company: idFilter,
+  /** 0: Uncategorized. */
+  category: blankAsAll(queryNumber(z.number().int().min(0).max(2_147_483_647))),
+  project: idFilter,
+  condition: blankAsAll(z.enum(shownConditions, { error: 'Please select a condition' })),
+  state: blankAsAll(z.enum(assetStates, { error: 'Please select a state.' })),
+  /** Who has it. */
+  recipient: idFilter,
+};
+
+const order = sortQuery({
+  columns: [
+    'added',
+    'brand',
+    'description',
+    'serial_no',
+    'company',
+    'category',
+    'purchase_date',
+    'warranty_expiry_date',
+    'condition',
+    'project',
+    'due_on',
+  ],
+  default: 'added',
+  direction: 'desc',
+});
+
+/** What people choose from where they choose an asset's company, category, project or people. */
+const choices = z.object({
+  companies: z.array(z.object({ id: z.number(), name: z.string() })).optional(),
+  projects: z.array(projectName).optional(),
+  employees: z.array(employeeCard).optional(),
+  categories: z.array(z.object({ id: z.number(), name: z.string() })).optional(),
+  drivers: z.array(employeeCard).optional(),
+});
+
+const writing = { permission: 'tool.manage', changes: { assets: 'record' } } as const;
+/** Ten files of 10 MiB in base64. */
+const maxBodyMegabytes = 140;
+
+/** Lists, one asset, its movements and its form. Source: decisions 8. */
+export function assetEndpoints(family: AssetFamily) {
+  const { name, one, title, titles } = family;
+  const record = asset(family);
+  const plural = name === 'tools' ? 'tools' : 'equipment';
+  const dependsOn = {
+    assets: 'any',
+    employees: 'any',
+    companies: 'any',
+    [`${one}_categories`]: 'any',
+  } as const;
+  return {
+    list: endpoint({
+      name: `list${titles}`,
+      method: 'GET',
+      path: `/${name}`,
+      permission: 'tool.see',
+      dependsOn,
+      availableOffline: true,
+      summary: `The ${plural} that are not scrapped, latest added first; with unissued_only at most ${MAX_OFFERED_ASSETS} in store`,
+      query: pageQuery.extend({ ...assetFilters, unissued_only: queryFlag, ...order }),
+      answer: z.union([pageOf(record), z.array(assetCard)]),
+    }),
+    choices: endpoint({
+      name: `get${title}Choices`,
+      method: 'GET',
+      path: `/${name}/get`,
+      permission: 'tool.see',
+      dependsOn: { ...dependsOn, work_items: 'any', assignments: 'any' },
+      summary: `Companies, projects, employees, categories and drivers to choose from: those asked for with true, each at most ${MAX_OFFERED_ASSETS}`,
+      query: z.object({
+        companies: queryFlag,
+        projects: queryFlag,
+        employees: queryFlag,
+        categories: queryFlag,
+        drivers: queryFlag,
+      }),
+      answer: choices,
+    }),
+    get: endpoint({
+      name: `get${title}`,
+      method: 'GET',
+      path: `/${one}/:id`,
+      permission: 'tool.see',
+      dependsOn: { ...dependsOn, assets: 'record' },
+      availableOffline: true,
+      summary: `One of the ${plural}, wherever it is`,
+      params,
+      answer: record,
+    }),
+    movements: endpoint({
+      name: `list${title}Movements`,
+      method: 'GET',
+      path: `/${one}/:id/movements`,
+      permission: 'tool.manage',
+      dependsOn: { assets: 'record', employees: 'any' },
+      summary: 'All movements of one, newest first',
+      params,
+      query: pageQuery,
+      answer: pageOf(assetMovement(family)),
+    }),
+    create: endpoint({
+      name: `create${title}`,
+      method: 'POST',
+      path: `/${one}`,
+      ...writing,
+      summary: `Add to the ${plural}, in store or at a project`,
+      body: newAsset(family),
+      ignored: ['id', 'state'],
+      answer: record,
+      message: `${title} Added!`,
+      maxBodyMegabytes,
+    }),
+    update: endpoint({
+      name: `update${title}`,
+      method: 'PUT',
+      path: `/${one}/:id`,
+      ...writing,
+      summary:
+        'Update one; another condition is a movement, and its project changes by issue and return only',
+      params,
+      body: assetChanges(family),
+      ignored: recordFields(record),
+      answer: record,
+      message: `${title} Updated!`,
+      maxBodyMegabytes,
+    }),
+    remove: endpoint({
+      name: `delete${title}`,
+      method: 'DELETE',
+      path: `/${one}/:id`,
+      ...writing,
+      summary: 'Delete one that is in store; its movements and papers stay',
+      params,
+      answer: deletedRecord,
+      message: `${title} Deleted!`,
+    }),
+  };
+}

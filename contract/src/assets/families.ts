@@ -1,0 +1,49 @@
+import { catalogue } from '../catalogues/catalogue.ts';
+import { assetEndpoints } from './asset-endpoints.ts';
+import { custodyEndpoints } from './custody-endpoints.ts';
+import { type AssetFamily, assetFamilies, type FamilyName } from './family.ts';
+import { issueEndpoints } from './issue-endpoints.ts';
+import { requestEndpoints } from './request-endpoints.ts';
+
+/** The categories of a family; deleting one leaves its assets Uncategorized. Source: decisions 8, Categories. */
+const categoriesOf = ({ one, title }: AssetFamily) =>
+  catalogue({
+    kind: `${one}_categories`,
+    singular: `${one} category`,
+    plural: `${one} categories`,
+    permission: 'tool.manage',
+    maxRecords: 500,
+    names: {
+      list: `list${title}Categories`,
+      create: `create${title}Category`,
+      update: `update${title}Category`,
+      remove: `delete${title}Category`,
+    },
+    paths: { list: `/${one}_categories`, one: `/${one}_category` },
+    form: {},
+    row: {},
+    messages: {
+      created: `${title} Category Added`,
+      updated: `${title} Category Updated!`,
+      removed: `${title} Category Deleted!`,
+    },
+  });
+
+const familyOf = (family: AssetFamily) => ({
+  ...family,
+  categories: categoriesOf(family),
+  ...assetEndpoints(family),
+  ...custodyEndpoints(family),
+  ...issueEndpoints(family),
+  ...requestEndpoints(family),
+});
+
+/** Tools with all their endpoints. */
+export const tools = familyOf(assetFamilies.tools);
+/** Equipment with all its endpoints. */
+export const equipments = familyOf(assetFamilies.equipments);
+
+/** Either family, for code that serves both. */
+export type Family = ReturnType<typeof familyOf>;
+/** Both families by name. */
+export const families: Record<FamilyName, Family> = { tools, equipments };

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { requestFilters } from '../decisions/request-filters.ts';
+import { personName } from '../employees/employee.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { fieldsAreRight } from '../platform/fields-are-right.ts';
+import { lines } from '../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  optionalLine,
+  pathId,
+  readVersion,
+  requiredLine,
+  searchTerm,
+  siteDate,
+} from '../platform/scalars.ts';
+import { assetCard, projectName } from './asset.ts';
+import { type AssetFamily, familyList } from './family.ts';
+import { requiredId } from './inputs.ts';
+import { assetRequestStatuses } from './request-decisions.ts';
+
+/** How a tool is requested: by what it is, or a certain one. */
+export const requestByTypes = ['Description', 'Serial No.'] as const;
+export type RequestByType = (typeof requestByTypes)[number];
+
+/** The days after the date of a Denied request on which lists still have it. Source: specification 2, section 9. */
+export const DENIED_DAYS_IN_LISTS = 30;
+
+export const assetRequestMessages = {
+  startDate: 'Please select a start date',
+  endDate: 'Please select an end date',
+  datesReversed: "End date can't be before start date",
+  items: 'Please add at least one item.',
+  description: 'Please type a description',
+  quantity: 'Please type a whole number from 1 to 1,000.',
+  tool: 'Please select a tool',
+  oneOfEach: 'The quantity of a serial number is 1.',
+  listedTwice: 'This tool is listed already.',
+} as const;
+const messages = assetRequestMessages;
+
+const date = (missing: string) => z.string({ error: missing }).min(1, missing).pipe(siteDate);
+const wholeQuantity = z
+  .number({ error: messages.quantity })
+  .int(messages.quantity)
+  .min(1, messages.quantity)
+  .max(1000, messages.quantity);
+
+/** A line of a request, as it is answered. */
+export const assetRequestItem = z.object({
+  id,
+  description: z.string(),
+  label: z.string().nullable(),
+  quantity: z.number().int(),
+  /** How many of it were issued and not refused. */
+  issued_quantity: z.number().int(),
+  serial_no: z.string().nullable(),
+  tool_id: id.nullable(),
+  /** The requested one and its state now; null by description. */
+  tool: assetCard.nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+});
+export type AssetRequestItem = z.infer<typeof assetRequestItem>;
+
+/** A request for tools or equipment. */
+export const assetRequest = (family: AssetFamily) =>
+  z.object({
+    id,
+    status: z.enum(assetRequestStatuses),
+    date: z.string(),
+    from_date: z.string().nullable(),
+    to_date: z.string().nullable(),
+    request_by_type: z.enum(requestByTypes),
+    requested_by: personName,
+    project: projectName,
+    task: projectName.nullable(),
+    comments: z.string().nullable(),
+    items: z.array(assetRequestItem),
+    /** The same under the name of the specification. */
+    ...familyList(family, z.array(assetRequestItem)),
+    /** Whether all that was asked for was issued. */
+    fully_issued: z.boolean(),
+    approved_comments: z.string().nullable(),
+    denied_comments: z.string().nullable(),
+    decided_by: personName.nullable(),
+    decided_at: instant.nullable(),
+    abilities: z.object({ approve: z.boolean(), deny: z.boolean(), issue: z.boolean() }),
+    created_at: instant,
+    updated_at: instant,
+  });
+export type AssetRequest = z.infer<ReturnType<typeof assetRequest>>;
+
+const place = {
+  project_id: requiredId('Please select a project'),
+  task_id: id.nullish(),
+  /** Today unless given; not in the future. */
+  date: siteDate.optional(),
+  comments: optionalLine(1000),
+  /** Taken of a Superadmin only: who then may not decide on it. */
+  requested_by: id.nullish(),
+};
+
+const descriptionLine = {
+  description: requiredLine(messages.description),
+  quantity: wholeQuantity.default(1),
+};
+const ofLine = { label: optionalLine(), serial_no: optionalLine(100) };
+const days = { start_date: siteDate.nullish(), end_date: siteDate.nullish() };
+type Days = { start_date?: string | null | undefined; end_date?: string | null | undefined };
+const lineDaysInOrder = {
+  path: ['end_date'],
+  error: messages.datesReversed,
+  when: fieldsAreRight('start_date', 'end_date'),
+};
+const inOrder = ({ start_date, end_date }: Days) => !start_date || !end_date || start_date <= end_date;
+
+const byDescription = z
+  .object({ ...descriptionLine, ...ofLine, ...days, tool_id: z.null().optional() })
+  .refine(inOrder, lineDaysInOrder);
+const bySerialNumber = z
+  .object({
+    tool_id: requiredId(messages.tool),
+    quantity: z.literal(1, { error: messages.oneOfEach }).default(1),
+    description: optionalLine(),
+    ...ofLine,
+    ...days,
+  })
+  .refine(inOrder, lineDaysInOrder);
+
+const fromTo = {
+  ...place,
+  from_date: date(messages.startDate),
+  to_date: date(messages.endDate),
+};
+const daysInOrder = {
+  path: ['to_date'],
+  error: messages.datesReversed,
+  when: fieldsAreRight('from_date', 'to_date'),
+};
+const requestDaysInOrder = (body: { from_date: string; to_date: string }) => body.from_date <= body.to_date;
+
+/** The form of a request for tools. */
+export const newToolRequest = z.discriminatedUnion(
+  'request_by_type',
+  [
+    z
+      .object({
+        ...fromTo,
+        request_by_type: z.literal('Description'),
+        items: lines(byDescription, { empty: messages.items }),
+      })
+      .refine(requestDaysInOrder, daysInOrder),
+    z
+      .object({
+        ...fromTo,
+        request_by_type: z.literal('Serial No.'),
+        items: lines(bySerialNumber, {
+          empty: messages.items,
+          key: 'tool_id',
+          duplicate: messages.listedTwice,
+        }),
+      })
+      .refine(requestDaysInOrder, daysInOrder),
+  ],
+  { error: 'Please select Description or Serial No.' },
+);
+
+/** The form of a request for equipment. */
+export const newEquipmentRequest = z.object({
+  ...place,
+  items: lines(z.object(descriptionLine), { empty: messages.items }),
+});
+
+/** What either form brings. */
+export type NewAssetRequest = {
+  project_id: number;
+  task_id?: number | null | undefined;
+  date?: string | undefined;
+  comments?: string | null | undefined;
+  requested_by?: number | null | undefined;
+  request_by_type?: RequestByType | undefined;
+  from_date?: string | undefined;
+  to_date?: string | undefined;
+  items: {
+    description?: string | null | undefined;
+    label?: string | null | undefined;
+    serial_no?: string | null | undefined;
+    quantity?: number | undefined;
+    tool_id?: number | null | undefined;
+    start_date?: string | null | undefined;
+    end_date?: string | null | undefined;
+  }[];
+};
+
+const newRequest = (family: AssetFamily) =>
+  (family.hasBookings ? newToolRequest : newEquipmentRequest) as unknown as z.ZodType<
+    NewAssetRequest,
+    NewAssetRequest
+  >;
+
+const comments = optionalLine(1000);
+
+/** Requests and the decisions on them. Source: decisions 8, Requests and Booking. */
+export function requestEndpoints(family: AssetFamily) {
+  const { name, one, title, requests } = family;
+  const plural = name === 'tools' ? 'tools' : 'equipment';
+  const record = assetRequest(family);
+  const deciding = {
+    permission: 'tool-request.decide',
+    changes: { asset_requests: 'any', assets: 'any' },
+    answer: record,
+  } as const;
+  return {
+    request: endpoint({
+      name: `request${title}`,
+      method: 'POST',
+      path: `/${one}/request`,
+      permission: 'tool.request',
+      changes: { asset_requests: 'any' },
+      summary: `Request ${plural} for a project that one may see; it needs approval`,
+      body: newRequest(family),
+      ignored: ['id', 'status', ...(family.hasBookings ? [] : ['request_by_type', 'from_date', 'to_date'])],
+      answer: record,
+      message: `Request ${title} Added!`,
+    }),
+    listRequests: endpoint({
+      name: `list${title}Requests`,
+      method: 'GET',
+      path: `/${name}/requests`,
+      permission: 'tool.request',
+      dependsOn: { asset_requests: 'any', asset_issues: 'any', assets: 'any', assignments: 'any' },
+      availableOffline: true,
+      summary: `Requests for ${plural}, latest first: of all for those who decide, else one’s own and those of projects that one may see`,
+      query: pageQuery.extend({
+        ...requestFilters(assetRequestStatuses),
+        project_id: idFilter,
+        task_id: idFilter,
+        /** Denied ones too that have left the lists. */
+        include_archived: z.enum(['true', 'false', '1', '0']).optional(),
+        /** Approved ones of which something is still to be issued. */
+        to_issue: z.enum(['true', 'false', '1', '0']).optional(),
+        search_term: searchTerm,
+        ...sortQuery({
+          columns: ['date', 'project', 'requested_by', 'status'],
+          default: 'date',
+          direction: 'desc',
+        }),
+      }),
+      answer: pageOf(record),
+    }),
+    approve: endpoint({
+      name: `approve${title}Request`,
+      method: 'POST',
+      status: 200,
+      path: `/${name}/approve-request`,
+      ...deciding,
+      summary: `Approve one of the ${requests.replace('_', ' ')}; booked days of another are refused`,
+      body: z.object({ request_id: requiredId('Please select a request'), comments, ...readVersion }),
+      message: `${title} Request Approved`,
+    }),
+    deny: endpoint({
+      name: `deny${title}Request`,
+      method: 'PUT',
+      path: `/${one}/request/:id/deny`,
+      ...deciding,
+      summary: `Deny one of the ${requests.replace('_', ' ')}; its requester is notified`,
+      params: z.object({ id: pathId }),
+      body: z.object({ request_id: id.optional(), comments, ...readVersion }),
+      message: `${title} Request Denied`,
+    }),
+  };
+}

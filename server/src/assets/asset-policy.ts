@@ -1,0 +1,20 @@
+import { type AssetAbilities, type AssetState, isPossible, may } from '@plumbline/contract';
+import type { Context } from '../platform/context.ts';
+
+/** What the actor may do with an asset in a state. Source: decisions 3 and 8, States. */
+export function assetAbilities(ctx: Context, { state }: { state: AssetState }): AssetAbilities {
+  const { role } = ctx.actor;
+  const manages = may(role, 'tool.manage');
+  return {
+    update: manages,
+    delete: manages && state === 'in_store',
+    view_movements: manages,
+    issue: may(role, 'tool.issue') && isPossible('issued', state),
+    return: manages && isPossible('returned', state),
+    scrap: manages && isPossible('scrapped', state),
+    unscrap: manages && isPossible('unscrapped', state),
+    service: manages && isPossible('serviced', state),
+    complete_service: manages && isPossible('service_completed', state),
+    request: may(role, 'tool.request') && state !== 'scrapped',
+  };
+}

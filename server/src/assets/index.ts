@@ -1,0 +1,63 @@
+import { equipments, type Family, tools } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { catalogueSlice } from '../catalogues/index.ts';
+import { storeFiles } from '../files/index.ts';
+import type { HistoryKind } from '../platform/history.ts';
+import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import { problem } from '../platform/problem.ts';
+import type { Slice } from '../platform/slice.ts';
+import { returnAssets } from './custody/return-assets.ts';
+import { storePapers } from './items/asset-papers.ts';
+import { createAsset } from './items/create-asset.ts';
+import { listAssets } from './items/list-assets.ts';
+import { listMovements } from './items/list-movements.ts';
+import { readAsset } from './read-assets.ts';
+
+const routesOf = (family: Family): Route[] => [
+  route(family.list, (ctx, input) => listAssets(ctx, family, input)),
+  route(family.get, (ctx, { params }) => readAsset(ctx, family, params.id)),
+  route(family.movements, (ctx, input) => listMovements(ctx, family, input)),
+  preparedRoute(
+    family.create,
+    (ctx, { body }) => storePapers(ctx, family, body),
+    (ctx, input, papers) => createAsset(ctx, family, input, papers),
+  ),
+  preparedRoute(
+    family.return,
+    (ctx, { body }) => storeFiles(ctx, 'files', body.files ?? [], 'image'),
+    (ctx, input, files) => returnAssets(ctx, family, input, files),
+  ),
+];
+
+/** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
+const historyOfAssets = (family: Family): HistoryKind => ({
+  table: 'assets',
+  async refuse(ctx, id) {
+    const { rows } = await sql`select from assets a
+      where a.id = ${id} and a.family = ${family.name} and a.deleted_at is null`.execute(ctx.database);
+    if (rows.length === 0) throw problem('not_found');
+  },
+});
+
+const taken = 'This brand already has this serial number.';
+
+/** Tools and equipment: custody, requests, issue and delivery, service and scrap. */
+export const assetSlice: Slice = {
+  title: 'Tools and equipment',
+  routes: [...routesOf(tools), ...routesOf(equipments)],
+  constraints: {
+    assets_serial_no: () => problem('duplicate', { message: taken, errors: { serial_no: [taken] } }),
+    // Of two acts on one asset at the same moment the locks leave one; this holds for whatever gets past them.
+    asset_movements_one_follows: () => problem('wrong_state'),
+    asset_movements_step: () => problem('wrong_state'),
+  },
+  history: {
+    kinds: { tools: historyOfAssets(tools), equipments: historyOfAssets(equipments) },
+    tables: { assets: {} },
+  },
+};
+
+/** The categories of tools and of equipment. */
+export const assetCategorySlices: readonly Slice[] = [tools, equipments].map(({ categories, title }) =>
+  catalogueSlice(categories, { title: `${title} categories` }),
+);

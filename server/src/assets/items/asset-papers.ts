@@ -1,0 +1,47 @@
+import type { Family, FileInput } from '@plumbline/contract';
+import { type IncomingFile, storeFiles, takeFiles } from '../../files/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/problem.ts';
+
+const papers = ['invoice', 'catalogue'] as const;
+type PaperName = (typeof papers)[number];
+
+/** The papers that a form brings, stored; null: to be taken away. */
+export type NewPapers = Partial<Record<PaperName, IncomingFile | null>>;
+
+/** What a form of an asset may bring. */
+type PaperInputs = Partial<Record<PaperName, FileInput | null | undefined>>;
+
+/** Stores the papers of a form before the transaction. @throws as `storeFiles` does, at `invoice` or `catalogue` */
+export async function storePapers(ctx: Context, family: Family, body: PaperInputs): Promise<NewPapers> {
+  if (!family.hasPapers) return {};
+  const stored: NewPapers = {};
+  for (const name of papers) {
+    const input = body[name];
+    if (input === undefined) continue;
+    const [file] = input === null ? [] : await storeFiles(ctx, name, [input], 'any');
+    stored[name] = file ? { ...file, field: name } : null;
+  }
+  return stored;
+}
+
+/**
+ * Writes the rows of stored papers. @returns the columns of the asset that name them
+ * @throws invalid at a paper that is neither a PDF nor an image
+ */
+export async function paperColumns(ctx: Context, stored: NewPapers) {
+  const columns: Partial<Record<`${PaperName}_file_id`, number | null>> = {};
+  for (const name of papers) {
+    const file = stored[name];
+    if (file === undefined) continue;
+    if (file && 'stored' in file) refuseOtherTypes(name, file.stored.contentType);
+    const [taken] = file ? await takeFiles(ctx, [file]) : [];
+    columns[`${name}_file_id`] = taken?.fileId ?? null;
+  }
+  return columns;
+}
+
+function refuseOtherTypes(name: PaperName, contentType: string): void {
+  if (contentType === 'application/pdf' || contentType.startsWith('image/')) return;
+  throw invalid({ [name]: 'Please choose a PDF or an image.' });
+}

@@ -1,0 +1,125 @@
+import {
+  type Asset,
+  type AssetCard,
+  type Family,
+  type Input,
+  MAX_OFFERED_ASSETS,
+  type Page,
+} from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { type List, readPage } from '../../platform/database/list.ts';
+import { matchesEveryWord } from '../../platform/database/search.ts';
+import { visibleProject } from '../../projects/index.ts';
+import { type AssetRow, presentAsset, readAssets, shownCondition } from '../read-assets.ts';
+
+type Query = Input<Family['list']>['query'];
+export type AssetFilters = Pick<
+  Query,
+  'search_term' | 'company' | 'category' | 'project' | 'condition' | 'state' | 'recipient'
+>;
+
+/** A page of the assets that are not scrapped, or all that are in store for a pick list. Source: decisions 8. */
+export async function listAssets(
+  ctx: Context,
+  family: Family,
+  { query }: { query: Query },
+): Promise<Page<Asset> | AssetCard[]> {
+  return query.unissued_only
+    ? offerUnissued(ctx, family, query)
+    : readPage(ctx, assetList(ctx, family, query), query);
+}
+
+/** The list of a family by its filters, for its page and its export. */
+export function assetList(
+  ctx: Context,
+  family: Family,
+  filters: AssetFilters,
+): List<Query['sort'], AssetRow, Asset> {
+  return {
+    from: sql`assets a`,
+    key: sql`a.id`,
+    filter: sql`a.family = ${family.name} and a.deleted_at is null and ${matchesFilters(ctx, family, filters)}`,
+    orders: {
+      added: [],
+      brand: [sql`a.brand collate natural_order`],
+      description: [sql`a.description collate natural_order`],
+      serial_no: [sql`a.serial_no collate natural_order`],
+      company: {
+        by: [sql`o.name collate natural_order`],
+        joins: sql`join companies o on o.id = a.company_id`,
+      },
+      category: {
+        by: [{ nullable: sql`o.name collate natural_order` }],
+        joins: sql`left join ${sql.table(`${family.one}_categories`)} o on o.id = ${sql.ref(`a.${family.one}_category_id`)}`,
+      },
+      purchase_date: [{ nullable: sql`a.purchase_date` }],
+      warranty_expiry_date: [{ nullable: sql`a.warranty_expiry_date` }],
+      condition: [sql`a.condition`],
+      // By what the reader may see: an order tells a place as well as a column does.
+      project: {
+        by: [{ nullable: sql`o.title collate natural_order` }],
+        joins: sql`left join work_items o on o.id = a.project_id and ${visibleProject(ctx, sql`a.project_id`)}`,
+      },
+      due_on: {
+        by: [{ nullable: sql`o.due_on` }],
+        joins: sql`left join lateral (select a.due_on where ${visibleProject(ctx, sql`a.project_id`)}) o on true`,
+      },
+    },
+    read: (chosen) => readAssets(ctx, family, chosen),
+    present: (rows) => rows.map((row) => presentAsset(ctx, family, row)),
+  };
+}
+
+function matchesFilters(ctx: Context, family: Family, filters: AssetFilters): RawBuilder<SqlBool> {
+  const { search_term, company, category, project, condition, state, recipient } = filters;
+  const categoryId = sql.ref(`a.${family.one}_category_id`);
+  const visible = visibleProject(ctx, sql`a.project_id`);
+  const conditions = [
+    matchesEveryWord(sql`a.search_text`, search_term),
+    inList(family, condition, state),
+    company ? sql`a.company_id = ${company}` : null,
+    category === undefined
+      ? null
+      : category === 0
+        ? sql`${categoryId} is null`
+        : sql`${categoryId} = ${category}`,
+    project ? sql`a.project_id = ${project} and ${visible}` : null,
+    recipient ? sql`a.recipient_id = ${recipient} and ${visible}` : null,
+  ].filter((each) => each !== null);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * Which states a list has: of tools those in store, on their way or issued; of equipment all but scrapped ones, which
+ * the filter Scrap gives. Source: decisions 8.
+ */
+function inList(family: Family, condition: Query['condition'], state: Query['state']): RawBuilder<unknown> {
+  const listed = family.conditionTellsState
+    ? sql`a.state <> 'scrapped'`
+    : sql`a.state in ('in_store', 'on_its_way', 'issued')`;
+  const ofState = state ? sql`a.state = ${state}` : sql`true`;
+  if (condition === 'Scrap')
+    return family.conditionTellsState ? sql`a.state = 'scrapped' and ${ofState}` : sql`false`;
+  if (condition === 'For Repair')
+    return family.conditionTellsState ? sql`a.state = 'in_service' and ${ofState}` : sql`false`;
+  if (!condition) return sql`${listed} and ${ofState}`;
+  const notInService = family.conditionTellsState ? sql`a.state <> 'in_service'` : sql`true`;
+  return sql`${listed} and ${notInService} and a.condition = ${condition} and ${ofState}`;
+}
+
+/** Those in store, by description, brand and serial number. */
+async function offerUnissued(ctx: Context, family: Family, query: Query): Promise<AssetCard[]> {
+  const { rows } = await sql<
+    Pick<AssetRow, 'id' | 'brand' | 'description' | 'serial_no' | 'condition' | 'state'>
+  >`
+    select a.id, a.brand, a.description, a.serial_no, a.condition, a.state from assets a
+    where a.family = ${family.name} and a.deleted_at is null and a.state = 'in_store'
+      and ${matchesFilters(ctx, family, query)}
+    order by a.description collate natural_order, a.brand collate natural_order, a.serial_no collate natural_order, a.id
+    limit ${MAX_OFFERED_ASSETS}`.execute(ctx.database);
+  return rows.map(({ state, ...card }) => ({
+    ...card,
+    condition: shownCondition(family, { ...card, state }),
+  }));
+}

@@ -1,0 +1,34 @@
+import type { AssetMovement, Family, Input, Page } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { readPage } from '../../platform/database/list.ts';
+import { problem } from '../../platform/problem.ts';
+import { type MovementRow, movementColumns, movementJoins, presentMovement } from '../present-movement.ts';
+
+/** The movements of an asset, newest first. @throws not_found */
+export async function listMovements(
+  ctx: Context,
+  family: Family,
+  { params, query }: Input<Family['movements']>,
+): Promise<Page<AssetMovement>> {
+  const { rows } = await sql`select from assets a
+    where a.id = ${params.id} and a.family = ${family.name} and a.deleted_at is null`.execute(ctx.database);
+  if (rows.length === 0) throw problem('not_found');
+  return readPage<'recorded', MovementRow, AssetMovement>(
+    ctx,
+    {
+      from: sql`asset_movements m`,
+      key: sql`m.id`,
+      filter: sql`m.asset_id = ${params.id}`,
+      orders: { recorded: [] },
+      read: async (chosen) =>
+        (
+          await sql<MovementRow>`select ${movementColumns(ctx)} from asset_movements m ${movementJoins} ${chosen}`.execute(
+            ctx.database,
+          )
+        ).rows,
+      present: (movements) => movements.map((row) => presentMovement(ctx, family, row)),
+    },
+    { ...query, sort: 'recorded', direction: 'desc' },
+  );
+}

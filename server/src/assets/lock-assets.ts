@@ -1,0 +1,111 @@
+import type { AssetEvent, AssetState, Condition, Family } from '@plumbline/contract';
+import { isPossible } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { fullNameOf } from '../employees/index.ts';
+import { type Context, siteToday } from '../platform/context.ts';
+import { invalid, type Problem, problem } from '../platform/problem.ts';
+import { nameOfAsset, type PlacedAsset, sayDay, whereItIs } from './where-it-is.ts';
+
+/** An asset whose row is locked: what it is now, and the movement that made it so. */
+export type LockedAsset = PlacedAsset & {
+  id: number;
+  state: AssetState;
+  condition: Condition;
+  project_id: number | null;
+  recipient_id: number | null;
+  due_on: string | null;
+  last_movement_id: number;
+  /** The event of its last movement. */
+  last_event: AssetEvent;
+  /** The day of its last movement; the day it was recorded, where it is dated ahead. */
+  moved_at: string;
+  updated_at: Date;
+};
+
+/** Lines of a body that name assets: a problem is told at `items.N.id`. */
+export type AssetLine = { id: number; condition?: Condition | null | undefined };
+
+const NOT_THERE = 'This does not exist, or was deleted.';
+
+function atLines(lines: readonly AssetLine[], faults: ReadonlyMap<number, string>) {
+  return Object.fromEntries(
+    lines.flatMap(({ id }, index) => {
+      const fault = faults.get(id);
+      return fault ? [[`items.${index}.id`, [fault]]] : [];
+    }),
+  );
+}
+
+/**
+ * Locks assets by their ids, in the order of the ids so that two who lock the same ones never wait in a circle.
+ * @returns them in the order of the lines
+ * @throws not_found, with each line whose asset is not there, was deleted or is of the other family
+ */
+export async function lockAssets(
+  ctx: Context,
+  family: Family,
+  lines: readonly AssetLine[],
+): Promise<LockedAsset[]> {
+  // Locked first and read after: what is read beside the row is then as of the lock.
+  const { rows: locked } = await sql<{ id: number }>`
+    select a.id from assets a
+    where a.id = any(${lines.map(({ id }) => id)}) and a.family = ${family.name} and a.deleted_at is null
+    order by a.id for update`.execute(ctx.database);
+  const found = new Set(locked.map(({ id }) => id));
+  const missing = new Map(lines.flatMap(({ id }) => (found.has(id) ? [] : [[id, NOT_THERE] as const])));
+  if (missing.size > 0) throw problem('not_found', { errors: atLines(lines, missing) });
+  const { rows } = await sql<LockedAsset>`
+    select a.id, a.brand, a.description, a.serial_no, a.state, a.condition, a.project_id, a.recipient_id, a.due_on,
+      a.last_movement_id, a.updated_at, e.event as last_event, e.extra, e.date as moved_on,
+      least(e.date, (e.created_at at time zone ${ctx.site.timeZone})::date) as moved_at,
+      (select w.title from work_items w where w.id = a.project_id) as project_title,
+      ${fullNameOf(sql`a.recipient_id`)} as recipient_name
+    from assets a join asset_movements m on m.id = a.last_movement_id join asset_events e on e.id = m.event_id
+    where a.id = any(${[...found]})`.execute(ctx.database);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return lines.map(({ id }) => byId.get(id) as LockedAsset);
+}
+
+/** The same for one that a path names. @throws not_found */
+export async function lockAsset(ctx: Context, family: Family, id: number): Promise<LockedAsset> {
+  const [asset] = await lockAssets(ctx, family, [{ id }]);
+  return asset as LockedAsset;
+}
+
+/**
+ * A refusal that names each asset that stands in the way, where it is, at its line.
+ * @param refused the assets in the way
+ */
+export function inTheWay(lines: readonly AssetLine[], refused: readonly LockedAsset[]): Problem {
+  const faults = new Map(refused.map((asset) => [asset.id, whereItIs(asset)]));
+  return problem('wrong_state', {
+    message: [...faults.values()].slice(0, 3).join(' '),
+    errors: atLines(lines, faults),
+  });
+}
+
+/**
+ * Refuses an event that the state of one of the assets does not allow.
+ * @throws wrong_state, with where each of them is. Source: decisions 8, States.
+ */
+export function refuseState(
+  event: AssetEvent,
+  lines: readonly AssetLine[],
+  assets: readonly LockedAsset[],
+): void {
+  const refused = assets.filter(({ state }) => !isPossible(event, state));
+  if (refused.length > 0) throw inTheWay(lines, refused);
+}
+
+/**
+ * Refuses a day of an act that is in the future, or before the last movement of one of its assets.
+ * @throws invalid at `date`. Source: decisions 8, Scrap.
+ */
+export function refuseDay(ctx: Context, date: string, assets: readonly LockedAsset[]): void {
+  if (date > siteToday(ctx)) throw invalid({ date: "Date can't be in the future" });
+  const later = assets.find(({ moved_at }) => moved_at > date);
+  if (later)
+    throw invalid({
+      date: `${nameOfAsset(later)} was last moved on ${sayDay(later.moved_at)}. Please select that day or a later one.`,
+    });
+}

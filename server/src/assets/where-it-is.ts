@@ -1,0 +1,48 @@
+import type { AssetState } from '@plumbline/contract';
+
+/** What names an asset in a sentence, and where it is. */
+export type PlacedAsset = {
+  brand: string;
+  description: string;
+  serial_no: string;
+  state: AssetState;
+  recipient_name: string | null;
+  project_title: string | null;
+  /** Whom it went to for service. */
+  extra: string | null;
+  /** The day of its last movement, YYYY-MM-DD. */
+  moved_on: string;
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A site date as sentences have it: 3 Nov 2026. */
+export function sayDay(date: string): string {
+  return dayFormat.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep');
+}
+
+/** What names an asset: 'Makita Rotary hammer S/N 4411'. */
+export function nameOfAsset(asset: Pick<PlacedAsset, 'brand' | 'description' | 'serial_no'>): string {
+  return `${asset.brand} ${asset.description} S/N ${asset.serial_no}`;
+}
+
+/**
+ * Where an asset is, as a sentence: 'Makita Rotary hammer S/N 4411 is with Arun Kumar at Jurong Pier since 3 Nov 2026.'
+ * Source: decisions 8, States.
+ */
+export function whereItIs(asset: PlacedAsset): string {
+  const { recipient_name: recipient, project_title: project, extra } = asset;
+  const place = {
+    in_store: 'is in the store',
+    on_its_way: `is on its way${recipient ? ` to ${recipient}` : ''} at ${project}`,
+    issued: recipient ? `is with ${recipient} at ${project}` : `is at ${project}`,
+    in_service: `is in service at ${extra}`,
+    scrapped: 'is scrapped',
+  }[asset.state];
+  return `${nameOfAsset(asset)} ${place} since ${sayDay(asset.moved_on)}.`;
+}
