@@ -70,6 +70,7 @@ export function assetEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;
   const record = asset(family);
   const plural = name === 'tools' ? 'tools' : 'equipment';
+  const page = pageOf(record);
   const dependsOn = {
     assets: 'any',
     employees: 'any',
@@ -86,7 +87,8 @@ export function assetEndpoints(family: AssetFamily) {
       availableOffline: true,
       summary: `The ${plural} that are not scrapped, latest added first; with unissued_only at most ${MAX_OFFERED_ASSETS} in store`,
       query: pageQuery.extend({ ...assetFilters, unissued_only: queryFlag, ...order }),
-      answer: z.union([pageOf(record), z.array(assetCard)]),
+      // With unissued_only it answers cards; `unissuedOf` reads those.
+      answer: z.union([page, z.array(assetCard)]) as unknown as typeof page,
     }),
     choices: endpoint({
       name: `get${title}Choices`,
@@ -163,4 +165,12 @@ export function assetEndpoints(family: AssetFamily) {
       message: `${title} Deleted!`,
     }),
   };
+}
+
+/**
+ * The list of what is in store, for pick lists: `list` asked with `unissued_only=true`.
+ * @returns the endpoint by the type of that answer
+ */
+export function unissuedOf(family: ReturnType<typeof assetEndpoints>) {
+  return { ...family.list, answer: z.array(assetCard) };
 }

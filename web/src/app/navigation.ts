@@ -4,6 +4,8 @@ import {
   CalendarClock,
   Clock,
   ContactRound,
+  Forklift,
+  Hammer,
   HardHat,
   KeyRound,
   ListChecks,
@@ -29,7 +31,9 @@ export type NavigationEntry = {
     | '/employees'
     | '/users'
     | '/announcements'
-    | '/companies';
+    | '/companies'
+    | '/tools'
+    | '/equipments';
   label: string;
   /** Its name where there is little room. */
   short?: string;
@@ -63,6 +67,8 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { to: '/my-attendance', label: 'My attendance', short: 'Attendance', icon: Clock, group: 'work' },
   { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work', toReview: ['leave'] },
+  { to: '/tools', label: 'Tools', icon: Hammer, group: 'work' },
+  { to: '/equipments', label: 'Equipment', icon: Forklift, group: 'work' },
   {
     to: '/attendance',
     label: 'Attendance',

@@ -110,6 +110,18 @@ const companies = createRoute({
   component: lazyRouteComponent(() => import('../companies/companies-screen.tsx')),
 });
 
+const tools = createRoute({
+  getParentRoute: () => shell,
+  path: '/tools',
+  component: lazyRouteComponent(() => import('../assets/tools-screen.tsx')),
+});
+
+const equipments = createRoute({
+  getParentRoute: () => shell,
+  path: '/equipments',
+  component: lazyRouteComponent(() => import('../assets/equipments-screen.tsx')),
+});
+
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -132,6 +144,8 @@ export const router = createRouter({
       users,
       announcements,
       companies,
+      tools,
+      equipments,
       unknown,
     ]),
   ]),

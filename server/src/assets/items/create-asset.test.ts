@@ -1,4 +1,4 @@
-import { asPage, assetFormMessages, familyNames } from '@plumbline/contract';
+import { assetFormMessages, familyNames } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
 import { toolStore } from '../../../test/tool-store.ts';
 
@@ -69,9 +69,9 @@ describe.each(familyNames)('%s', async (name) => {
 
   test('the list has the latest first, and finds words in any order', async () => {
     const added = await add({ description: 'Angle grinder', brand: 'Metabo', serial_no: 'XQ-77' });
-    const page = asPage(await store.call(family.list, { query: { search_term: 'xq-77 grinder' } }));
+    const page = await store.call(family.list, { query: { search_term: 'xq-77 grinder' } });
     expect(page.data.map(({ id }) => id)).toEqual([added.id]);
-    const first = asPage(await store.call(family.list, { query: {} }));
+    const first = await store.call(family.list, { query: {} });
     expect(first.data[0]?.id).toBe(added.id);
   });
 

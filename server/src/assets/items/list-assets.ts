@@ -24,10 +24,10 @@ export async function listAssets(
   ctx: Context,
   family: Family,
   { query }: { query: Query },
-): Promise<Page<Asset> | AssetCard[]> {
-  return query.unissued_only
-    ? offerUnissued(ctx, family, query)
-    : readPage(ctx, assetList(ctx, family, query), query);
+): Promise<Page<Asset>> {
+  // The contract's `unissuedOf` reads this answer as the cards that it is.
+  if (query.unissued_only) return (await offerUnissued(ctx, family, query)) as unknown as Page<Asset>;
+  return readPage(ctx, assetList(ctx, family, query), query);
 }
 
 /** The list of a family by its filters, for its page and its export. */
