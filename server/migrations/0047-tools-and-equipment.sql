@@ -207,8 +207,10 @@ create table asset_services (
   constraint asset_services_of_family unique (id, family)
 );
 create index asset_services_listed on asset_services (family, date desc, id desc);
+call keep_search_text('asset_services', $$searchable(r.service_by || ' ' || r.issue)$$, 'service_by, issue');
+create index asset_services_search on asset_services using gin (search_text gin_trgm_ops);
 create trigger asset_services_version before update on asset_services for each row execute function set_updated_at();
-call keep_history('asset_services', hidden => 'family');
+call keep_history('asset_services', hidden => 'search_text family');
 call announce_changes('asset_services');
 
 create table asset_service_lines (

@@ -3,7 +3,7 @@ import { fileInput } from '../files/upload.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { id, optionalLine, readVersion, requiredLine, siteDate } from '../platform/scalars.ts';
 import { type AssetFamily, familyField } from './family.ts';
-import { conditions } from './states.ts';
+import { conditions, type ShownCondition, shownConditions } from './states.ts';
 
 /** The messages of the form (specification 2, section 5). */
 export const assetFormMessages = {
@@ -85,7 +85,11 @@ export const assetChanges = (family: AssetFamily) =>
         [Name in keyof ReturnType<typeof fields>]: z.ZodOptional<ReturnType<typeof fields>[Name] & z.ZodType>;
       }),
       ...familyField(family, '_category_id', chosen(messages.category).nullable()),
-      condition: conditionInput.optional(),
+      /** Of equipment also what it answers in service or scrapped, which changes nothing. */
+      condition: (family.conditionTellsState
+        ? z.enum(shownConditions, { error: messages.condition })
+        : conditionInput
+      ).optional() as z.ZodOptional<z.ZodType<ShownCondition, ShownCondition>>,
       project_id: id.nullish(),
       ...readVersion,
     })

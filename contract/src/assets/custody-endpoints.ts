@@ -53,6 +53,8 @@ export const serviceRecord = (family: AssetFamily) =>
         }),
       ),
     ),
+    /** What the caller has to know, such as coming days for which something in it is booked. */
+    warnings: z.array(z.string()),
     abilities: z.object({ complete: z.boolean() }),
     created_at: instant,
     updated_at: instant,

@@ -1,33 +1,14 @@
 import { equipments, type Family, tools } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { catalogueSlice } from '../catalogues/index.ts';
-import { storeFiles } from '../files/index.ts';
 import type { HistoryKind } from '../platform/history.ts';
-import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
-import { returnAssets } from './custody/return-assets.ts';
-import { storePapers } from './items/asset-papers.ts';
-import { createAsset } from './items/create-asset.ts';
-import { listAssets } from './items/list-assets.ts';
-import { listMovements } from './items/list-movements.ts';
-import { readAsset } from './read-assets.ts';
+import { custodyRoutes } from './custody/routes.ts';
+import { itemRoutes } from './items/routes.ts';
 
-const routesOf = (family: Family): Route[] => [
-  route(family.list, (ctx, input) => listAssets(ctx, family, input)),
-  route(family.get, (ctx, { params }) => readAsset(ctx, family, params.id)),
-  route(family.movements, (ctx, input) => listMovements(ctx, family, input)),
-  preparedRoute(
-    family.create,
-    (ctx, { body }) => storePapers(ctx, family, body),
-    (ctx, input, papers) => createAsset(ctx, family, input, papers),
-  ),
-  preparedRoute(
-    family.return,
-    (ctx, { body }) => storeFiles(ctx, 'files', body.files ?? [], 'image'),
-    (ctx, input, files) => returnAssets(ctx, family, input, files),
-  ),
-];
+const routesOf = (family: Family): Route[] => [...itemRoutes(family), ...custodyRoutes(family)];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
 const historyOfAssets = (family: Family): HistoryKind => ({

@@ -17,7 +17,7 @@ export type LockedAsset = PlacedAsset & {
   last_movement_id: number;
   /** The event of its last movement. */
   last_event: AssetEvent;
-  /** The day of its last movement; the day it was recorded, where it is dated ahead. */
+  /** The day of its last movement; the day it was recorded, where that is dated ahead. */
   moved_at: string;
   updated_at: Date;
 };
@@ -46,30 +46,48 @@ export async function lockAssets(
   family: Family,
   lines: readonly AssetLine[],
 ): Promise<LockedAsset[]> {
-  // Locked first and read after: what is read beside the row is then as of the lock.
-  const { rows: locked } = await sql<{ id: number }>`
-    select a.id from assets a
-    where a.id = any(${lines.map(({ id }) => id)}) and a.family = ${family.name} and a.deleted_at is null
-    order by a.id for update`.execute(ctx.database);
-  const found = new Set(locked.map(({ id }) => id));
-  const missing = new Map(lines.flatMap(({ id }) => (found.has(id) ? [] : [[id, NOT_THERE] as const])));
+  const locked = await lockAll(
+    ctx,
+    family,
+    lines.map(({ id }) => id),
+  );
+  const byId = new Map(locked.map((asset) => [asset.id, asset]));
+  const missing = new Map(lines.flatMap(({ id }) => (byId.has(id) ? [] : [[id, NOT_THERE] as const])));
   if (missing.size > 0) throw problem('not_found', { errors: atLines(lines, missing) });
-  const { rows } = await sql<LockedAsset>`
-    select a.id, a.brand, a.description, a.serial_no, a.state, a.condition, a.project_id, a.recipient_id, a.due_on,
-      a.last_movement_id, a.updated_at, e.event as last_event, e.extra, e.date as moved_on,
-      least(e.date, (e.created_at at time zone ${ctx.site.timeZone})::date) as moved_at,
-      (select w.title from work_items w where w.id = a.project_id) as project_title,
-      ${fullNameOf(sql`a.recipient_id`)} as recipient_name
-    from assets a join asset_movements m on m.id = a.last_movement_id join asset_events e on e.id = m.event_id
-    where a.id = any(${[...found]})`.execute(ctx.database);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   return lines.map(({ id }) => byId.get(id) as LockedAsset);
 }
 
-/** The same for one that a path names. @throws not_found */
-export async function lockAsset(ctx: Context, family: Family, id: number): Promise<LockedAsset> {
-  const [asset] = await lockAssets(ctx, family, [{ id }]);
-  return asset as LockedAsset;
+/** Those of the ids that are there, in no particular order. */
+async function lockAll(ctx: Context, family: Family, ids: readonly number[]): Promise<LockedAsset[]> {
+  // Locked first and read after: what is read beside the row is then as of the lock.
+  const { rows: locked } = await sql<{ id: number }>`
+    select a.id from assets a
+    where a.id = any(${ids}) and a.family = ${family.name} and a.deleted_at is null
+    order by a.id for update`.execute(ctx.database);
+  const { rows } = await sql<LockedAsset>`
+    select a.id, a.brand, a.description, a.serial_no, a.state, a.condition, a.project_id, a.recipient_id, a.due_on,
+      a.last_movement_id, a.updated_at, last.event as last_event, placed.extra, placed.date as moved_on,
+      least(last.date, (last.created_at at time zone ${ctx.site.timeZone})::date) as moved_at,
+      (select w.title from work_items w where w.id = a.project_id) as project_title,
+      ${fullNameOf(sql`a.recipient_id`)} as recipient_name
+    from assets a join asset_movements m on m.id = a.last_movement_id join asset_events last on last.id = m.event_id
+      -- Where it is, it came to be by a movement of its place; its condition may have changed there since.
+      cross join lateral (select p.extra, p.date from asset_movements pm join asset_events p on p.id = pm.event_id
+        where pm.asset_id = a.id and pm.event <> 'condition_changed' order by pm.id desc limit 1) placed
+    where a.id = any(${locked.map(({ id }) => id)})`.execute(ctx.database);
+  return rows;
+}
+
+/** The same for one that a path names, or a field of a body. @throws not_found, at the field if there is one */
+export async function lockAsset(
+  ctx: Context,
+  family: Family,
+  id: number,
+  field?: string,
+): Promise<LockedAsset> {
+  const [asset] = await lockAll(ctx, family, [id]);
+  if (!asset) throw problem('not_found', field === undefined ? {} : { errors: { [field]: [NOT_THERE] } });
+  return asset;
 }
 
 /**

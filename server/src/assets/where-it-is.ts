@@ -10,7 +10,7 @@ export type PlacedAsset = {
   project_title: string | null;
   /** Whom it went to for service. */
   extra: string | null;
-  /** The day of its last movement, YYYY-MM-DD. */
+  /** The day since which it is there, YYYY-MM-DD. */
   moved_on: string;
 };
 

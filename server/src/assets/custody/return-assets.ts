@@ -1,10 +1,11 @@
-import type { Asset, Family, Input } from '@plumbline/contract';
+import { type Asset, type Family, type Input, isPossible } from '@plumbline/contract';
 import type { IncomingFile } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseHidden } from '../../projects/index.ts';
-import { inTheWay, lockAssets, refuseDay, refuseState } from '../lock-assets.ts';
+import { inTheWay, lockAssets, refuseDay } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
 import { readAssetsById } from '../read-assets.ts';
+import { releaseEndedBookings } from './release-bookings.ts';
 
 /**
  * Returns assets from a project to the store, all or none.
@@ -19,12 +20,13 @@ export async function returnAssets(
 ): Promise<Asset[]> {
   await refuseHidden(ctx, 'projects', body.project_id);
   const assets = await lockAssets(ctx, family, body.items);
-  refuseState('returned', body.items, assets);
   const elsewhere = assets.filter(
-    ({ project_id, last_movement_id }) =>
-      project_id !== body.project_id || (body.movement_id && body.movement_id !== last_movement_id),
+    ({ state, project_id }) => !isPossible('returned', state) || project_id !== body.project_id,
   );
   if (elsewhere.length > 0) throw inTheWay(body.items, elsewhere);
+  // Other clients name the movement that they saw of one of the items.
+  if (body.movement_id && !assets.some(({ last_movement_id }) => last_movement_id === body.movement_id))
+    throw inTheWay(body.items, assets);
   refuseDay(ctx, body.date, assets);
   await moveAssets(
     ctx,
@@ -42,6 +44,7 @@ export async function returnAssets(
       condition: body.items[index]?.condition ?? asset.condition,
     })),
   );
+  await releaseEndedBookings(ctx, assets);
   return readAssetsById(
     ctx,
     family,
