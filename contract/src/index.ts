@@ -4,6 +4,7 @@ export * from './assets/asset-form.ts';
 export * from './assets/custody-endpoints.ts';
 export * from './assets/families.ts';
 export * from './assets/family.ts';
+export * from './assets/find-endpoints.ts';
 export * from './assets/issue-endpoints.ts';
 export * from './assets/request-decisions.ts';
 export * from './assets/request-endpoints.ts';

@@ -50,6 +50,8 @@ create table assets (
 -- A deleted one's serial number is free again.
 create unique index assets_serial_no on assets (family, lower(btrim(brand)), lower(btrim(serial_no)))
   where deleted_at is null;
+-- Finds what is scanned or typed, blanks within it ignored too.
+create index assets_scanned on assets (lower(regexp_replace(serial_no, '\s', '', 'g'))) where deleted_at is null;
 call keep_search_text('assets', $$searchable(r.serial_no || ' ' || r.brand || ' ' || r.description)$$,
   'serial_no, brand, description');
 create index assets_search on assets using gin (search_text gin_trgm_ops);
@@ -181,11 +183,14 @@ create table asset_issue_lines (
   asset_id integer not null references assets,
   -- The line of a request that it counts towards.
   request_line_id integer references asset_request_lines on delete set null,
-  -- As it was issued, and as it was delivered.
+  -- As it was issued, and as it was handed over or refused.
   condition text not null check (condition in ('Good', 'Poor')),
+  -- Null while it is on its way; false: refused.
   delivered boolean,
+  delivered_condition text check (delivered_condition in ('Good', 'Poor')),
   comments text,
-  constraint asset_issue_lines_once unique (issue_id, asset_id)
+  constraint asset_issue_lines_once unique (issue_id, asset_id),
+  constraint asset_issue_lines_delivered check ((delivered is null) = (delivered_condition is null))
 );
 create index asset_issue_lines_of_asset on asset_issue_lines (asset_id, id desc);
 create index asset_issue_lines_of_request on asset_issue_lines (request_line_id) where request_line_id is not null;

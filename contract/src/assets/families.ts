@@ -2,6 +2,7 @@ import { catalogue } from '../catalogues/catalogue.ts';
 import { assetEndpoints } from './asset-endpoints.ts';
 import { custodyEndpoints } from './custody-endpoints.ts';
 import { type AssetFamily, assetFamilies, type FamilyName } from './family.ts';
+import { findEndpoints } from './find-endpoints.ts';
 import { issueEndpoints } from './issue-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 
@@ -34,6 +35,7 @@ const familyOf = (family: AssetFamily) => ({
   categories: categoriesOf(family),
   ...assetEndpoints(family),
   ...custodyEndpoints(family),
+  ...findEndpoints(family),
   ...issueEndpoints(family),
   ...requestEndpoints(family),
 });

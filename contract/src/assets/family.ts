@@ -16,6 +16,8 @@ export type AssetFamily = {
   titles: 'Tools' | 'Equipments';
   /** The kind of its requests: of their reviews and their history. */
   requests: 'tool_requests' | 'equipment_requests';
+  /** What the numbers of its delivery notes begin with: TDN-00001. */
+  notePrefix: 'TDN' | 'EDN';
   /** Purchase and expiry dates have to be given. */
   hasRequiredDates: boolean;
   /** Has invoice and catalogue, and says its condition in the form. */
@@ -34,6 +36,7 @@ export const assetFamilies = {
     title: 'Tool',
     titles: 'Tools',
     requests: 'tool_requests',
+    notePrefix: 'TDN',
     hasRequiredDates: true,
     hasPapers: true,
     hasBookings: true,
@@ -45,6 +48,7 @@ export const assetFamilies = {
     title: 'Equipment',
     titles: 'Equipments',
     requests: 'equipment_requests',
+    notePrefix: 'EDN',
     hasRequiredDates: false,
     hasPapers: false,
     hasBookings: false,

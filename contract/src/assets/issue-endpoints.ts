@@ -3,6 +3,7 @@ import { personName } from '../employees/employee.ts';
 import { fileInput } from '../files/upload.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { lines } from '../platform/lines.ts';
 import {
   flagInput,
@@ -63,18 +64,49 @@ export const assetIssue = (family: AssetFamily) =>
           condition: z.enum(conditions),
           /** Null while it is on its way. */
           delivered: z.boolean().nullable(),
-          /** Why it was refused. */
+          /** As it was handed over or refused; null while it is on its way. */
+          delivered_condition: z.enum(conditions).nullable(),
+          /** Why it was refused, or what was said of it when it was delivered. */
           comments: z.string().nullable(),
+          /** Photos of why it was refused. */
+          files: z.array(assetFile),
         }),
       ),
     ),
     reference: z.object({ files: z.array(assetFile) }),
+    /** What who issued it has to know, such as later bookings of its items; empty when it is read again. */
     warnings: z.array(z.string()),
     abilities: z.object({ deliver: z.boolean() }),
     created_at: instant,
     updated_at: instant,
   });
 export type AssetIssue = z.infer<ReturnType<typeof assetIssue>>;
+
+/** The filters of the list of issues; its export takes the same. */
+const issueFilters = {
+  status: z.enum(deliveryStatuses, { error: 'Please select for-delivery or delivered.' }).optional(),
+  project_id: idFilter,
+  driver: idFilter,
+  recipient: idFilter,
+  /** Only those of this day. */
+  date: siteDate.optional(),
+  id: queryNumber(id).optional(),
+  /** In the number, or in brand, description or serial number of what it has. */
+  search_term: searchTerm,
+  ...sortQuery({
+    columns: ['date', 'recipient', 'project', 'driver'],
+    default: 'date',
+    direction: 'desc',
+  }),
+};
+
+/**
+ * The screen of one delivery as a path of the web application, for drivers and recipients too.
+ * @param family of what is delivered; @param issueId of the issue
+ */
+export function deliveryPlace(family: Pick<AssetFamily, 'name'>, issueId: number): string {
+  return `/deliveries?family=${family.name}&delivery=${issueId}`;
+}
 
 /** Issue to a project and its delivery. Source: decisions 8, Issue. */
 export function issueEndpoints(family: AssetFamily) {
@@ -90,19 +122,25 @@ export function issueEndpoints(family: AssetFamily) {
       permission: 'tool.issue',
       changes,
       summary: `Issue ${plural} in store to a project: on the spot, or with a driver for delivery; all or none`,
-      body: z.object({
-        driver: id.nullish(),
-        project_id: requiredId('Please select a project'),
-        recipient: requiredId('Please select a recipient'),
-        date: actDate,
-        comments: optionalLine(1000),
-        items: assetLines(family),
-        /** An approved request of the project, towards which it counts. */
-        request_id: id.nullish(),
-        /** The day on which it is due back; that of the request's line unless given. */
-        return_by: siteDate.nullish(),
-        files: custodyFiles,
-      }),
+      body: z
+        .object({
+          driver: id.nullish(),
+          project_id: requiredId('Please select a project'),
+          recipient: requiredId('Please select a recipient'),
+          date: actDate,
+          comments: optionalLine(1000),
+          items: assetLines(family),
+          /** An approved request of the project, towards which it counts. */
+          request_id: id.nullish(),
+          /** The day on which it is due back; that of the request's line unless given. */
+          return_by: siteDate.nullish(),
+          files: custodyFiles,
+        })
+        .refine(({ date, return_by }) => !return_by || return_by >= date, {
+          path: ['return_by'],
+          error: "Return date can't be before the date of the issue",
+          when: fieldsAreRight('date', 'return_by'),
+        }),
       ignored: ['id', 'status', 'performed_by'],
       answer: record,
       message: `${title} Issued!`,
@@ -116,22 +154,7 @@ export function issueEndpoints(family: AssetFamily) {
       dependsOn: { asset_issues: 'any', assets: 'any', employees: 'any', assignments: 'any' },
       availableOffline: true,
       summary: `Issues of ${plural} to projects that one may see, and those that one drives or receives, latest first`,
-      query: pageQuery.extend({
-        status: z.enum(deliveryStatuses, { error: 'Please select for-delivery or delivered.' }).optional(),
-        project_id: idFilter,
-        driver: idFilter,
-        recipient: idFilter,
-        /** Only those of this day. */
-        date: siteDate.optional(),
-        id: queryNumber(id).optional(),
-        /** In the number, or in brand, description or serial number of what it has. */
-        search_term: searchTerm,
-        ...sortQuery({
-          columns: ['date', 'recipient', 'project', 'driver'],
-          default: 'date',
-          direction: 'desc',
-        }),
-      }),
+      query: pageQuery.extend(issueFilters),
       answer: pageOf(record),
     }),
     getIssued: endpoint({
@@ -144,6 +167,29 @@ export function issueEndpoints(family: AssetFamily) {
       summary: 'One issue and its delivery',
       params: z.object({ id: pathId }),
       answer: record,
+    }),
+    exportIssued: endpoint({
+      name: `exportIssued${titles}`,
+      method: 'GET',
+      path: `/${name}/issued/export`,
+      permission: 'tool.see',
+      dependsOn: {},
+      summary: `Path of an .xlsx with the issued ${plural}, a row for each of them, filtered and sorted like the list`,
+      query: z.object(issueFilters),
+      answer: z.string(),
+    }),
+    print: endpoint({
+      name: `print${title}DeliveryNote`,
+      method: 'GET',
+      path: `/${name}/issued/:id/print`,
+      permission: 'tool.see',
+      dependsOn: {},
+      summary: 'The delivery note of one issue as PDF',
+      params: z.object({ id: pathId }),
+      answer: z.object({
+        /** Leads to the PDF for some hours, without a token. */
+        pdf_full_url: z.string(),
+      }),
     }),
     deliver: endpoint({
       name: `deliver${titles}`,

@@ -75,6 +75,23 @@ export const notificationWords = {
     several: '{{count}} daily reports are pending your approval.',
     none: ALL_REVIEWED,
   },
+  delivery_assigned: {
+    title: 'Delivery assigned',
+    body: '{{actor}} assigned you delivery {{number}} to {{recipient}} at {{project}} on {{date}}.',
+  },
+  delivery_to_you: {
+    title: 'Delivery on its way',
+    body: 'Delivery {{number}} to you at {{project}} is planned for {{date}}, with {{driver}} as driver.',
+  },
+  issued_to_you: { title: 'Issued to you', body: '{{actor}} issued {{items}} to you at {{project}}.' },
+  delivery_done: {
+    title: 'Delivered',
+    body: '{{actor}} delivered {{number}} to {{recipient}} at {{project}} on {{date}}.',
+  },
+  delivery_refused: {
+    title: 'Delivered, with refused items',
+    body: '{{actor}} delivered {{number}} to {{recipient}} at {{project}} on {{date}}. Refused: {{refused}}',
+  },
 } as const satisfies Record<string, NotificationWords>;
 export type NotificationKind = keyof typeof notificationWords;
 export const notificationKinds = Object.keys(notificationWords) as [NotificationKind, ...NotificationKind[]];

@@ -81,6 +81,7 @@ export interface AssetIssueLines {
   comments: string | null;
   condition: string;
   delivered: boolean | null;
+  delivered_condition: string | null;
   id: Generated<number>;
   issue_id: number;
   request_line_id: number | null;
