@@ -13,8 +13,8 @@ type AssetFields = {
 };
 
 /** A store with a company and categories, and builders for what tests of tools and equipment need. */
-export async function toolStore(site?: TestApp, familyName: FamilyName = 'tools') {
-  const app = site ?? (await testApp());
+export async function toolStore(site?: TestApp, familyName: FamilyName = 'tools', now?: () => Date) {
+  const app = site ?? (await testApp(now && { now }));
   const family: Family = families[familyName];
   const { superadmin } = app;
   const company = await superadmin.call(createCompany, { body: { name: `Firm ${next()}` } });

@@ -6,9 +6,14 @@ import type { Route } from '../platform/http/route.ts';
 import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
 import { custodyRoutes } from './custody/routes.ts';
+import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 
-const routesOf = (family: Family): Route[] => [...itemRoutes(family), ...custodyRoutes(family)];
+const routesOf = (family: Family): Route[] => [
+  ...itemRoutes(family),
+  ...custodyRoutes(family),
+  ...issueRoutes(family),
+];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
 const historyOfAssets = (family: Family): HistoryKind => ({

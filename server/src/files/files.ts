@@ -71,15 +71,25 @@ export async function storeFiles(
   kind: UploadKind,
 ): Promise<IncomingFile[]> {
   const files: IncomingFile[] = [];
-  for (const [index, input] of inputs.entries()) {
-    const slot = { field: `${field}.${index}`, kind };
-    if (typeof input === 'object' && 'upload_id' in input) files.push({ ...slot, uploadId: input.upload_id });
-    else {
-      const file = typeof input === 'string' ? { file: input } : input;
-      files.push({ ...slot, stored: await storeFile(ctx, slot.field, file, kind) });
-    }
-  }
+  for (const [index, input] of inputs.entries())
+    files.push(await storeOneFile(ctx, `${field}.${index}`, input, kind));
   return files;
+}
+
+/**
+ * The same of one file.
+ * @param field where it is in the body; a problem is told there
+ * @throws as `readUpload` does
+ */
+export async function storeOneFile(
+  ctx: Context,
+  field: string,
+  input: FileInput,
+  kind: UploadKind,
+): Promise<IncomingFile> {
+  if (typeof input === 'object' && 'upload_id' in input) return { field, kind, uploadId: input.upload_id };
+  const file = typeof input === 'string' ? { file: input } : input;
+  return { field, kind, stored: await storeFile(ctx, field, file, kind) };
 }
 
 /** Writes the row of a stored file and gives its id. */

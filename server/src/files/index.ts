@@ -4,7 +4,14 @@ import type { Slice } from '../platform/slice.ts';
 import { filePaths } from './api-paths.ts';
 import { storeUploadedFile, uploadFile } from './uploads.ts';
 
-export { type IncomingFile, insertFile, type StoredFile, storeFiles, storeUploads } from './files.ts';
+export {
+  type IncomingFile,
+  insertFile,
+  type StoredFile,
+  storeFiles,
+  storeOneFile,
+  storeUploads,
+} from './files.ts';
 export { nameOfFile } from './name-of-file.ts';
 export { removeReleasedContents } from './remove-released-contents.ts';
 export { removeUnusedContents } from './remove-unused-contents.ts';

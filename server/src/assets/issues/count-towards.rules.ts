@@ -1,0 +1,27 @@
+import type { OpenLine } from './request-lines.ts';
+
+/** A description as it is compared: whatever its case and blanks. */
+function comparable(description: string): string {
+  return description.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/**
+ * Which open line of a request each asset counts towards: the one that asks for this very asset, else one that asks for
+ * its description. A line takes as many as are open of it.
+ * @returns for each asset its line, or undefined where no open line asks for it. Source: decisions 8, Issue.
+ */
+export function countTowards(
+  lines: readonly OpenLine[],
+  assets: readonly { id: number; description: string }[],
+): (OpenLine | undefined)[] {
+  const open = new Map(lines.map((line) => [line.id, line.open]));
+  return assets.map(({ id, description }) => {
+    const isOpen = (line: OpenLine) => (open.get(line.id) ?? 0) > 0;
+    const wanted = comparable(description);
+    const line =
+      lines.find((each) => each.asset_id === id && isOpen(each)) ??
+      lines.find((each) => each.asset_id === null && comparable(each.description) === wanted && isOpen(each));
+    if (line) open.set(line.id, (open.get(line.id) ?? 0) - 1);
+    return line;
+  });
+}
