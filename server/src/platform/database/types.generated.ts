@@ -201,6 +201,7 @@ export interface AssetServices {
   id: Generated<number>;
   issue: string;
   performed_by: number;
+  search_text: Generated<string>;
   service_by: string;
   updated_at: Generated<Timestamp>;
 }
