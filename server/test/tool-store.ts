@@ -10,6 +10,8 @@ type AssetFields = {
   project_id?: number;
   purchase_date?: string;
   warranty_expiry_date?: string;
+  tool_category_id?: number;
+  equipment_category_id?: number;
 };
 
 /** A store with a company and categories, and builders for what tests of tools and equipment need. */

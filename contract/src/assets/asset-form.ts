@@ -84,7 +84,7 @@ export const assetChanges = (family: AssetFamily) =>
       ) as {
         [Name in keyof ReturnType<typeof fields>]: z.ZodOptional<ReturnType<typeof fields>[Name] & z.ZodType>;
       }),
-      ...familyField(family, '_category_id', chosen(messages.category).nullable()),
+      ...familyField(family, '_category_id', chosen(messages.category).nullish()),
       /** Of equipment also what it answers in service or scrapped, which changes nothing. */
       condition: (family.conditionTellsState
         ? z.enum(shownConditions, { error: messages.condition })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { deletedRecord } from '../platform/envelope.ts';
+import { deletedRecord, optionalPageQuery, pageOf } from '../platform/envelope.ts';
 import { id, instant, pathId, readVersion, requiredLine } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import type { Action } from '../roles/permissions.ts';
@@ -76,8 +76,10 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       path: paths.list,
       permission: 'signed-in',
       dependsOn: { [kind]: 'any' },
-      summary: `All ${plural}; at most ${maxRecords.toLocaleString('en')}`,
-      answer: z.array(row),
+      summary: `All ${plural}; at most ${maxRecords.toLocaleString('en')}. With a page the paginated form`,
+      query: optionalPageQuery,
+      // With a page it answers one; `pagedCatalogue` reads that.
+      answer: z.union([z.array(row), pageOf(row)]) as unknown as z.ZodArray<typeof row>,
     }),
     create: endpoint({
       name: names.create,
@@ -118,6 +120,17 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       message: messages.removed,
     }),
   };
+}
+
+/**
+ * The list of a catalogue a page at a time: `list` asked with `page`.
+ * @returns the endpoint by the type of that answer
+ */
+export function pagedCatalogue<Definition extends { list: object; row: z.ZodType }>({
+  list,
+  row,
+}: Definition) {
+  return { ...(list as Definition['list']), answer: pageOf(row as Definition['row']) };
 }
 
 /** Any catalogue, for code that does not know its fields. */

@@ -5,10 +5,10 @@ import type { Context } from '../platform/context.ts';
 /** A record as its table holds it, with the fields of its catalogue. */
 export type StoredRow = { id: number; name: string; updated_at: Date };
 
-/** The columns of a catalogue's table that are answered. */
-export function columnsOf({ fields, picture }: Catalogue): RawBuilder<unknown> {
+/** The columns of a catalogue's table that are answered. @param alias what the statement calls the table, if it does */
+export function columnsOf({ fields, picture }: Catalogue, alias?: string): RawBuilder<unknown> {
   const columns = ['id', 'name', ...fields, ...(picture ? [picture.column] : []), 'updated_at'];
-  return sql.join(columns.map((column) => sql.ref(column)));
+  return sql.join(columns.map((column) => sql.ref(alias ? `${alias}.${column}` : column)));
 }
 
 /** A record as it is answered. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@plumbline/contract';
+import type { Catalogue, CatalogueRow } from '@plumbline/contract';
 import type { RawBuilder } from 'kysely';
 import { everybodySees } from '../platform/history.ts';
 import { preparedRoute, route } from '../platform/http/route.ts';
@@ -14,7 +14,7 @@ import { updateRecord } from './update-record.ts';
 type CatalogueOptions = {
   /** The heading of its calls in the description of the API. */
   title: string;
-  /** The order of its list; by name unless given. */
+  /** The order of its list, of columns of its table `r`; by name unless given. */
   order?: RawBuilder<unknown>;
   /**
    * Why a record cannot be deleted, by the foreign key that refuses it. Where there is none, what refers to a deleted
@@ -33,7 +33,11 @@ export function catalogueSlice(catalogue: Catalogue, { title, order, inUse = {} 
   return {
     title,
     routes: [
-      route(catalogue.list, (ctx) => listRecords(ctx, catalogue, order)),
+      // The contract reads the answer with a page by `pagedCatalogue`.
+      route(
+        catalogue.list,
+        async (ctx, { query }) => (await listRecords(ctx, catalogue, query, order)) as CatalogueRow[],
+      ),
       preparedRoute(
         catalogue.create,
         (ctx, { body }) => storePicture(ctx, catalogue, body),

@@ -60,7 +60,23 @@ export async function storeFile(
 }
 
 /**
- * Keeps the contents of a list of files in a body; those that were sent ahead wait for the transaction.
+ * Keeps the contents of a file in a body; one that was sent ahead waits for the transaction.
+ * @param field where it is; a problem is told there
+ * @throws as `readUpload` does
+ */
+export async function storeOneFile(
+  ctx: Context,
+  field: string,
+  input: FileInput,
+  kind: UploadKind,
+): Promise<IncomingFile> {
+  if (typeof input === 'object' && 'upload_id' in input) return { field, kind, uploadId: input.upload_id };
+  const file = typeof input === 'string' ? { file: input } : input;
+  return { field, kind, stored: await storeFile(ctx, field, file, kind) };
+}
+
+/**
+ * The same for a list of files.
  * @param field the list's name; a problem is told at `field.N`
  * @throws as `readUpload` does
  */
@@ -74,22 +90,6 @@ export async function storeFiles(
   for (const [index, input] of inputs.entries())
     files.push(await storeOneFile(ctx, `${field}.${index}`, input, kind));
   return files;
-}
-
-/**
- * The same of one file.
- * @param field where it is in the body; a problem is told there
- * @throws as `readUpload` does
- */
-export async function storeOneFile(
-  ctx: Context,
-  field: string,
-  input: FileInput,
-  kind: UploadKind,
-): Promise<IncomingFile> {
-  if (typeof input === 'object' && 'upload_id' in input) return { field, kind, uploadId: input.upload_id };
-  const file = typeof input === 'string' ? { file: input } : input;
-  return { field, kind, stored: await storeFile(ctx, field, file, kind) };
 }
 
 /** Writes the row of a stored file and gives its id. */

@@ -55,7 +55,7 @@ async function claim(ctx: Context, uploadIds: readonly number[]): Promise<Map<nu
 }
 
 /** A file that has a row by now. */
-export type RecordedFile = { field: string; fileId: number; name: string };
+export type RecordedFile = { field: string; fileId: number; name: string; contentType: string };
 
 /**
  * Writes the rows of files that came with a record, and takes those that were sent ahead, in their order.
@@ -72,13 +72,16 @@ export async function takeFiles(ctx: Context, files: readonly IncomingFile[]): P
   );
   return files.map((file) => {
     const { field, kind } = file;
-    if ('stored' in file) return { field, fileId: inserted.shift() as number, name: file.stored.name };
+    if ('stored' in file) {
+      const { name, contentType } = file.stored;
+      return { field, fileId: inserted.shift() as number, name, contentType };
+    }
     const upload = claimed.get(file.uploadId);
     if (!upload) throw invalid({ [field]: GONE });
     if (kind === 'image' && !isPicture(upload.content_type)) throw invalid({ [field]: NOT_A_PICTURE });
     // Named twice in one body, it is there once.
     claimed.delete(file.uploadId);
-    return { field, fileId: upload.file_id, name: upload.name };
+    return { field, fileId: upload.file_id, name: upload.name, contentType: upload.content_type };
   });
 }
 

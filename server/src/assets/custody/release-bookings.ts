@@ -57,10 +57,7 @@ function sayBookings(
     bookings
       .filter(({ asset_id }) => asset_id === asset.id)
       .map((booking) =>
-        sentence(
-          nameOfAsset(asset),
-          `${booking.requester} at ${booking.project_title} ${days(booking)}`,
-        ),
+        sentence(nameOfAsset(asset), `${booking.requester} at ${booking.project_title} ${days(booking)}`),
       ),
   );
 }

@@ -8,7 +8,7 @@ import { moveAssets } from '../move-assets.ts';
 import { type FileRow, filesOf, presentFiles } from '../present-movement.ts';
 import { readAssetsById } from '../read-assets.ts';
 import { refuseNotActive } from './refuse-not-active.ts';
-import { releaseAllBookings } from './release-bookings.ts';
+import { releaseAllBookings, releaseEndedBookings } from './release-bookings.ts';
 import { closeServiceLines } from './service-lines.ts';
 
 /**
@@ -44,6 +44,7 @@ export async function scrapAssets(
     ctx,
     steps.map(({ asset, condition }) => ({ assetId: asset.id, condition })),
   );
+  await releaseEndedBookings(ctx, assets);
   const warnings = await releaseAllBookings(ctx, assets);
   const ids = body.items.map(({ id }) => id);
   return presentScrap(ctx, family, eventId, ids, warnings);

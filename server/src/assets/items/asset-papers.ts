@@ -1,5 +1,5 @@
 import type { Family, FileInput } from '@plumbline/contract';
-import { type IncomingFile, storeFiles, takeFiles } from '../../files/index.ts';
+import { type IncomingFile, storeOneFile, takeFiles } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 
@@ -19,8 +19,7 @@ export async function storePapers(ctx: Context, family: Family, body: PaperInput
   for (const name of papers) {
     const input = body[name];
     if (input === undefined) continue;
-    const [file] = input === null ? [] : await storeFiles(ctx, name, [input], 'any');
-    stored[name] = file ? { ...file, field: name } : null;
+    stored[name] = input === null ? null : await storeOneFile(ctx, name, input, 'any');
   }
   return stored;
 }
@@ -34,8 +33,8 @@ export async function paperColumns(ctx: Context, stored: NewPapers) {
   for (const name of papers) {
     const file = stored[name];
     if (file === undefined) continue;
-    if (file && 'stored' in file) refuseOtherTypes(name, file.stored.contentType);
     const [taken] = file ? await takeFiles(ctx, [file]) : [];
+    if (taken) refuseOtherTypes(name, taken.contentType);
     columns[`${name}_file_id`] = taken?.fileId ?? null;
   }
   return columns;

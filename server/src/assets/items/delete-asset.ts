@@ -13,10 +13,6 @@ export async function deleteAsset(ctx: Context, family: Family, id: number): Pro
   const asset = await lockAsset(ctx, family, id);
   if (asset.state !== 'in_store') throw problem('wrong_state', { message: whereItIs(asset) });
   await releaseAllBookings(ctx, [asset]);
-  await ctx.database
-    .updateTable('assets')
-    .set({ deleted_at: ctx.now() })
-    .where('id', '=', id)
-    .execute();
+  await ctx.database.updateTable('assets').set({ deleted_at: ctx.now() }).where('id', '=', id).execute();
   return { id };
 }

@@ -100,8 +100,10 @@ function refuseOtherProject(family: Family, asset: LockedAsset, { project_id }: 
 
 function refuseDates(ctx: Context, row: FormRow, body: AssetChanges): void {
   refusePurchaseAhead(ctx, body.purchase_date);
-  const { purchase_date: bought = row.purchase_date, warranty_expiry_date: expires = row.warranty_expiry_date } =
-    body;
+  const {
+    purchase_date: bought = row.purchase_date,
+    warranty_expiry_date: expires = row.warranty_expiry_date,
+  } = body;
   if (bought && expires && expires < bought)
     throw invalid({ warranty_expiry_date: assetFormMessages.datesReversed });
 }
