@@ -1,4 +1,4 @@
-import { assetCategorySlices, assetSlice } from './assets/index.ts';
+import { assetCategorySlices, assetSlice, keepPlacedAssets, warnOfHeldAssets } from './assets/index.ts';
 import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
@@ -35,10 +35,13 @@ const recordSlices: readonly Slice[] = [
   authSlice([removePushSubscriptions]),
   roleSlice,
   companySlice,
-  employeeSlice([settleAfterRoleChange(requestsToReview)]),
+  employeeSlice({
+    afterRoleChange: [settleAfterRoleChange(requestsToReview)],
+    warningsOfLeaving: [warnOfHeldAssets],
+  }),
   userSlice,
   fileSlice,
-  projectSlice([keepApprovedReports], [countDeletedDocuments]),
+  projectSlice([keepApprovedReports, keepPlacedAssets], [countDeletedDocuments]),
   documentSlice,
   assignmentSlice(requestsToReview),
   attendanceSlice,

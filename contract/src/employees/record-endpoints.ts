@@ -107,8 +107,11 @@ export const updateEmployee = endpoint({
     'Update an employee; only a Superadmin can give or remove the role Superadmin, or set their own pay, role and status',
   params,
   body: employeeChanges,
-  ignored: recordFields(employeeRecord),
-  answer: employeeRecord,
+  ignored: [...recordFields(employeeRecord), 'warnings'],
+  answer: employeeRecord.extend({
+    /** Of one who was set Inactive: what is still open with them, such as tools that they hold. */
+    warnings: z.array(z.string()).optional(),
+  }),
   message: 'Employee Information Updated!',
 });
 

@@ -9,6 +9,9 @@ import { custodyRoutes } from './custody/routes.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 
+export { keepPlacedAssets } from './guards/keep-placed-assets.ts';
+export { warnOfHeldAssets } from './guards/warn-of-held-assets.ts';
+
 const routesOf = (family: Family): Route[] => [
   ...itemRoutes(family),
   ...custodyRoutes(family),
@@ -36,6 +39,8 @@ export const assetSlice: Slice = {
     // Of two acts on one asset at the same moment the locks leave one; this holds for whatever gets past them.
     asset_movements_one_follows: () => problem('wrong_state'),
     asset_movements_step: () => problem('wrong_state'),
+    // Issued there at the moment when the project was deleted.
+    assets_project_id_fkey: () => problem('in_use'),
   },
   history: {
     kinds: { tools: historyOfAssets(tools), equipments: historyOfAssets(equipments) },

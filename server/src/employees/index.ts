@@ -3,7 +3,7 @@ import type { Slice } from '../platform/slice.ts';
 import { employeeHistory } from './history.ts';
 import { employeeDownloads } from './import/export-employees.ts';
 import { employeeRoutes } from './routes.ts';
-import { employeeConstraints, type RoleChangeListener } from './write-employees.ts';
+import { employeeConstraints, type EmployeeHooks } from './write-employees.ts';
 
 export {
   cardColumns,
@@ -19,11 +19,11 @@ export { refuseUnknownCompany } from './refuse-unknown-company.ts';
 
 /**
  * People and their records, with import and export.
- * @param listeners what other slices do when somebody's role has changed
+ * @param hooks what other slices do, or have to say, when an employee is changed
  */
-export const employeeSlice = (listeners: readonly RoleChangeListener[]): Slice => ({
+export const employeeSlice = (hooks: EmployeeHooks): Slice => ({
   title: 'Employees',
-  routes: employeeRoutes(listeners),
+  routes: employeeRoutes(hooks),
   constraints: employeeConstraints,
   downloads: employeeDownloads,
   history: employeeHistory,

@@ -1,18 +1,13 @@
 import * as contract from '@plumbline/contract';
-import { preparedRoute, route } from '../platform/http/route.ts';
+import { preparedRoute, type Route, route } from '../platform/http/route.ts';
 import { exportEmployees, getEmployeeTemplate } from './import/export-employees.ts';
 import { importEmployees, readEmployees } from './import/import-employees.ts';
 import { listExpiries } from './list-expiries.ts';
 import { getEmployee, listEmployees } from './read-employees.ts';
 import { storeAvatar, updateAvatar } from './update-avatar.ts';
-import {
-  createEmployee,
-  type RoleChangeListener,
-  storeNewPicture,
-  updateEmployee,
-} from './write-employees.ts';
+import { createEmployee, type EmployeeHooks, storeNewPicture, updateEmployee } from './write-employees.ts';
 
-export const employeeRoutes = (listeners: readonly RoleChangeListener[]) => [
+export const employeeRoutes = (hooks: EmployeeHooks): Route[] => [
   route(contract.listEmployees, listEmployees),
   route(contract.listExpiries, listExpiries),
   route(contract.exportEmployees, exportEmployees),
@@ -20,6 +15,6 @@ export const employeeRoutes = (listeners: readonly RoleChangeListener[]) => [
   preparedRoute(contract.importEmployees, readEmployees, importEmployees),
   route(contract.getEmployee, getEmployee),
   preparedRoute(contract.createEmployee, storeNewPicture, createEmployee),
-  route(contract.updateEmployee, (ctx, input) => updateEmployee(ctx, listeners, input)),
+  route(contract.updateEmployee, (ctx, input) => updateEmployee(ctx, hooks, input)),
   preparedRoute(contract.updateAvatar, storeAvatar, updateAvatar),
 ];

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type createEmployee as createEmployeeEndpoint,
   type EmployeeRecord,
   type Input,
@@ -97,19 +98,24 @@ export async function createEmployee(
   return recordOf(ctx, id);
 }
 
-/** What other slices do when somebody's role has changed, within the same write. */
-export type RoleChangeListener = (ctx: Context, employeeId: number) => Promise<void>;
+/** What other slices do, or have to say, when an employee is changed, within the same write. */
+export type EmployeeHooks = {
+  /** After somebody got another role. */
+  afterRoleChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
+  /** What there is to say of a person who is set Inactive: sentences, or none. */
+  warningsOfLeaving: readonly ((ctx: Context, employeeId: number) => Promise<string[]>)[];
+};
 
 /**
- * Changes an employee; what is not named stays. One set Inactive is signed out by the database at once.
- * @param listeners what else follows from another role
+ * Changes an employee; what is not named stays. One set Inactive is signed out by the database at once, and the answer's
+ * `warnings` say what is still open with them.
  * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid
  */
 export async function updateEmployee(
   ctx: Context,
-  listeners: readonly RoleChangeListener[],
+  hooks: EmployeeHooks,
   { params, body }: Input<typeof updateEmployeeEndpoint>,
-): Promise<EmployeeRecord> {
+): Promise<Answer<typeof updateEmployeeEndpoint>> {
   const { updated_at, ...fields } = body;
   const row = await ctx.database
     .selectFrom('employees')
@@ -144,8 +150,12 @@ export async function updateEmployee(
       .set(changes as Updateable<Employees>)
       .where('id', '=', params.id)
       .execute();
-  if (changesRole) for (const listener of listeners) await listener(ctx, params.id);
-  return recordOf(ctx, params.id);
+  if (changesRole) for (const listener of hooks.afterRoleChange) await listener(ctx, params.id);
+  const record = await recordOf(ctx, params.id);
+  if (!changesStatus || fields.employee_status !== 'Inactive') return record;
+  const warnings: string[] = [];
+  for (const warningsOf of hooks.warningsOfLeaving) warnings.push(...(await warningsOf(ctx, params.id)));
+  return { ...record, warnings };
 }
 
 const DUPLICATE_CODE = 'Duplicate Employee Code. Please enter a different one.';

@@ -243,8 +243,8 @@ describe.each(familyNames)('%s', async (name) => {
       const wrong = await update(asset, { catalogue: Buffer.from('plain text').toString('base64') });
       expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['catalogue']]);
       const file = {
-        file: Buffer.from('plain text').toString('base64'),
-        file_name: 'notes.txt',
+        file: Buffer.from('From: a@b.sg\nDate: 2 Nov 2026\n\nInvoice').toString('base64'),
+        file_name: 'invoice.eml',
         kind: 'any' as const,
       };
       const ahead = await store.call(uploadFile, { body: file });
