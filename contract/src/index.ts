@@ -6,6 +6,7 @@ export * from './assets/families.ts';
 export * from './assets/family.ts';
 export * from './assets/find-endpoints.ts';
 export * from './assets/issue-endpoints.ts';
+export * from './assets/planning-endpoints.ts';
 export * from './assets/request-decisions.ts';
 export * from './assets/request-endpoints.ts';
 export * from './assets/states.ts';

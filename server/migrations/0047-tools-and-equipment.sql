@@ -87,6 +87,8 @@ create table asset_requests (
   decided_by integer references employees,
   decided_at timestamptz(3),
   decision_comments text,
+  -- What was said when it was denied, of one that was approved after all.
+  denied_comments text,
   created_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   updated_at timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   constraint asset_requests_of_family unique (id, family),
@@ -104,7 +106,7 @@ create index asset_requests_of_project on asset_requests (project_id, family, da
 create index asset_requests_of_task on asset_requests (task_id) where task_id is not null;
 create index asset_requests_of_requester on asset_requests (requested_by, family, date desc, id desc);
 create trigger asset_requests_version before update on asset_requests for each row execute function set_updated_at();
-call keep_history('asset_requests', hidden => 'family');
+call keep_history('asset_requests', hidden => 'family denied_comments');
 call announce_changes('asset_requests', projects => 'project_id', people => 'requested_by');
 
 create table asset_request_lines (
@@ -194,6 +196,27 @@ create table asset_issue_lines (
 );
 create index asset_issue_lines_of_asset on asset_issue_lines (asset_id, id desc);
 create index asset_issue_lines_of_request on asset_issue_lines (request_line_id) where request_line_id is not null;
+
+-- A request of which everything was issued awaits no issue any more, and neither does one that is deleted.
+create function settle_issued() returns trigger
+  language plpgsql as $$
+begin
+  perform settle_records('asset_requests_to_issue', (
+    select array_agg(distinct l.request_id) from new_rows n join asset_request_lines l on l.id = n.request_line_id
+    where not exists (select from asset_request_lines o where o.request_id = l.request_id and o.quantity >
+      (select count(*) from asset_issue_lines i where i.request_line_id = o.id and i.delivered is not false))));
+  return null;
+end $$;
+create trigger asset_issue_lines_settle after insert on asset_issue_lines referencing new table as new_rows
+  for each statement execute function settle_issued();
+create function settle_deleted_requests() returns trigger
+  language plpgsql as $$
+begin
+  perform settle_records('asset_requests_to_issue', (select array_agg(o.id) from old_rows o));
+  return null;
+end $$;
+create trigger asset_requests_settle after delete on asset_requests referencing old table as old_rows
+  for each statement execute function settle_deleted_requests();
 
 -- Services: what was sent to service together.
 create table asset_services (

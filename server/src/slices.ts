@@ -1,5 +1,13 @@
-import { assetCategorySlices, assetSlice, keepPlacedAssets, warnOfHeldAssets } from './assets/index.ts';
+import {
+  assetCategorySlices,
+  assetRequestsToReview,
+  assetSlice,
+  countDeletedRequests,
+  keepPlacedAssets,
+  warnOfHeldAssets,
+} from './assets/index.ts';
 import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
+
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
 import { companySlice } from './companies/index.ts';
@@ -28,7 +36,13 @@ import { taskCategorySlice } from './task-categories/index.ts';
 import { userSlice } from './users/index.ts';
 
 /** The kinds of request that people review. */
-const requestsToReview = [leaveToReview, overtimeToReview, correctionsToReview, reportsToReview];
+const requestsToReview = [
+  leaveToReview,
+  overtimeToReview,
+  correctionsToReview,
+  reportsToReview,
+  ...Object.values(assetRequestsToReview),
+];
 
 /** All slices but the history, which shows the records of the others. A new slice adds its line. */
 const recordSlices: readonly Slice[] = [
@@ -41,7 +55,7 @@ const recordSlices: readonly Slice[] = [
   }),
   userSlice,
   fileSlice,
-  projectSlice([keepApprovedReports, keepPlacedAssets], [countDeletedDocuments]),
+  projectSlice([keepApprovedReports, keepPlacedAssets], [countDeletedDocuments, countDeletedRequests]),
   documentSlice,
   assignmentSlice(requestsToReview),
   attendanceSlice,

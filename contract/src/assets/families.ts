@@ -4,6 +4,7 @@ import { custodyEndpoints } from './custody-endpoints.ts';
 import { type AssetFamily, assetFamilies, type FamilyName } from './family.ts';
 import { findEndpoints } from './find-endpoints.ts';
 import { issueEndpoints } from './issue-endpoints.ts';
+import { planningEndpoints } from './planning-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 
 /** The categories of a family; deleting one leaves its assets Uncategorized. Source: decisions 8, Categories. */
@@ -40,8 +41,8 @@ const familyOf = (family: AssetFamily) => ({
   ...requestEndpoints(family),
 });
 
-/** Tools with all their endpoints. */
-export const tools = familyOf(assetFamilies.tools);
+/** Tools with all their endpoints: they alone are booked. */
+export const tools = { ...familyOf(assetFamilies.tools), ...planningEndpoints(assetFamilies.tools) };
 /** Equipment with all its endpoints. */
 export const equipments = familyOf(assetFamilies.equipments);
 

@@ -24,6 +24,8 @@ export type AssetFamily = {
   hasPapers: boolean;
   /** Requests are by description or by serial number, from a day to a day; else by description alone. */
   hasBookings: boolean;
+  /** Decisions on requests are also taken as forms, which other clients send. */
+  takesForms: boolean;
   /** The condition on the wire says also whether it is in service or scrapped, and the list has those in service. */
   conditionTellsState: boolean;
 };
@@ -40,6 +42,7 @@ export const assetFamilies = {
     hasRequiredDates: true,
     hasPapers: true,
     hasBookings: true,
+    takesForms: false,
     conditionTellsState: false,
   },
   equipments: {
@@ -52,6 +55,7 @@ export const assetFamilies = {
     hasRequiredDates: false,
     hasPapers: false,
     hasBookings: false,
+    takesForms: true,
     conditionTellsState: true,
   },
 } as const satisfies Record<FamilyName, AssetFamily>;

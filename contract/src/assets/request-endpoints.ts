@@ -11,6 +11,7 @@ import {
   instant,
   optionalLine,
   pathId,
+  queryNumber,
   readVersion,
   requiredLine,
   searchTerm,
@@ -99,8 +100,8 @@ const place = {
   /** Today unless given; not in the future. */
   date: siteDate.optional(),
   comments: optionalLine(1000),
-  /** Taken of a Superadmin only: who then may not decide on it. */
-  requested_by: id.nullish(),
+  /** The id of an employee, taken of a Superadmin only: who then may not decide on it. Of others it is ignored. */
+  requested_by: z.unknown().optional(),
 };
 
 const descriptionLine = {
@@ -180,7 +181,7 @@ export type NewAssetRequest = {
   task_id?: number | null | undefined;
   date?: string | undefined;
   comments?: string | null | undefined;
-  requested_by?: number | null | undefined;
+  requested_by?: unknown;
   request_by_type?: RequestByType | undefined;
   from_date?: string | undefined;
   to_date?: string | undefined;
@@ -203,6 +204,28 @@ const newRequest = (family: AssetFamily) =>
 
 const comments = optionalLine(1000);
 
+const queryFlag = z.enum(['true', 'false', '1', '0']).optional();
+/** The filters and orders of the list of requests; its export takes the same. */
+const requestList = {
+  ...requestFilters(assetRequestStatuses),
+  project_id: idFilter,
+  task_id: idFilter,
+  /** Denied ones too that have left the lists. */
+  include_archived: queryFlag,
+  /** Approved ones of which something is still to be issued. */
+  to_issue: queryFlag,
+  search_term: searchTerm,
+  ...sortQuery({
+    columns: ['date', 'project', 'requested_by', 'status'],
+    default: 'date',
+    direction: 'desc',
+  }),
+};
+/** What the list of requests is exported by. */
+export const assetRequestExportQuery = z.object(requestList);
+
+const decidedId = requiredId('Please select a request');
+
 /** Requests and the decisions on them. Source: decisions 8, Requests and Booking. */
 export function requestEndpoints(family: AssetFamily) {
   const { name, one, title, requests } = family;
@@ -212,7 +235,10 @@ export function requestEndpoints(family: AssetFamily) {
     permission: 'tool-request.decide',
     changes: { asset_requests: 'any', assets: 'any' },
     answer: record,
+    takesForms: family.takesForms,
   } as const;
+  // A form has its numbers as text.
+  const requestId = family.takesForms ? queryNumber(decidedId) : decidedId;
   return {
     request: endpoint({
       name: `request${title}`,
@@ -234,22 +260,18 @@ export function requestEndpoints(family: AssetFamily) {
       dependsOn: { asset_requests: 'any', asset_issues: 'any', assets: 'any', assignments: 'any' },
       availableOffline: true,
       summary: `Requests for ${plural}, latest first: of all for those who decide, else one’s own and those of projects that one may see`,
-      query: pageQuery.extend({
-        ...requestFilters(assetRequestStatuses),
-        project_id: idFilter,
-        task_id: idFilter,
-        /** Denied ones too that have left the lists. */
-        include_archived: z.enum(['true', 'false', '1', '0']).optional(),
-        /** Approved ones of which something is still to be issued. */
-        to_issue: z.enum(['true', 'false', '1', '0']).optional(),
-        search_term: searchTerm,
-        ...sortQuery({
-          columns: ['date', 'project', 'requested_by', 'status'],
-          default: 'date',
-          direction: 'desc',
-        }),
-      }),
+      query: pageQuery.extend(requestList),
       answer: pageOf(record),
+    }),
+    exportRequests: endpoint({
+      name: `export${title}Requests`,
+      method: 'GET',
+      path: `/${name}/requests/export`,
+      permission: 'tool.request',
+      dependsOn: {},
+      summary: 'Path of an .xlsx with the filtered requests, a row for each line',
+      query: assetRequestExportQuery,
+      answer: z.string(),
     }),
     approve: endpoint({
       name: `approve${title}Request`,
@@ -258,7 +280,7 @@ export function requestEndpoints(family: AssetFamily) {
       path: `/${name}/approve-request`,
       ...deciding,
       summary: `Approve one of the ${requests.replace('_', ' ')}; booked days of another are refused`,
-      body: z.object({ request_id: requiredId('Please select a request'), comments, ...readVersion }),
+      body: z.object({ request_id: requestId, comments, ...readVersion }),
       message: `${title} Request Approved`,
     }),
     deny: endpoint({
@@ -268,7 +290,7 @@ export function requestEndpoints(family: AssetFamily) {
       ...deciding,
       summary: `Deny one of the ${requests.replace('_', ' ')}; its requester is notified`,
       params: z.object({ id: pathId }),
-      body: z.object({ request_id: id.optional(), comments, ...readVersion }),
+      body: z.object({ request_id: requestId.optional(), comments, ...readVersion }),
       message: `${title} Request Denied`,
     }),
   };

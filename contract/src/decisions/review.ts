@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 
 /** The kinds of request that people review: what is pending, and theirs to approve or reject. */
-export const reviewKinds = ['leave', 'overtime', 'corrections', 'daily_reports'] as const;
+export const reviewKinds = [
+  'leave',
+  'overtime',
+  'corrections',
+  'daily_reports',
+  'tool_requests',
+  'equipment_requests',
+] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 
 /**
@@ -17,7 +24,7 @@ export const countToReview = endpoint({
   method: 'GET',
   path: '/to-review',
   permission: 'signed-in',
-  dependsOn: { leave: 'any', attendance: 'any', documents: 'any', assignments: 'any' },
+  dependsOn: { leave: 'any', attendance: 'any', documents: 'any', asset_requests: 'any', assignments: 'any' },
   summary: 'How many pending requests of each kind the caller can approve or reject',
   answer: z.record(z.enum(reviewKinds), z.number().int()),
 });

@@ -8,6 +8,7 @@ import { id, instant } from '../platform/scalars.ts';
 export type NotificationWords = { title: string; body: string; several?: string; none?: string };
 
 const ALL_REVIEWED = 'Nothing is left to review.';
+const ALL_ISSUED = 'Nothing is left to issue.';
 
 /**
  * What people are told of, each with its words; `{{…}}` is filled in from the notification's facts. The browser takes
@@ -91,6 +92,46 @@ export const notificationWords = {
   delivery_refused: {
     title: 'Delivered, with refused items',
     body: '{{actor}} delivered {{number}} to {{recipient}} at {{project}} on {{date}}. Refused: {{refused}}',
+  },
+  tool_request_to_review: {
+    title: 'Tool requests to review',
+    body: 'The request of {{employee}} for tools at {{project}} is pending your approval.',
+    several: '{{count}} tool requests are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  tool_request_approved: {
+    title: 'Tool request approved',
+    body: 'Your request for tools at {{project}} was approved. {{comments}}',
+  },
+  tool_request_denied: {
+    title: 'Tool request denied',
+    body: 'Your request for tools at {{project}} was denied. {{comments}}',
+  },
+  tool_request_to_issue: {
+    title: 'Tools to issue',
+    body: 'The approved request of {{employee}} for tools at {{project}} is ready to be issued.',
+    several: '{{count}} approved tool requests are ready to be issued.',
+    none: ALL_ISSUED,
+  },
+  equipment_request_to_review: {
+    title: 'Equipment requests to review',
+    body: 'The request of {{employee}} for equipment at {{project}} is pending your approval.',
+    several: '{{count}} equipment requests are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  equipment_request_approved: {
+    title: 'Equipment request approved',
+    body: 'Your request for equipment at {{project}} was approved. {{comments}}',
+  },
+  equipment_request_denied: {
+    title: 'Equipment request denied',
+    body: 'Your request for equipment at {{project}} was denied. {{comments}}',
+  },
+  equipment_request_to_issue: {
+    title: 'Equipment to issue',
+    body: 'The approved request of {{employee}} for equipment at {{project}} is ready to be issued.',
+    several: '{{count}} approved equipment requests are ready to be issued.',
+    none: ALL_ISSUED,
   },
 } as const satisfies Record<string, NotificationWords>;
 export type NotificationKind = keyof typeof notificationWords;

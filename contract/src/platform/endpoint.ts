@@ -66,6 +66,8 @@ export type Endpoint<
   isDryRun?(body: z.output<Body>): boolean;
   /** The status of a success: 201 for a POST, else 200, unless told. */
   status?: 200;
+  /** Its body may also come as the fields of a form: as `application/x-www-form-urlencoded` or `multipart/form-data`. */
+  takesForms?: boolean;
   /** Longest body in MiB, where it is more than the usual 1. */
   maxBodyMegabytes?: number;
   /** Largest file in the body in MiB decoded, where it is more than the usual 10; a body too long is told by it. */

@@ -9,6 +9,8 @@ export const deletionCounts = z.object({
   /** The tasks below it, at any level. */
   tasks: count,
   documents: count,
+  /** Requests for tools and equipment. */
+  requests: count,
   /** Its own files, those of the tasks below it, and those of the documents. */
   files: count,
   /** People on it and on the tasks below it, one for each assignment. */
@@ -17,7 +19,7 @@ export const deletionCounts = z.object({
 export type DeletionCounts = z.infer<typeof deletionCounts>;
 
 const params = z.object({ id: pathId });
-const dependsOn = { work_items: 'any', assignments: 'any', documents: 'any' } as const;
+const dependsOn = { work_items: 'any', assignments: 'any', documents: 'any', asset_requests: 'any' } as const;
 
 /** What `deleteProject` would delete with the project. Problems: not_found. */
 export const countProjectDeletion = endpoint({
@@ -26,7 +28,8 @@ export const countProjectDeletion = endpoint({
   path: '/project/:id/deletion',
   permission: 'project.delete',
   dependsOn,
-  summary: 'What would be deleted with a project: how many tasks, documents, files and assignments',
+  summary:
+    'What would be deleted with a project: how many tasks, documents, requests for tools and equipment, files and assignments',
   params,
   answer: deletionCounts,
 });
@@ -38,7 +41,8 @@ export const countTaskDeletion = endpoint({
   path: '/task/:id/deletion',
   permission: 'project.delete',
   dependsOn,
-  summary: 'What would be deleted with a task: how many tasks below it, documents, files and assignments',
+  summary:
+    'What would be deleted with a task: how many tasks below it, documents, requests for tools and equipment, files and assignments',
   params,
   answer: deletionCounts,
 });

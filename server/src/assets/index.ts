@@ -5,17 +5,25 @@ import type { HistoryKind } from '../platform/history.ts';
 import type { Route } from '../platform/http/route.ts';
 import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
+import { bookingConstraints } from './booking/constraints.ts';
+import { planningRoutes } from './booking/routes.ts';
 import { custodyRoutes } from './custody/routes.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
+import { requestDownloads } from './requests/export-requests.ts';
+import { historyOfRequests, requestTables } from './requests/history.ts';
+import { requestRoutes } from './requests/routes.ts';
 
 export { keepPlacedAssets } from './guards/keep-placed-assets.ts';
 export { warnOfHeldAssets } from './guards/warn-of-held-assets.ts';
+export { countDeletedRequests } from './requests/count-deleted.ts';
+export { assetRequestsToReview } from './requests/requests-to-review.ts';
 
 const routesOf = (family: Family): Route[] => [
   ...itemRoutes(family),
   ...custodyRoutes(family),
   ...issueRoutes(family),
+  ...requestRoutes(family),
 ];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
@@ -33,7 +41,7 @@ const taken = 'This brand already has this serial number.';
 /** Tools and equipment: custody, requests, issue and delivery, service and scrap. */
 export const assetSlice: Slice = {
   title: 'Tools and equipment',
-  routes: [...routesOf(tools), ...routesOf(equipments)],
+  routes: [...routesOf(tools), ...routesOf(equipments), ...planningRoutes],
   constraints: {
     assets_serial_no: () => problem('duplicate', { message: taken, errors: { serial_no: [taken] } }),
     // Of two acts on one asset at the same moment the locks leave one; this holds for whatever gets past them.
@@ -41,10 +49,17 @@ export const assetSlice: Slice = {
     asset_movements_step: () => problem('wrong_state'),
     // Issued there at the moment when the project was deleted.
     assets_project_id_fkey: () => problem('in_use'),
+    ...bookingConstraints,
   },
+  downloads: { ...requestDownloads(tools), ...requestDownloads(equipments) },
   history: {
-    kinds: { tools: historyOfAssets(tools), equipments: historyOfAssets(equipments) },
-    tables: { assets: {} },
+    kinds: {
+      tools: historyOfAssets(tools),
+      equipments: historyOfAssets(equipments),
+      tool_requests: historyOfRequests(tools),
+      equipment_requests: historyOfRequests(equipments),
+    },
+    tables: { assets: {}, ...requestTables },
   },
 };
 

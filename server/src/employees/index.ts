@@ -3,7 +3,7 @@ import type { Slice } from '../platform/slice.ts';
 import { employeeHistory } from './history.ts';
 import { employeeDownloads } from './import/export-employees.ts';
 import { employeeRoutes } from './routes.ts';
-import { employeeConstraints, type EmployeeHooks } from './write-employees.ts';
+import { type EmployeeHooks, employeeConstraints } from './write-employees.ts';
 
 export {
   cardColumns,

@@ -1,7 +1,16 @@
 import { Title } from '@mantine/core';
 import { type ReviewKindName, reviewKinds } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, ChevronRight, Clock, FileClock, type LucideIcon, TimerReset } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronRight,
+  Clock,
+  FileClock,
+  Forklift,
+  Hammer,
+  type LucideIcon,
+  TimerReset,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToReview } from '../decisions/index.ts';
 import { PendingBadge } from '../ui/pending-badge.tsx';
@@ -27,6 +36,18 @@ const lists: Record<ReviewKindName, { label: string; icon: LucideIcon; to: strin
     icon: TimerReset,
     to: '/attendance',
     search: { tab: 'corrections', status: 'to_review' },
+  },
+  tool_requests: {
+    label: 'Tool requests',
+    icon: Hammer,
+    to: '/tools',
+    search: { tab: 'requests', status: 'to_review' },
+  },
+  equipment_requests: {
+    label: 'Equipment requests',
+    icon: Forklift,
+    to: '/equipments',
+    search: { tab: 'requests', status: 'to_review' },
   },
 };
 

@@ -144,6 +144,7 @@ export interface AssetRequests {
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision_comments: string | null;
+  denied_comments: string | null;
   family: string;
   from_date: string | null;
   id: Generated<number>;

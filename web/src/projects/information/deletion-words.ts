@@ -4,12 +4,13 @@ import type { TFunction } from 'i18next';
 /** What goes with an item that is deleted, in a sentence; undefined where nothing does. */
 export function deletionWords(
   t: TFunction,
-  { tasks, documents, files, assignments }: DeletionCounts,
+  { tasks, documents, requests, files, assignments }: DeletionCounts,
   language: string,
 ): string | undefined {
   const parts = [
     tasks > 0 && t('{{count}} tasks below it', { count: tasks }),
     documents > 0 && t('{{count}} documents', { count: documents }),
+    requests > 0 && t('{{count}} requests for tools or equipment', { count: requests }),
     files > 0 && t('{{count}} files', { count: files }),
     assignments > 0 && t('{{count}} assignments', { count: assignments }),
   ].filter((part) => part !== false);

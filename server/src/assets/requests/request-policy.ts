@@ -1,0 +1,30 @@
+import { type AssetRequestStatus, assetRequestTransitions, type Family } from '@plumbline/contract';
+import type { DecisionPolicy } from '../../decisions/index.ts';
+import { problem } from '../../platform/problem.ts';
+import { sayDay } from '../where-it-is.ts';
+
+/** What decides who may decide on a request, and what a second decision is told. */
+export type DecidableRequest = {
+  status: AssetRequestStatus;
+  requested_by: number;
+  /** Who decided, by full name; null while it is Pending. */
+  decided_by_name: string | null;
+  /** The site date of the decision. */
+  decided_on: string | null;
+};
+
+const done = { Pending: 'decided on', Approved: 'approved', Denied: 'denied' } as const;
+
+/** Who decides on requests of a family. Source: decisions 3 and 8, Requests. */
+export const requestPolicy = (family: Family): DecisionPolicy<DecidableRequest, 'approve' | 'deny'> => ({
+  transitions: assetRequestTransitions[family.name],
+  subject: ({ status, requested_by }) => ({ state: status, requestedBy: requested_by, concerns: [] }),
+  ownMatter: 'Only a Superadmin can decide on their own request.',
+  wrongState: ({ status, decided_by_name, decided_on }) =>
+    problem('decided', {
+      message: decided_on
+        ? `This request was ${done[status]} by ${decided_by_name} on ${sayDay(decided_on)}.`
+        : 'This request has been decided already.',
+      data: { status, decided_by: decided_by_name, decided_on },
+    }),
+});

@@ -1,0 +1,61 @@
+import {
+  assetRequestTransitions,
+  equipments,
+  type Family,
+  type FamilyName,
+  may,
+  tools,
+} from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReviewKind } from '../../decisions/index.ts';
+import { fullNameOf } from '../../employees/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { eitherHolds, type Viewer, viewerOf } from '../../platform/viewer.ts';
+import { visibleProject } from '../../projects/index.ts';
+
+/**
+ * The condition that the actor, or another viewer, sees a request `r`: all of them who decides on them, others their own
+ * and those of projects that they may see. Source: decisions 8, Requests.
+ */
+export function visibleRequest(view: Context | Viewer): RawBuilder<SqlBool> {
+  const viewer = viewerOf(view);
+  return eitherHolds(
+    viewer.hasRole((role) => may(role, 'tool-request.decide')),
+    sql<SqlBool>`(r.requested_by = ${viewer.id} or ${visibleProject(view, sql`r.project_id`)})`,
+  );
+}
+
+/** What notifications say of a request `r`. */
+export const requestFacts = sql`jsonb_build_object('employee', ${fullNameOf(sql`r.requested_by`)},
+  'project', (select w.title from work_items w where w.id = r.project_id))`;
+
+/** The screen of the requests of a family in a state, as a path of the web application. */
+export const requestsScreen = (family: Pick<Family, 'name'>, status: string) =>
+  `/${family.name}?tab=requests&status=${status}`;
+
+const toReview = (family: Family): ReviewKind => {
+  const list = requestsScreen(family, 'to_review');
+  return {
+    name: family.requests,
+    transition: assetRequestTransitions[family.name].approve,
+    records: sql`asset_requests r`,
+    id: sql`r.id`,
+    state: sql`r.status`,
+    pending: sql`(r.family = ${sql.lit(family.name)} and r.status = 'Pending')`,
+    requestedBy: sql`r.requested_by`,
+    concerns: [],
+    reach: visibleRequest,
+    notification: {
+      kind: `${family.one}_request_to_review`,
+      facts: requestFacts,
+      place: sql`${list}::text || '&request=' || r.id`,
+      list,
+    },
+  };
+};
+
+/** Who reviews requests for tools and for equipment, of `asset_requests r`. */
+export const assetRequestsToReview: Record<FamilyName, ReviewKind> = {
+  tools: toReview(tools),
+  equipments: toReview(equipments),
+};
