@@ -8,7 +8,14 @@ export const TODAY = '2026-06-15';
 export const TOMORROW = '2026-06-16';
 const noon = () => new Date(`${TODAY}T04:00:00Z`);
 
-type RequestedLine = { description?: string; quantity?: number; asset_id?: number; end_date?: string };
+type RequestedLine = {
+  description?: string;
+  quantity?: number;
+  asset_id?: number;
+  end_date?: string;
+  /** The days that it books the asset for: '[2026-06-16,2026-06-18]'. */
+  booked?: string;
+};
 type IssueFields = {
   driver?: number;
   recipient?: number;
@@ -73,10 +80,15 @@ export async function issueStore(familyName: FamilyName = 'tools') {
           case when ${decided}::integer is not null then now() end)
         returning id`);
       const id = (request as { id: number }).id;
-      for (const [position, line] of lines.entries())
-        await query(sql`insert into asset_request_lines (request_id, position, description, quantity, asset_id, end_date)
+      for (const [position, line] of lines.entries()) {
+        const [added] = await query(sql<{ id: number }>`
+          insert into asset_request_lines (request_id, position, description, quantity, asset_id, end_date)
           values (${id}, ${position}, ${line.description ?? 'Rotary hammer'}, ${line.quantity ?? 1},
-            ${line.asset_id ?? null}::integer, ${line.end_date ?? null}::date)`);
+            ${line.asset_id ?? null}::integer, ${line.end_date ?? null}::date) returning id`);
+        if (line.booked)
+          await query(sql`insert into asset_bookings (line_id, asset_id, days)
+            values (${added?.id}, ${line.asset_id}, ${line.booked}::daterange)`);
+      }
       return id;
     },
   };

@@ -4,23 +4,31 @@ import type { IncomingFile } from '../../files/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { nextNumber } from '../../platform/database/running-number.ts';
 import { invalid } from '../../platform/problem.ts';
+import { refuseBooked } from '../booking/refuse-booked.ts';
 import { type LockedAsset, lockAssets, refuseState } from '../lock-assets.ts';
 import { type Act, afterwards, moveAssets, type Step } from '../move-assets.ts';
 import { countTowards } from './count-towards.rules.ts';
+import { laterBookings } from './later-bookings.ts';
 import { notifyOfIssue } from './notify-of-issue.ts';
 import { presentIssue, readIssueRow } from './read-issues.ts';
 import { lockProject, refusePeople } from './refuse-people.ts';
 import { lockRequest, type OpenLine, type RequestToIssue } from './request-lines.ts';
 
 type Body = Input<Family['issue']>['body'];
-/** What is issued: an asset, its condition, and the line of the request that it counts towards. */
-type Issued = { asset: LockedAsset; condition: LockedAsset['condition']; line: OpenLine | undefined };
+/** What is issued: an asset, its condition, the line of the request that it counts towards, and when it is due back. */
+type Issued = {
+  asset: LockedAsset;
+  condition: LockedAsset['condition'];
+  line: OpenLine | undefined;
+  dueOn: string | null;
+};
 
 /**
  * Issues assets in the store to a project, all or none: with a driver they are on their way, without one they are
  * delivered at once.
  * @param files photos that were stored before
- * @throws not_found; invalid at the field; wrong_state with where each asset is that is not in the store
+ * @throws not_found; invalid at the field; wrong_state with where each asset is that is not in the store;
+ *   already_booked with whose each is
  * Source: decisions 8, Issue.
  */
 export async function issueAssets(
@@ -42,10 +50,19 @@ export async function issueAssets(
     asset,
     condition: body.items[index]?.condition ?? asset.condition,
     line: lines[index],
+    dueOn: body.return_by ?? lines[index]?.end_date ?? null,
   }));
+  const requestId = request?.id ?? null;
+  const dueOn = new Map(issued.map((each) => [each.asset.id, each.dueOn]));
+  await refuseBooked(ctx, family, assets, {
+    date: body.date,
+    dueOn: ({ id }) => dueOn.get(id) ?? null,
+    requestId,
+  });
+  const warnings = await laterBookings(ctx, family, assets, { date: body.date, requestId });
   const id = await insertIssue(ctx, family, body, { projectTitle, request, issued });
   await moveIssued(ctx, family, body, { id, issued, files });
-  const issue = presentIssue(ctx, family, await readIssueRow(ctx, family, id));
+  const issue = presentIssue(ctx, family, await readIssueRow(ctx, family, id), warnings);
   await notifyOfIssue(ctx, family, issue);
   return issue;
 }
@@ -141,14 +158,14 @@ async function moveIssued(
     comments: body.comments ?? null,
     issueId: id,
   };
-  const steps = issued.map(({ asset, condition, line }) => ({
+  const steps = issued.map(({ asset, condition, dueOn }) => ({
     asset,
     condition,
     state: 'on_its_way' as const,
     custody: {
       projectId: body.project_id,
       recipientId: body.recipient,
-      dueOn: body.return_by ?? line?.end_date ?? null,
+      dueOn,
     },
   }));
   const { moved } = await moveAssets(ctx, family, { ...act, event: 'issued', files }, steps);
