@@ -10,6 +10,7 @@ import { planningRoutes } from './booking/routes.ts';
 import { custodyRoutes } from './custody/routes.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
+import { deliveryNote } from './print/delivery-note.ts';
 import { requestDownloads } from './requests/export-requests.ts';
 import { historyOfRequests, requestTables } from './requests/history.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -51,7 +52,11 @@ export const assetSlice: Slice = {
     assets_project_id_fkey: () => problem('in_use'),
     ...bookingConstraints,
   },
-  downloads: { ...requestDownloads(tools), ...requestDownloads(equipments) },
+  downloads: {
+    ...requestDownloads(tools),
+    ...requestDownloads(equipments),
+    ...deliveryNote.downloads,
+  },
   history: {
     kinds: {
       tools: historyOfAssets(tools),

@@ -38,9 +38,12 @@ export function printedAttachments(list: AttachmentList, words: PrintWords): Pri
   };
 }
 
+/** What the typesetter knows a picture by; null for what is none that a PDF can hold. */
+export const pictureName = (file: PaperFile): string | null => (isPicture(file) ? photoName(file) : null);
+
 /** A letterhead as the templates know it. */
 export function printedLetterhead({ logo, ...letterhead }: Letterhead) {
-  return { ...letterhead, logo: logo && isPicture(logo) ? photoName(logo) : null };
+  return { ...letterhead, logo: logo && pictureName(logo) };
 }
 
 /** Where the pictures among some files are read from, by the names that the typesetter knows them by. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from '../platform/context.ts';
 import type { PdfPart } from '../platform/pdf/pdf-maker.ts';
-import { photosOf, printedAttachments, printedLetterhead } from './attachments.ts';
+import { photosOf, pictureName, printedAttachments, printedLetterhead } from './attachments.ts';
 import type { Involvement, Paper } from './paper.ts';
 import { type PrintWords, printWords } from './words.ts';
 
@@ -20,8 +20,9 @@ export const plainTemplate = templatePath(new URL('plain.typ', import.meta.url))
 
 function printedInvolvement(each: Involvement, words: PrintWords) {
   const { label } = each;
-  if ('missing' in each) return { label, name: null, at: null, missing: each.missing };
-  return { label, name: each.name, at: each.at && words.moment(each.at), missing: null };
+  if ('missing' in each) return { label, name: null, at: null, missing: each.missing, photo: null };
+  const photo = each.signature ? pictureName(each.signature) : null;
+  return { label, name: each.name, at: each.at && words.moment(each.at), missing: null, photo };
 }
 
 /** A paper as `papers.typ` knows it: everything in words, and nothing left out. */
@@ -49,9 +50,10 @@ function printedPaper(paper: Paper, words: PrintWords) {
 /** The part of a PDF with some papers, each as it is printed alone. @param title of the whole PDF */
 export async function paperPart(ctx: Context, title: string, papers: readonly Paper[]): Promise<PdfPart> {
   const words = printWords(ctx);
-  const files = papers.flatMap(({ letterhead: { logo }, attachments = [] }) => [
+  const files = papers.flatMap(({ letterhead: { logo }, attachments = [], people = [] }) => [
     ...(logo ? [logo] : []),
     ...attachments.flatMap((list) => list.files),
+    ...people.flatMap((each) => ('signature' in each && each.signature ? [each.signature] : [])),
   ]);
   return {
     template: templatePath(new URL('papers.typ', import.meta.url)),

@@ -27,9 +27,12 @@ export type Fact = { label: string; value: string | null; span?: number };
 /** A section of a body: formatted text, or plain text as it was typed; nothing is printed of an empty one. */
 export type Section = { label: string; tree: RichNode[]; value: string | null };
 
-/** Who did something and when; without a name, what is to be said for as long as nobody has. */
+/**
+ * Who did something and when, with their signature where they have signed on a screen; without a name, what is to be
+ * said for as long as nobody has.
+ */
 export type Involvement =
-  | { label: string; name: string; at: string | Date | null }
+  | { label: string; name: string; at: string | Date | null; signature?: PaperFile | null }
   | { label: string; missing: string };
 
 /** A file that belongs to a paper. */

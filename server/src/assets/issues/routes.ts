@@ -1,6 +1,7 @@
 import type { Family } from '@plumbline/contract';
 import { storeFiles } from '../../files/index.ts';
-import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { longRoute, preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { printDeliveryNote } from '../print/delivery-note.ts';
 import { deliverAssets } from './deliver-assets.ts';
 import { storeDeliveryFiles } from './delivery-files.ts';
 import { issueAssets } from './issue-assets.ts';
@@ -16,6 +17,7 @@ export const issueRoutes = (family: Family): Route[] => [
   ),
   route(family.listIssued, (ctx, input) => listIssued(ctx, family, input)),
   route(family.getIssued, (ctx, { params }) => readIssue(ctx, family, params.id)),
+  longRoute(family.print, (ctx, { params }) => printDeliveryNote(ctx, family, params.id)),
   preparedRoute(
     family.deliver,
     (ctx, input) => storeDeliveryFiles(ctx, input),
