@@ -22,22 +22,21 @@ export function readAssetLink(code: string): { family: (typeof familyNames)[numb
   return { family: family as (typeof familyNames)[number], id: Number(id) };
 }
 
-const codes = z
-  .preprocess(
+/** A text with a line for each code, or several such texts. */
+const eachCode = (value: unknown) =>
+  [value].flat().flatMap((each) => (typeof each === 'string' ? each.split('\n') : []));
+
+const codes = (
+  z.preprocess(
     (value) =>
-      (Array.isArray(value) ? value : [value]).flatMap((each) =>
-        typeof each === 'string'
-          ? each
-              .split('\n')
-              .map((line) => line.trim())
-              .filter((line) => line !== '')
-          : [],
-      ),
+      eachCode(value)
+        .map((code) => code.trim())
+        .filter((code) => code !== ''),
     z
       .array(z.string().max(300, 'This code is too long.'))
       .max(MAX_FOUND_CODES, `Please look up at most ${MAX_FOUND_CODES} codes at once.`),
-  )
-  .optional() as unknown as z.ZodType<string[] | undefined, string | string[] | undefined>;
+  ) as unknown as z.ZodType<string[], string | string[]>
+).optional();
 
 const query = z.object({
   /** One code: the link of a label, or a serial number. */

@@ -8,6 +8,8 @@ import type { Slice } from '../platform/slice.ts';
 import { bookingConstraints } from './booking/constraints.ts';
 import { planningRoutes } from './booking/routes.ts';
 import { custodyRoutes } from './custody/routes.ts';
+import { findInBothRoutes, findRoutes } from './find/routes.ts';
+import { downloadIssued } from './issues/export-issued.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { deliveryNote } from './print/delivery-note.ts';
@@ -25,6 +27,7 @@ const routesOf = (family: Family): Route[] => [
   ...custodyRoutes(family),
   ...issueRoutes(family),
   ...requestRoutes(family),
+  ...findRoutes(family),
 ];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
@@ -42,7 +45,7 @@ const taken = 'This brand already has this serial number.';
 /** Tools and equipment: custody, requests, issue and delivery, service and scrap. */
 export const assetSlice: Slice = {
   title: 'Tools and equipment',
-  routes: [...routesOf(tools), ...routesOf(equipments), ...planningRoutes],
+  routes: [...routesOf(tools), ...routesOf(equipments), ...planningRoutes, ...findInBothRoutes],
   constraints: {
     assets_serial_no: () => problem('duplicate', { message: taken, errors: { serial_no: [taken] } }),
     // Of two acts on one asset at the same moment the locks leave one; this holds for whatever gets past them.
@@ -56,6 +59,7 @@ export const assetSlice: Slice = {
     ...requestDownloads(tools),
     ...requestDownloads(equipments),
     ...deliveryNote.downloads,
+    'issued-assets': downloadIssued,
   },
   history: {
     kinds: {

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import {
   applyForLeave,
   askCorrection,
+  familyNames,
   recordOvertime,
   registerPush,
   updateProject,
@@ -13,6 +14,7 @@ import { base64, csv as peopleTable, row } from '../../src/employees/import/fixt
 import { onePixel } from '../pictures.ts';
 import { validBody, write } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
+import { toolStore } from '../tool-store.ts';
 
 /** A request that is taken, of which one value at a time is then made odd. */
 export type GoodRequest = {
@@ -90,7 +92,37 @@ export async function goodRequests(site: TestApp) {
     sql`insert into task_categories (name, level) values ('Odd', 1) returning id`,
   );
 
+  const driver = await site.employee('Driver');
+  const issues = Object.fromEntries(
+    await Promise.all(
+      familyNames.map(async (familyName) => {
+        const { family, add } = await toolStore(site, familyName);
+        const body = async () => ({
+          project_id: project.id,
+          recipient: worker.employeeId,
+          date: '2026-06-15',
+          items: [{ id: (await add()).id, condition: 'Good' as const }],
+        });
+        return [
+          [family.issue.name, async () => ({ body: await body() })],
+          [
+            family.deliver.name,
+            async () => {
+              const { items, ...rest } = await body();
+              const issue = await superadmin.call(family.issue, { body: { ...rest, driver, items } });
+              return {
+                params: { id: issue.id },
+                body: { date: '2026-06-15', items: [{ ...items[0], delivered: true }] },
+              };
+            },
+          ],
+        ] as const;
+      }),
+    ).then((families) => families.flat()),
+  );
+
   const byName: Record<string, () => GoodRequest | GoodRequest[] | Promise<GoodRequest>> = {
+    ...issues,
     signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
     createCompany: () => ({ body: { name: `Odd ${next()}` } }),
     renameCompany: () => ({ params: { id: company }, body: { name: `Odd ${next()}` } }),

@@ -1,0 +1,98 @@
+import {
+  type Family,
+  type FamilyName,
+  families,
+  type Input,
+  may,
+  type PersonName,
+} from '@plumbline/contract';
+import type { ColumnDef } from 'hucre/xlsx';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { readBatches } from '../../platform/database/list.ts';
+import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import { problem } from '../../platform/problem.ts';
+import { issueList } from './list-issued.ts';
+import type { IssueRow } from './read-issues.ts';
+
+type Query = Input<Family['exportIssued']>['query'];
+
+/** How many issues are read at a time: each may have hundreds of items. */
+const BATCH = 100;
+
+const text = (key: string, header: string, width: number): ColumnDef => ({ key, header, width, numFmt: '@' });
+const day = (key: string, header: string): ColumnDef => ({ key, header, width: 13, numFmt: 'yyyy-mm-dd' });
+
+const columns: ColumnDef[] = [
+  text('number', 'Delivery note', 14),
+  day('date', 'Date issued'),
+  text('status', 'Status', 14),
+  text('project', 'Project', 28),
+  text('recipient', 'Recipient', 24),
+  text('driver', 'Driver', 24),
+  text('performed_by', 'Issued by', 24),
+  day('return_by', 'Due back'),
+  text('brand', 'Brand', 18),
+  text('description', 'Description', 28),
+  text('serial_no', 'S/N', 18),
+  text('condition', 'Condition', 12),
+  text('outcome', 'Received', 12),
+  text('comments', 'Comments', 28),
+  day('delivered_on', 'Delivery date'),
+  text('delivered_by', 'Delivered by', 24),
+];
+
+/** The path of an .xlsx with the issues that match, a row for each of their assets. */
+export async function exportIssued(
+  ctx: Context,
+  family: Family,
+  { query }: { query: Query },
+): Promise<string> {
+  return ctx.links.toDownload('issued-assets', ctx.actor, { family: family.name, query });
+}
+
+/** The spreadsheet behind the link. @throws not_allowed */
+export async function downloadIssued(
+  ctx: Context,
+  { family, query }: { family: FamilyName; query: Query },
+): Promise<Spreadsheet> {
+  // The role may have been taken away since the link was made.
+  if (!may(ctx.actor.role, 'tool.see')) throw problem('not_allowed');
+  return {
+    fileName: `${family}-issued-${siteToday(ctx)}`,
+    sheet: 'Deliveries',
+    columns,
+    rows: rowsOf(ctx, families[family], query),
+  };
+}
+
+async function* rowsOf(ctx: Context, family: Family, query: Query): AsyncGenerator<Record<string, unknown>> {
+  for await (const issues of readBatches(ctx, issueList(ctx, family, query), query, BATCH))
+    for (const issue of issues) yield* rowsOfIssue(issue);
+}
+
+const nameOf = (person: PersonName | null) => person && `${person.first_name} ${person.last_name}`.trim();
+const dateOf = (date: string | null) => date && new Date(`${date}T00:00:00Z`);
+
+function rowsOfIssue(issue: IssueRow) {
+  const ofIssue = {
+    number: issue.number,
+    date: dateOf(issue.date),
+    status: issue.status === 'delivered' ? 'Delivered' : 'For Delivery',
+    project: issue.project.title,
+    recipient: nameOf(issue.recipient),
+    driver: nameOf(issue.driver) ?? '-- On the Spot --',
+    performed_by: nameOf(issue.performed_by),
+    return_by: dateOf(issue.return_by),
+    delivered_on: dateOf(issue.delivered_on),
+    delivered_by: nameOf(issue.delivered_by),
+  };
+  return issue.lines.map((line) => ({
+    ...ofIssue,
+    brand: line.brand,
+    description: line.description,
+    serial_no: line.serial_no,
+    condition: line.delivered_condition ?? line.condition,
+    outcome: line.delivered === null ? null : line.delivered ? 'Yes' : 'Refused',
+    comments: line.comments,
+  }));
+}
