@@ -71,8 +71,9 @@ export async function requestStore(familyName: FamilyName = 'tools', site?: Test
           select ${family.name}, 'T-' || count(*), 'delivered', ${pier.id}, ${pier.title}, ${engineer.employeeId},
             ${superadmin.employeeId}, '2026-12-01', '2026-12-01', now(), ${superadmin.employeeId} from asset_issues
           returning id)
-        insert into asset_issue_lines (issue_id, asset_id, request_line_id, condition, delivered)
-        select id, ${assetId}, ${line.id}, 'Good', ${delivered} from paper`);
+        insert into asset_issue_lines (issue_id, asset_id, request_line_id, condition, delivered, delivered_condition)
+        select id, ${assetId}, ${line.id}, 'Good', ${delivered},
+          case when ${delivered}::boolean is not null then 'Good' end from paper`);
     },
   };
 }

@@ -13,8 +13,12 @@ import {
   FileClock,
   FilePen,
   FileX,
+  Hammer,
   type LucideIcon,
   Megaphone,
+  PackageCheck,
+  PackageX,
+  Truck,
   UserCheck,
   UserMinus,
   UserPlus,
@@ -46,6 +50,11 @@ const icons: Record<NotificationKind, LucideIcon> = {
   overtime_to_review: Clock,
   correction_to_review: Clock,
   daily_report_to_review: FileClock,
+  delivery_assigned: Truck,
+  delivery_to_you: Truck,
+  issued_to_you: Hammer,
+  delivery_done: PackageCheck,
+  delivery_refused: PackageX,
 };
 
 /** One notification: a click marks it as read and opens what it is about, or else the whole of its text. */
