@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { makeStore, type Store, ToolInHands } from './kill-custody.ts';
 
 /** What is killed with SIGKILL: our server, one connection's process of PostgreSQL, or its first process. */
 export const killKinds = ['server', 'backend', 'postmaster'] as const;
@@ -64,7 +65,7 @@ async function send(
   }
 }
 
-/** Writes one record after the other into a project of its own, each until it is acknowledged. */
+/** Writes one record after the other into a project of its own and moves a tool, each until it is acknowledged. */
 class Writer {
   readonly name: string;
   readonly #server: KillableServer;
@@ -79,11 +80,13 @@ class Writer {
   /** When the writes were sent that were acknowledged since the last kill. */
   sentAt: number[] = [];
   isStopped = false;
+  readonly tool: ToolInHands;
 
-  constructor(number: number, server: KillableServer, statuses: Record<string, number>) {
+  constructor(number: number, server: KillableServer, store: Store, statuses: Record<string, number>) {
     this.name = `W${number}`;
     this.#server = server;
     this.#statuses = statuses;
+    this.tool = new ToolInHands(this.name, store, (write) => this.#until(write));
   }
 
   /** @throws when it is answered anything but a success, a 503, or nothing */
@@ -120,6 +123,7 @@ class Writer {
     const body = { title: this.name, code: this.name };
     this.project = await this.#until({ method: 'POST', path: '/project', body, key: this.name });
     await this.#addTask('T-0');
+    await this.tool.begin();
   }
 
   async write(): Promise<void> {
@@ -133,6 +137,7 @@ class Writer {
         key: `${this.name} title ${number}`,
       });
       this.title = number;
+      await this.tool.turn(number, this.project);
     }
   }
 }
@@ -172,7 +177,8 @@ async function killOne(kind: KillKind, server: KillableServer): Promise<void> {
 async function findWrong(server: KillableServer, writers: readonly Writer[]): Promise<string[]> {
   return withDatabase(server.dataDir, async (client) => {
     const wrong: string[] = [];
-    for (const { name, project, tasks, title } of writers) {
+    for (const { name, project, tasks, title, tool } of writers) {
+      wrong.push(...(await tool.findWrong(client)));
       const { rows } = await client.query<{ id: number; code: string; title: string }>(
         'select id, code, title from work_items where parent_id = $1',
         [project],
@@ -202,7 +208,8 @@ export async function killUnderLoad(
   report: (kill: KillReport['kills'][number]) => void = () => {},
 ): Promise<KillReport> {
   const statuses: Record<string, number> = {};
-  const writers = Array.from({ length: WRITERS }, (_, number) => new Writer(number, server, statuses));
+  const store = await withDatabase(server.dataDir, makeStore);
+  const writers = Array.from({ length: WRITERS }, (_, number) => new Writer(number, server, store, statuses));
   await Promise.all(writers.map((writer) => writer.begin()));
   let failure: unknown = null;
   const writing = Promise.all(writers.map((writer) => writer.write())).catch((error: unknown) => {

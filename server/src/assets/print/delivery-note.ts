@@ -96,8 +96,8 @@ function bodyOf(family: Family, { lines, ...issue }: IssueRow) {
           label: 'Condition',
           text: ({ condition, delivered_condition }) => delivered_condition ?? condition,
         },
-        // Written by the body, which marks what was refused.
-        { label: 'Received' },
+        // Written by the body, which marks what was refused; it has room for the reason.
+        { label: 'Received', width: 'rest' },
       ],
       lines,
     ),
