@@ -2,6 +2,7 @@ export * from './assets/asset.ts';
 export * from './assets/asset-endpoints.ts';
 export * from './assets/asset-form.ts';
 export * from './assets/custody-endpoints.ts';
+export * from './assets/export-endpoints.ts';
 export * from './assets/families.ts';
 export * from './assets/family.ts';
 export * from './assets/find-endpoints.ts';

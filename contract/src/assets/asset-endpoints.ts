@@ -34,7 +34,8 @@ export const assetFilters = {
   recipient: idFilter,
 };
 
-const order = sortQuery({
+/** The orders of the list of assets; its export takes the same. */
+export const assetOrder = sortQuery({
   columns: [
     'added',
     'brand',
@@ -86,7 +87,7 @@ export function assetEndpoints(family: AssetFamily) {
       dependsOn,
       availableOffline: true,
       summary: `The ${plural} that are not scrapped, latest added first; with unissued_only at most ${MAX_OFFERED_ASSETS} in store`,
-      query: pageQuery.extend({ ...assetFilters, unissued_only: queryFlag, ...order }),
+      query: pageQuery.extend({ ...assetFilters, unissued_only: queryFlag, ...assetOrder }),
       // With unissued_only it answers cards; `unissuedOf` reads those.
       answer: z.union([page, z.array(assetCard)]) as unknown as typeof page,
     }),

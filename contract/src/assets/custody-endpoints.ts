@@ -86,6 +86,15 @@ export const scrappedAsset = (family: AssetFamily) =>
   });
 export type ScrappedAsset = z.infer<ReturnType<typeof scrappedAsset>>;
 
+/** The orders of the list of what is scrapped; its export takes the same. */
+export const scrappedOrder = sortQuery({
+  columns: ['scrap_date', 'brand', 'serial_no', 'company'],
+  default: 'scrap_date',
+  direction: 'desc',
+});
+/** The orders of the list of services; its export takes the same. */
+export const servicedOrder = sortQuery({ columns: ['date', 'extra'], default: 'date', direction: 'desc' });
+
 /** Service, scrap, unscrap and return. Source: specification 2, section 3 and decisions 8. */
 export function custodyEndpoints(family: AssetFamily) {
   const { name, one, title, titles } = family;
@@ -101,11 +110,7 @@ export function custodyEndpoints(family: AssetFamily) {
       summary: `Scrapped ${plural}, latest first`,
       query: pageQuery.extend({
         search_term: searchTerm,
-        ...sortQuery({
-          columns: ['scrap_date', 'brand', 'serial_no', 'company'],
-          default: 'scrap_date',
-          direction: 'desc',
-        }),
+        ...scrappedOrder,
       }),
       answer: pageOf(scrappedAsset(family)),
     }),
@@ -118,7 +123,7 @@ export function custodyEndpoints(family: AssetFamily) {
       summary: `Services of ${plural}: those with something still in service first, then latest first`,
       query: pageQuery.extend({
         search_term: searchTerm,
-        ...sortQuery({ columns: ['date', 'extra'], default: 'date', direction: 'desc' }),
+        ...servicedOrder,
       }),
       answer: pageOf(serviceRecord(family)),
     }),

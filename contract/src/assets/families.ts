@@ -1,6 +1,7 @@
 import { catalogue } from '../catalogues/catalogue.ts';
 import { assetEndpoints } from './asset-endpoints.ts';
 import { custodyEndpoints } from './custody-endpoints.ts';
+import { exportEndpoints } from './export-endpoints.ts';
 import { type AssetFamily, assetFamilies, type FamilyName } from './family.ts';
 import { findEndpoints } from './find-endpoints.ts';
 import { issueEndpoints } from './issue-endpoints.ts';
@@ -37,6 +38,7 @@ const familyOf = (family: AssetFamily) => ({
   ...assetEndpoints(family),
   ...custodyEndpoints(family),
   ...findEndpoints(family),
+  ...exportEndpoints(family),
   ...issueEndpoints(family),
   ...requestEndpoints(family),
 });

@@ -8,6 +8,8 @@ import type { Slice } from '../platform/slice.ts';
 import { bookingConstraints } from './booking/constraints.ts';
 import { planningRoutes } from './booking/routes.ts';
 import { custodyRoutes } from './custody/routes.ts';
+import { assetDownloads } from './export/export-assets.ts';
+import { exportRoutes } from './export/routes.ts';
 import { findInBothRoutes, findRoutes } from './find/routes.ts';
 import { downloadIssued } from './issues/export-issued.ts';
 import { issueRoutes } from './issues/routes.ts';
@@ -28,6 +30,7 @@ const routesOf = (family: Family): Route[] => [
   ...issueRoutes(family),
   ...requestRoutes(family),
   ...findRoutes(family),
+  ...exportRoutes(family),
 ];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
@@ -60,6 +63,8 @@ export const assetSlice: Slice = {
     ...requestDownloads(equipments),
     ...deliveryNote.downloads,
     'issued-assets': downloadIssued,
+    ...assetDownloads(tools),
+    ...assetDownloads(equipments),
   },
   history: {
     kinds: {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { queryKey } from '../platform/endpoint-query.ts';
+import { showWarnings } from '../platform/notices.tsx';
 import { fieldErrors } from '../platform/problem.ts';
 import { type FieldErrorsTarget, useWrite } from '../platform/queries.ts';
 import { showUpdateError } from './update-error.tsx';
@@ -20,7 +21,8 @@ export function useEmployeeUpdate({ form, onSaved, onStale }: UpdateOptions) {
   const { t } = useTranslation();
   return useWrite(updateEmployee, {
     form,
-    onSuccess: (saved) => {
+    onSuccess: ({ warnings = [], ...saved }) => {
+      showWarnings(warnings);
       client.setQueryData(queryKey(getEmployee, { params: { id: saved.id } }), saved);
       onSaved(saved);
     },

@@ -40,6 +40,23 @@ export function showProblem(error: unknown, attempt: Attempt = 'acting') {
   });
 }
 
+/** What the reader has to know beside a success, such as what still has to be done: stays until it is closed. */
+export function showWarnings(warnings: readonly string[]) {
+  if (warnings.length === 0) return;
+  notifications.show({
+    title: t('Please note'),
+    message: warnings.map((warning) => (
+      <Text key={warning} size="sm" c="var(--mantine-color-text)">
+        {warning}
+      </Text>
+    )),
+    color: 'pending',
+    autoClose: false,
+    withBorder: true,
+    role: 'alert',
+  });
+}
+
 /**
  * Something that could not be saved after its place on the screen was left: stays until it is closed, with what one
  * may do about it.

@@ -11,13 +11,13 @@ export type ListAction = { label: string; icon: ReactNode; run: () => void; pend
 
 type ListActionsProps = {
   actions: readonly ListAction[];
-  /** Answers the path of the list as a file, for the filters given. */
+  /** Answers the path of the list as a file, for `exportQuery`. */
   exportEndpoint: Endpoint | undefined;
-  filterQuery: object;
+  exportQuery: object;
 };
 
 /** What can be done with a list, and its export as the filters leave it. On a phone several stand in a menu. */
-export function ListActions({ actions, exportEndpoint, filterQuery }: ListActionsProps) {
+export function ListActions({ actions, exportEndpoint, exportQuery }: ListActionsProps) {
   const { t } = useTranslation();
   const phone = usePhone();
   const { pending, open } = useExport();
@@ -28,7 +28,7 @@ export function ListActions({ actions, exportEndpoint, filterQuery }: ListAction
           {
             label: t('Export'),
             icon: <Download size={16} aria-hidden />,
-            run: () => void open(exportEndpoint, { query: filterQuery } as unknown as Call<Endpoint>),
+            run: () => void open(exportEndpoint, { query: exportQuery } as unknown as Call<Endpoint>),
             pending,
           },
         ]

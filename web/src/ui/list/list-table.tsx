@@ -28,7 +28,7 @@ type ListTableProps<Row> = Pick<
   actions?: ReactNode;
   /** What else can be done with the whole list. */
   otherActions?: readonly ListAction[];
-  /** Exports what the filters leave. */
+  /** Exports what the filters leave; in the order of the list, if it takes one. */
   exportEndpoint?: Endpoint | undefined;
   /** Between the rows and the pages, such as their sums. */
   summary?: (rows: Row[]) => ReactNode;
@@ -65,7 +65,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 <ListActions
                   actions={otherActions}
                   exportEndpoint={exportEndpoint}
-                  filterQuery={list.filterQuery}
+                  exportQuery={exportQueryOf(list, exportEndpoint)}
                 />
                 {actions}
               </>
@@ -96,6 +96,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       )}
     </>
   );
+}
+
+/** What an export is asked for: the filters, and the order where it takes one. */
+function exportQueryOf(list: Pick<List<never>, 'filterQuery' | 'sort'>, endpoint: Endpoint | undefined) {
+  const { shape = {} } = (endpoint?.query ?? {}) as { shape?: object };
+  if (!list.sort || !('sort' in shape)) return list.filterQuery;
+  return { ...list.filterQuery, sort: list.sort.by, direction: list.sort.direction };
 }
 
 function Empty({ empty, noMatch }: Pick<ListTableProps<never>, 'empty' | 'noMatch'>) {

@@ -1,0 +1,132 @@
+import { assetStateNames, type Family, type Input } from '@plumbline/contract';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { readBatches } from '../../platform/database/list.ts';
+import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import { scrappedList } from '../custody/list-scrapped.ts';
+import { servicedList } from '../custody/list-serviced.ts';
+import { assetList } from '../items/list-assets.ts';
+import { amount, count, day, dayCell, personCell, text } from './columns.ts';
+import { serviceRows } from './service-rows.ts';
+
+type Filters<Name extends 'exportList' | 'exportScrapped' | 'exportServiced'> = Input<Family[Name]>['query'];
+type Rows = Extract<Spreadsheet['rows'], AsyncIterable<unknown>>;
+
+const what = [
+  text('brand', 'Brand', 18),
+  text('description', 'Description', 32),
+  text('serial_no', 'Serial #', 18),
+];
+
+/** The filtered list of a family. Of what is at a project that the reader may not see it has the state alone. */
+async function assetSheet(ctx: Context, family: Family, query: Filters<'exportList'>): Promise<Spreadsheet> {
+  const filters = family.exportList.query?.parse(query) as Filters<'exportList'>;
+  return {
+    ...named(ctx, family.name, family.titles),
+    columns: [
+      ...what,
+      text('company', 'Company', 28),
+      text('category', 'Category', 20),
+      day('purchase_date', 'Purchase Date'),
+      day('warranty_expiry_date', 'Expiry Date'),
+      text('condition', 'Condition', 12),
+      text('state', 'State', 12),
+      text('project', 'Project', 28),
+      text('recipient', 'Recipient', 22),
+      day('due_on', 'Due Back'),
+    ],
+    rows: assetRows(ctx, family, filters),
+  };
+}
+
+async function* assetRows(ctx: Context, family: Family, filters: Filters<'exportList'>): Rows {
+  const list = assetList(ctx, family, filters);
+  for await (const rows of readBatches(ctx, list, filters))
+    for (const asset of await list.present(rows))
+      yield {
+        ...asset,
+        company: asset.company.name,
+        category: asset.category?.name ?? 'Uncategorized',
+        purchase_date: dayCell(asset.purchase_date),
+        warranty_expiry_date: dayCell(asset.warranty_expiry_date),
+        state: assetStateNames[asset.state],
+        project: asset.project?.title ?? null,
+        recipient: personCell(asset.recipient),
+        due_on: dayCell(asset.due_on),
+      };
+}
+
+async function scrappedSheet(
+  ctx: Context,
+  family: Family,
+  query: Filters<'exportScrapped'>,
+): Promise<Spreadsheet> {
+  const filters = family.exportScrapped.query?.parse(query) as Filters<'exportScrapped'>;
+  return {
+    ...named(ctx, `scrapped-${family.name}`, `Scrapped ${family.titles}`),
+    columns: [
+      ...what,
+      day('purchase_date', 'Purchase Date'),
+      text('company', 'Company', 28),
+      day('scrap_date', 'Scrap Date'),
+      text('scrapped_to', 'Scrapped To', 28),
+      count('attachments', 'Attachments'),
+    ],
+    rows: scrappedRows(ctx, family, filters),
+  };
+}
+
+async function* scrappedRows(ctx: Context, family: Family, filters: Filters<'exportScrapped'>): Rows {
+  const list = scrappedList(ctx, family, filters);
+  for await (const rows of readBatches(ctx, list, filters))
+    for (const asset of await list.present(rows))
+      yield {
+        ...asset,
+        purchase_date: dayCell(asset.purchase_date),
+        company: asset.company.name,
+        scrap_date: dayCell(asset.scrap_date),
+        attachments: asset.files.length,
+      };
+}
+
+async function servicedSheet(
+  ctx: Context,
+  family: Family,
+  query: Filters<'exportServiced'>,
+): Promise<Spreadsheet> {
+  const filters = family.exportServiced.query?.parse(query) as Filters<'exportServiced'>;
+  return {
+    ...named(ctx, `serviced-${family.name}`, `Serviced ${family.titles}`),
+    columns: [
+      day('date', 'Date'),
+      text('performed_by', 'Performed By', 22),
+      text('serviced_to', 'Serviced To', 28),
+      text('issue', 'Issue', 32),
+      ...what,
+      day('completed_on', 'Completed'),
+      text('condition', 'Condition', 12),
+      amount('cost', 'Cost'),
+      text('comments', 'Comments', 32),
+    ],
+    rows: servicedRows(ctx, family, filters),
+  };
+}
+
+async function* servicedRows(ctx: Context, family: Family, filters: Filters<'exportServiced'>): Rows {
+  const list = servicedList(ctx, family, filters);
+  for await (const rows of readBatches(ctx, list, filters))
+    for (const service of await list.present(rows)) yield* serviceRows(ctx, family, service);
+}
+
+const named = (ctx: Context, fileName: string, sheet: string) => ({
+  fileName: `${fileName}-${siteToday(ctx)}`,
+  sheet,
+});
+
+/** The downloads of a family's lists, by the names that their links have. */
+export const assetDownloads = (family: Family): Record<string, Download> => ({
+  [family.name]: (ctx: Context, query: Filters<'exportList'>) => assetSheet(ctx, family, query),
+  [`scrapped-${family.name}`]: (ctx: Context, query: Filters<'exportScrapped'>) =>
+    scrappedSheet(ctx, family, query),
+  [`serviced-${family.name}`]: (ctx: Context, query: Filters<'exportServiced'>) =>
+    servicedSheet(ctx, family, query),
+});
