@@ -173,7 +173,7 @@ export function custodyEndpoints(family: AssetFamily) {
       body: z.object({
         date: actDate,
         items: assetLines(family).optional(),
-        cost: blankAsNull(money()),
+        cost: blankAsNull(money()).optional(),
         comments: optionalLine(1000),
       }),
       ignored: ['id'],
