@@ -15,6 +15,7 @@ import { onePixel } from '../pictures.ts';
 import { validBody, write } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
+import { goodAssetRequests } from './good-asset-requests.ts';
 
 /** A request that is taken, of which one value at a time is then made odd. */
 export type GoodRequest = {
@@ -22,6 +23,9 @@ export type GoodRequest = {
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 };
+
+/** Good requests by the name of their endpoint. */
+export type GoodRequests = Record<string, () => GoodRequest | GoodRequest[] | Promise<GoodRequest>>;
 
 const csv = Buffer.from('code,title,parent_code\nP,Project,\nA,Area,P\n').toString('base64');
 const subscription = {
@@ -121,7 +125,7 @@ export async function goodRequests(site: TestApp) {
     ).then((families) => families.flat()),
   );
 
-  const byName: Record<string, () => GoodRequest | GoodRequest[] | Promise<GoodRequest>> = {
+  const byName: GoodRequests = {
     ...issues,
     signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
     createCompany: () => ({ body: { name: `Odd ${next()}` } }),
@@ -218,6 +222,8 @@ export async function goodRequests(site: TestApp) {
     listDocuments: () => ({ query: { for: 'project', forId: project.id, type: 'toolbox' } }),
     listUnassignedEmployees: () => ({ params: { kind: 'projects', id: project.id } }),
     listHistory: () => ({ params: { kind: 'projects', id: project.id } }),
+    ...(await goodAssetRequests(site, 'tools')),
+    ...(await goodAssetRequests(site, 'equipments')),
   };
   const usual: GoodRequest = { params: { id: subTask.id } };
   return async (name: string): Promise<GoodRequest[]> => [(await byName[name]?.()) ?? usual].flat();
