@@ -56,6 +56,7 @@ export function registerRoutes(
       config: {
         maxFileMegabytes: endpoint.maxFileMegabytes,
         filePaths: endpoint.body && filePathsOf(endpoint.body),
+        takesForms: endpoint.takesForms,
       },
       onRequest: guard(endpoint.permission, contextOf, authenticate),
       preValidation: async (request: FastifyRequest) => {

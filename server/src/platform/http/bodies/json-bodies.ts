@@ -5,6 +5,7 @@ import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { problem } from '../../problem.ts';
 import { Budget } from '../../queues/budget.ts';
 import { BodyFiles, noBodyFiles } from './body-files.ts';
+import { FormBody } from './form-body.ts';
 import { JsonBody } from './json-body.ts';
 import { budgets, MAX_ANONYMOUS_BODY, MAX_TEXT, MAX_VALUES, USUAL_FILE_MEGABYTES } from './limits.ts';
 import { readStream } from './read-stream.ts';
@@ -14,11 +15,15 @@ declare module 'fastify' {
     /** Where the body has files. */
     filePaths?: FilePaths | null | undefined;
     maxFileMegabytes?: number | undefined;
+    takesForms?: boolean | undefined;
   }
   interface FastifyRequest {
     bodyFiles: BodyFiles;
   }
 }
+
+/** How a form is sent, as content types. */
+export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const TOO_MANY_VALUES = 'This request holds too many values. Please split it into several smaller ones.';
 const RETRY_AFTER_SECONDS = 5;
@@ -55,17 +60,22 @@ class Share {
   }
 }
 
-/** Reads a body, within its limits and its share. @returns its text, in which long files are named */
-async function readText(request: FastifyRequest, stream: Readable, share: Share): Promise<string> {
+/** A body as it arrives, with what is bounded of it. */
+type ArrivingBody = Pick<JsonBody, 'write' | 'textBytes' | 'values' | 'isMalformed'>;
+
+/** Reads a body, within its limits and its share. */
+async function readBody(
+  request: FastifyRequest,
+  stream: Readable,
+  share: Share,
+  body: ArrivingBody,
+): Promise<void> {
   const { bodyFiles: files, routeOptions } = request;
-  const { config } = routeOptions;
   const limit = request.actor ? routeOptions.bodyLimit : Math.min(routeOptions.bodyLimit, MAX_ANONYMOUS_BODY);
   const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   share.take('bodies', 1);
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
 
-  const maxFileBytes = (config.maxFileMegabytes ?? USUAL_FILE_MEGABYTES) * 1024 * 1024;
-  const body = new JsonBody(config.filePaths ?? null, files, maxFileBytes);
   let received = 0;
   await readStream(stream, (chunk) => {
     received += chunk.length;
@@ -77,12 +87,30 @@ async function readText(request: FastifyRequest, stream: Readable, share: Share)
     share.take('files', files.size);
     return files.hasUnwritten ? files.flush() : undefined;
   });
+}
+
+/** Reads a JSON body. @returns its text, in which long files are named */
+async function readText(request: FastifyRequest, stream: Readable, share: Share): Promise<string> {
+  const { filePaths = null, maxFileMegabytes = USUAL_FILE_MEGABYTES } = request.routeOptions.config;
+  const body = new JsonBody(filePaths, request.bodyFiles, maxFileMegabytes * 1024 * 1024);
+  await readBody(request, stream, share, body);
   return body.text();
+}
+
+/** Reads the fields of a form, where the endpoint takes one. */
+async function readForm(request: FastifyRequest, stream: Readable, share: Share) {
+  const contentType = request.headers['content-type'] ?? '';
+  if (!request.routeOptions.config.takesForms)
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(contentType);
+  const body = new FormBody();
+  await readBody(request, stream, share, body);
+  return body.fields(contentType);
 }
 
 /**
  * Reads JSON bodies as they arrive: the files of a body go to the disk, the text that is left is bounded in bytes and
- * values before it is parsed, and what all bodies together take is bounded too.
+ * values before it is parsed, and what all bodies together take is bounded too. Where an endpoint takes forms, those are
+ * read within the same bounds.
  * @param openScratch opens a file that nobody else reads and that is gone once it is closed
  */
 export function readJsonBodies(app: FastifyInstance, openScratch: () => Promise<FileHandle>): void {
@@ -120,5 +148,10 @@ export function readJsonBodies(app: FastifyInstance, openScratch: () => Promise<
       if (text === '') done(null, undefined);
       else parseJson(request, text, done);
     }, done);
+  });
+  app.addContentTypeParser(formTypes, (request, stream, done) => {
+    const share = shares.get(request);
+    const read = share ? readForm(request, stream, share) : Promise.resolve(undefined);
+    read.then((fields) => done(null, fields), done);
   });
 }

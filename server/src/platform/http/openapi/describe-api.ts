@@ -1,5 +1,6 @@
 import { type Endpoint, NOTHING_WRITTEN, type ProblemCode, permissions, problems } from '@plumbline/contract';
 import type { Slice } from '../../slice.ts';
+import { formTypes } from '../bodies/json-bodies.ts';
 import type { ApiDocument, ApiPaths, Operation } from './document.ts';
 import { guide } from './guide.ts';
 import { platformPaths } from './platform-paths.ts';
@@ -84,6 +85,12 @@ function describeOperation(operation: Operation, title: string, endpoint: Endpoi
   const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
   const sentence = endpoint.message ?? 'The requested data.';
   operation.description = describePermission(endpoint) + describeIgnored(endpoint);
+  const schema = operation.requestBody?.content?.['application/json'];
+  if (endpoint.takesForms && schema)
+    operation.requestBody = {
+      ...operation.requestBody,
+      content: Object.fromEntries(['application/json', ...formTypes].map((type) => [type, schema])),
+    };
   operation.responses = {
     ...Object.fromEntries(
       successes.map(([status, response]) => {

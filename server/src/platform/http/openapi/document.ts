@@ -6,6 +6,7 @@ export type Operation = {
   tags?: string[];
   parameters?: object[];
   security?: object[];
+  requestBody?: { content?: Record<string, object> };
   responses?: Record<string, object>;
 };
 
