@@ -19,6 +19,7 @@ const attendanceReaders: RoleName[] = [
   'Human Resource',
 ];
 const storekeepers: RoleName[] = ['Superadmin', 'Logistic'];
+const requestDeciders: RoleName[] = ['Superadmin', 'Director', 'Coordinator', 'Logistic'];
 const crewLeaders = attendanceReaders.filter((role) => role !== 'Director');
 
 /** Who may call what, written down a second time and on purpose: a slip in the permission table shows here. */
@@ -201,6 +202,18 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   findTools: everyone,
   findEquipments: everyone,
   findAssets: everyone,
+  requestTool: everyoneButWorkers,
+  requestEquipment: everyoneButWorkers,
+  listToolRequests: everyoneButWorkers,
+  listEquipmentRequests: everyoneButWorkers,
+  exportToolRequests: everyoneButWorkers,
+  exportEquipmentRequests: everyoneButWorkers,
+  approveToolRequest: requestDeciders,
+  approveEquipmentRequest: requestDeciders,
+  denyToolRequest: requestDeciders,
+  denyEquipmentRequest: requestDeciders,
+  getToolAvailability: everyone,
+  getToolCalendar: everyone,
 
   listHistory: everyone,
   search: everyone,

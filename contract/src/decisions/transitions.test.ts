@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import {
+  assetRequestStatuses,
+  equipmentRequestTransitions,
+  toolRequestTransitions,
+} from '../assets/request-decisions.ts';
 import { correctionTransitions, overtimeTransitions } from '../attendance/decisions.ts';
 import { dailyReportTransitions } from '../documents/decisions.ts';
 import { documentStates } from '../documents/document.ts';
@@ -72,6 +77,24 @@ const kinds: [string, readonly string[], TransitionTable, Expected][] = [
     {
       approve: { states: ['open', 'rejected'], own: 'Superadmin' },
       reject: { states: ['open', 'rejected'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'requests for tools',
+    assetRequestStatuses,
+    toolRequestTransitions,
+    {
+      approve: { states: ['Pending'], own: 'Superadmin' },
+      deny: { states: ['Pending'], own: 'Superadmin' },
+    },
+  ],
+  [
+    'requests for equipment',
+    assetRequestStatuses,
+    equipmentRequestTransitions,
+    {
+      approve: { states: ['Pending', 'Denied'], own: 'Superadmin' },
+      deny: { states: ['Pending'], own: 'Superadmin' },
     },
   ],
   [

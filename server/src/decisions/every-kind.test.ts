@@ -6,6 +6,7 @@ import {
   decideLeave,
   decideOvertime,
   type Endpoint,
+  families,
   getDocument,
   listCorrections,
   listLeaveApplications,
@@ -31,8 +32,9 @@ async function onSite(role: RoleName): Promise<Person> {
 }
 /** Two who may decide on the records of others, and one whose own the records are, with the same permission. */
 const superadmin = { ...site.superadmin, ...server.by(site.superadmin) };
-const decider = await onSite('Project Manager');
-const owner = await onSite('Project Manager');
+const managers = { decider: await onSite('Project Manager'), owner: await onSite('Project Manager') };
+const coordinators = { decider: await onSite('Coordinator'), owner: await onSite('Coordinator') };
+const { owner } = managers;
 
 let day = 0;
 /** A day that no other record of these tests is of, within the last two months. */
@@ -44,6 +46,13 @@ function nextDay(): string {
 type Made = { id: number; updated_at: string };
 type Kind = {
   endpoint: Endpoint;
+  /** What decides on one, where the state that it leads to is not said in the body. */
+  bodyOf?(made: Made): object;
+  /** Who decides on it, and whose own it is, where it is not the managers. */
+  people?: typeof managers;
+  /** The ability that is sent, and what a second decision is told. */
+  ability?: string;
+  decided?: string;
   /** Makes one of the owner's own, which is undecided. */
   make(): Promise<Made>;
   /** What a person may do with it, as it is sent to them. */
@@ -106,6 +115,25 @@ const kinds: [string, Kind][] = [
     },
   ],
 ];
+const requests = Object.values(families).map((family): [string, Kind] => [
+  `requests for ${family.name}`,
+  {
+    endpoint: family.approve,
+    bodyOf: ({ id }) => ({ request_id: id }),
+    ability: 'approve',
+    decided: 'decided',
+    people: coordinators,
+    make: () =>
+      coordinators.owner.call(family.request, {
+        body: {
+          project_id: project.id,
+          ...(family.hasBookings && { request_by_type: 'Description', from_date: TODAY, to_date: TODAY }),
+          items: [{ description: 'Drill', quantity: 1 }],
+        } as never,
+      }),
+    abilities: async (person, made) => among(await person.call(family.listRequests, all), made),
+  },
+]);
 const all = { query: { per_page: 100 } };
 
 function nextWorkday(): string {
@@ -113,11 +141,13 @@ function nextWorkday(): string {
   return new Date(date).getUTCDay() === 0 ? nextWorkday() : date;
 }
 
-describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
-  const decide = (person: Person, { id }: Made, body: object) =>
-    person.request(pathOf(endpoint, { params: { id } }), {
-      method: 'PUT',
-      body: { status: 'approved', ...body },
+describe.each([...kinds, ...requests])('%s', (_, kind) => {
+  const { endpoint, make, abilities, ability = 'decide', decided = 'wrong_state' } = kind;
+  const { decider, owner } = kind.people ?? managers;
+  const decide = (person: Person, made: Made, body: object) =>
+    person.request(pathOf(endpoint, { params: { id: made.id } }), {
+      method: endpoint.method,
+      body: { ...(kind.bodyOf?.(made) ?? { status: 'approved' }), ...body },
     });
   const notified = async () => (await owner.call(listNotifications)).total;
 
@@ -136,7 +166,7 @@ describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
     expect(codes).toEqual([
       [403, 'not_allowed'],
       [409, 'stale'],
-      [409, 'wrong_state'],
+      [409, decided],
     ]);
   });
 
@@ -147,11 +177,11 @@ describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
       [decider, true],
       [superadmin, true],
     ] as const)
-      expect((await abilities(person, made))?.decide).toBe(may);
+      expect((await abilities(person, made))?.[ability]).toBe(may);
     expect((await decide(owner, made, {})).status).toBe(403);
     expect((await decide(decider, made, {})).status).toBe(200);
     for (const person of [owner, decider, superadmin])
-      expect((await abilities(person, made))?.decide).toBe(false);
+      expect((await abilities(person, made))?.[ability]).toBe(false);
   });
 
   test('of twenty decisions at once one is made, with one notification', async () => {
@@ -168,7 +198,7 @@ describe.each(kinds)('%s', (_, { endpoint, make, abilities }) => {
     );
     const outcomes = replies.map(({ status, body }) => `${status} ${body.code ?? 'made'}`);
     expect(outcomes.filter((outcome) => outcome === '200 made')).toHaveLength(1);
-    for (const outcome of outcomes) expect(['200 made', '409 stale', '409 wrong_state']).toContain(outcome);
+    for (const outcome of outcomes) expect(['200 made', '409 stale', `409 ${decided}`]).toContain(outcome);
     expect(await notified()).toBe(before + 1);
   });
 });
