@@ -33,7 +33,7 @@ export async function getAvailability(
       where a.family = ${family.name} and a.deleted_at is null and a.state <> 'scrapped' and ${described}
       group by lower(btrim(a.description))
       having ${matchesEveryWord(sql`searchable(lower(btrim(a.description)))`, search_term)}
-      order by 2 collate natural_order, 1
+      order by lower(btrim(a.description)) collate natural_order
       limit ${MAX_AVAILABLE_DESCRIPTIONS}
     ), reserved as (
       select lower(btrim(l.description)) as key, sum(greatest(l.quantity - issued.quantity, 0))::integer as quantity
