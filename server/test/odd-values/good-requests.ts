@@ -15,6 +15,7 @@ import { onePixel } from '../pictures.ts';
 import { validBody, write } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
+import { assetRequestBodies } from './asset-request-bodies.ts';
 import { goodAssetRequests } from './good-asset-requests.ts';
 
 /** A request that is taken, of which one value at a time is then made odd. */
@@ -125,8 +126,13 @@ export async function goodRequests(site: TestApp) {
     ).then((families) => families.flat()),
   );
 
+  const assetRequests = await assetRequestBodies(site, project);
+
   const byName: GoodRequests = {
     ...issues,
+    ...assetRequests,
+    getToolAvailability: () => ({ query: { from: '2026-06-15', to: '2026-06-20', description: 'Drill' } }),
+    getToolCalendar: () => ({ query: { from: '2026-06-15', to: '2026-06-20' } }),
     signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
     createCompany: () => ({ body: { name: `Odd ${next()}` } }),
     renameCompany: () => ({ params: { id: company }, body: { name: `Odd ${next()}` } }),
