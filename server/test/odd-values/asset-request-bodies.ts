@@ -1,7 +1,7 @@
 import { type AssetRequest, families, type WorkItem } from '@plumbline/contract';
 import type { TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
-import type { GoodRequest } from './good-requests.ts';
+import type { GoodRequest } from './good-request.ts';
 
 /** What requests for tools and equipment, and the decisions on them, are called with at a project. */
 export async function assetRequestBodies(

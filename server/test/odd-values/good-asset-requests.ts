@@ -2,7 +2,7 @@ import { type FamilyName, familyValue } from '@plumbline/contract';
 import { TODAY } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
-import type { GoodRequests } from './good-requests.ts';
+import type { GoodRequests } from './good-request.ts';
 
 /** Good requests for the forms of tools or equipment, their categories, and custody. */
 export async function goodAssetRequests(site: TestApp, name: FamilyName): Promise<GoodRequests> {

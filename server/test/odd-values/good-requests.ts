@@ -17,16 +17,7 @@ import { next, type TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
 import { assetRequestBodies } from './asset-request-bodies.ts';
 import { goodAssetRequests } from './good-asset-requests.ts';
-
-/** A request that is taken, of which one value at a time is then made odd. */
-export type GoodRequest = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-};
-
-/** Good requests by the name of their endpoint. */
-export type GoodRequests = Record<string, () => GoodRequest | GoodRequest[] | Promise<GoodRequest>>;
+import type { GoodRequest, GoodRequests } from './good-request.ts';
 
 const csv = Buffer.from('code,title,parent_code\nP,Project,\nA,Area,P\n').toString('base64');
 const subscription = {
