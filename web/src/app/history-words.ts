@@ -1,3 +1,4 @@
+import { assetHistoryWords } from '../assets/history-words.ts';
 import { attendanceHistoryWords } from '../attendance/history-words.ts';
 import { companyHistoryWords } from '../companies/history-words.ts';
 import { documentHistoryWords } from '../documents/history-words.ts';
@@ -15,3 +16,4 @@ addHistoryWords(employeeHistoryWords);
 addHistoryWords(leaveHistoryWords);
 addHistoryWords(attendanceHistoryWords);
 addHistoryWords(userHistoryWords);
+addHistoryWords(assetHistoryWords);

@@ -42,10 +42,28 @@ test('Leave stands in the sidebar of everybody', () => {
   expect(roleNames.filter((role) => !labels(role).includes('Leave'))).toEqual([]);
 });
 
+test('Tools and Equipment stand among the work of those who handle them, and in Personnel of those who set them up', () => {
+  const placesOf = (role: (typeof roleNames)[number]) =>
+    navigationFor(role).flatMap(({ group, entries }) =>
+      entries
+        .filter(({ to }) => to === '/tools' || to === '/equipments')
+        .map(({ to }) => `${group.key} ${to}`),
+    );
+  for (const role of roleNames) {
+    const expected = ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement'].includes(role)
+      ? ['work /tools', 'work /equipments']
+      : ['Superadmin', 'Human Resource'].includes(role)
+        ? ['personnel /tools', 'personnel /equipments']
+        : [];
+    expect(placesOf(role), role).toEqual(expected);
+  }
+});
+
 test.each([
   ['Worker', ['My Tasks', 'Attendance', 'Projects']],
   ['Project Manager', ['My Tasks', 'Attendance', 'Projects']],
   ['Driver', ['Attendance', 'Projects', 'Leave']],
+  ['Logistic', ['Tools', 'Attendance', 'Projects']],
   ['Human Resource', ['Attendance', 'Employees', 'Leave']],
 ] as const)('the bar at the bottom of a %s has what they do most', (role, words) => {
   expect(bottomBarFor(role).map(({ label, short }) => short ?? label)).toEqual(words);

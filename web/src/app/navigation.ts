@@ -38,8 +38,9 @@ export type NavigationEntry = {
   /** Its name where there is little room. */
   short?: string;
   icon: LucideIcon;
-  group: NavigationGroup['key'];
-  /** A heading inside the group. */
+  /** The group that it stands in, or for some roles one and for some another; anybody else finds it in the palette. */
+  group: NavigationGroup['key'] | Readonly<Record<NavigationGroup['key'], readonly RoleName[]>>;
+  /** A heading inside a group that has one itself. */
   subgroup?: string;
   /** Those who would not look for it here; it stays open to them all the same. */
   hiddenFor?: readonly RoleName[];
@@ -51,6 +52,12 @@ const groups: readonly NavigationGroup[] = [
   { key: 'work', label: null, roles: 'all' },
   { key: 'personnel', label: 'Personnel', roles: ['Superadmin', 'Human Resource'] },
 ];
+
+/** Where the store of tools and of equipment stands. Source: specification 2, section 6. */
+const store = {
+  work: ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement'],
+  personnel: ['Superadmin', 'Human Resource'],
+} as const satisfies NavigationEntry['group'];
 
 /**
  * Every screen that there is, in the order of the sidebar (specification 2, decisions 3). The sidebar is a way in
@@ -67,8 +74,6 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { to: '/my-attendance', label: 'My attendance', short: 'Attendance', icon: Clock, group: 'work' },
   { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work', toReview: ['leave'] },
-  { to: '/tools', label: 'Tools', icon: Hammer, group: 'work' },
-  { to: '/equipments', label: 'Equipment', icon: Forklift, group: 'work' },
   {
     to: '/attendance',
     label: 'Attendance',
@@ -88,6 +93,8 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { to: '/companies', label: 'Companies', icon: Building, group: 'personnel', subgroup: 'Manage' },
   { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
+  { to: '/tools', label: 'Tools', icon: Hammer, group: store, subgroup: 'Manage' },
+  { to: '/equipments', label: 'Equipment', icon: Forklift, group: store, subgroup: 'Manage' },
 ];
 
 /** What the sidebar shows to a role: the groups with their entries, empty ones left out. */
@@ -96,9 +103,18 @@ export function navigationFor(role: RoleName): { group: NavigationGroup; entries
     .filter((group) => group.roles === 'all' || group.roles.includes(role))
     .map((group) => ({
       group,
-      entries: navigation.filter((entry) => entry.group === group.key && !entry.hiddenFor?.includes(role)),
+      entries: navigation.filter((entry) => standsIn(entry, group.key, role)),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+function standsIn(
+  { group, hiddenFor }: NavigationEntry,
+  key: NavigationGroup['key'],
+  role: RoleName,
+): boolean {
+  if (typeof group === 'object') return group[key].includes(role);
+  return group === key && !hiddenFor?.includes(role);
 }
 
 type Path = NavigationEntry['to'];
@@ -107,7 +123,7 @@ type Path = NavigationEntry['to'];
 const bottomBars: Partial<Record<RoleName, readonly Path[]>> = {
   Superadmin: ['/home', '/attendance', '/projects'],
   'Human Resource': ['/attendance', '/employees', '/leave'],
-  Logistic: ['/my-attendance', '/projects', '/leave'],
+  Logistic: ['/tools', '/my-attendance', '/projects'],
   Driver: ['/my-attendance', '/projects', '/leave'],
   Procurement: ['/my-attendance', '/projects', '/leave'],
 };

@@ -33,9 +33,12 @@ export function Sidebar({ folded, onGo }: SidebarProps) {
               {group.label && !folded && <Text className={classes.group}>{t(group.label)}</Text>}
               {entries.map((entry, index) => (
                 <div key={entry.to}>
-                  {entry.subgroup && !folded && entry.subgroup !== entries[index - 1]?.subgroup && (
-                    <Text className={classes.subgroup}>{t(entry.subgroup)}</Text>
-                  )}
+                  {entry.subgroup &&
+                    group.label &&
+                    !folded &&
+                    entry.subgroup !== entries[index - 1]?.subgroup && (
+                      <Text className={classes.subgroup}>{t(entry.subgroup)}</Text>
+                    )}
                   <EntryLink entry={entry} folded={folded} onGo={onGo} />
                 </div>
               ))}

@@ -1,41 +1,57 @@
 import { Tabs } from '@mantine/core';
 import type { Family } from '@plumbline/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { useUrlState } from '../ui/url-state.ts';
+import { type StoreTab, useStoreAddress } from './asset-address.ts';
 import { assetWords } from './asset-words.ts';
 import { AssetList } from './list/asset-list.tsx';
 
-const tabs = ['list'] as const;
+const RequestsTab = lazy(() => import('./requests/requests-tab.tsx'));
+const DeliveryTab = lazy(() => import('./delivery/delivery-tab.tsx'));
+const ServiceTab = lazy(() => import('./custody/service-tab.tsx'));
+const ScrappedTab = lazy(() => import('./custody/scrapped-tab.tsx'));
+const CategoriesTab = lazy(() => import('./categories/categories-tab.tsx'));
 
 /** The store of one family: what there is, who has it, and what is requested, delivered, serviced and scrapped. */
 export function AssetsScreen({ family }: { family: Family }) {
   const { t } = useTranslation();
-  const words = assetWords[family.name];
-  const [{ tab }] = useUrlState({ tab: 'list' });
-  const navigate = useNavigate();
-  useScreenTitle(t(words.title));
-  const open = tabs.find((name) => name === tab) ?? 'list';
+  const mayRequest = useMay('tool.request');
+  const { tab, openTab } = useStoreAddress(family);
+  useScreenTitle(t(assetWords[family.name].title));
+  const shown = tab === 'requests' && !mayRequest ? 'list' : tab;
 
   return (
-    <Tabs
-      value={open}
-      // A tab starts without the filters of the other.
-      onChange={(next) =>
-        void navigate({
-          to: `/${family.name}`,
-          search: next && next !== 'list' ? { tab: next } : {},
-        } as never)
-      }
-      keepMounted={false}
-    >
+    <Tabs value={shown} onChange={(next) => openTab(next as StoreTab)} keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
+        {mayRequest && <Tabs.Tab value="requests">{t('Requests')}</Tabs.Tab>}
+        <Tabs.Tab value="delivery">{t('Delivery')}</Tabs.Tab>
+        <Tabs.Tab value="service">{t('Service')}</Tabs.Tab>
+        <Tabs.Tab value="scrapped">{t('Scrapped')}</Tabs.Tab>
+        <Tabs.Tab value="categories">{t('Categories')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="list">
-        <AssetList family={family} />
-      </Tabs.Panel>
+      <LazyPart fallback={<Loading />}>
+        <Tabs.Panel value="list">
+          <AssetList family={family} />
+        </Tabs.Panel>
+        <Tabs.Panel value="requests">{mayRequest && <RequestsTab family={family} />}</Tabs.Panel>
+        <Tabs.Panel value="delivery">
+          <DeliveryTab family={family} />
+        </Tabs.Panel>
+        <Tabs.Panel value="service">
+          <ServiceTab family={family} />
+        </Tabs.Panel>
+        <Tabs.Panel value="scrapped">
+          <ScrappedTab family={family} />
+        </Tabs.Panel>
+        <Tabs.Panel value="categories">
+          <CategoriesTab family={family} />
+        </Tabs.Panel>
+      </LazyPart>
     </Tabs>
   );
 }

@@ -7,8 +7,8 @@ import { confirmLosing, type StaysAt, useUnsavedGuard } from './use-unsaved-guar
 
 export type ContractFormProps<Values, Body> = {
   form: Form<Values, Body>;
-  /** Called with the body to send once the schema is content with it. */
-  onSubmit: (body: Body) => void;
+  /** Called with the body to send once the schema is content with it, and with the button that was pressed. */
+  onSubmit: (body: Body, submitter: HTMLElement | null) => void;
   pending: boolean;
   /** The button waits until there is enough to send; whoever presses Ctrl-Enter is told what is missing. */
   disabled?: boolean;
@@ -49,10 +49,10 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
     if (focusFirstWrong(element.current)) ledTo.current = form.refusals;
   }, [form.refusals, part]);
 
-  function submit() {
+  function submit(submitter: HTMLElement | null = null) {
     if (pending || locked || leadToUnreadable(element.current)) return;
     const body = form.check();
-    if (body !== null) onSubmit(body);
+    if (body !== null) onSubmit(body, submitter);
   }
 
   async function stopEditing() {
@@ -75,7 +75,7 @@ export function ContractForm<Values, Body>(props: ContractFormProps<Values, Body
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        submit();
+        submit((event.nativeEvent as SubmitEvent).submitter);
       }}
     >
       {wrong > 1 && (

@@ -3,18 +3,32 @@ import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.types.ts';
 import { Loading } from './loading.tsx';
 import { openProps } from './open-props.ts';
+import { ChooseAll, ChooseRow } from './row-checkbox.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
 /** A list as cards of its three most telling fields, for a phone. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, onOpen, isSelected, expectedRows = 10 } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowActions,
+    onOpen,
+    selection,
+    isSelected,
+    expectedRows = 10,
+  } = props;
   if (!rows) return <Loading skeleton={<SkeletonCards cards={Math.min(expectedRows, 6)} />} />;
 
   const title = columns.find((column) => column.onPhone === 'title') ?? columns[0];
   const details = columns.filter((column) => column.onPhone === 'detail').slice(0, 2);
   return (
     <>
-      <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
+      <Group justify={selection ? 'space-between' : 'flex-end'} wrap="nowrap">
+        {selection && <ChooseAll selection={selection} rows={rows} labelled />}
+        <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
+      </Group>
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
           <Paper
@@ -26,6 +40,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             {...openProps(onOpen && (() => onOpen(row)), props.addressOf?.(row))}
           >
             <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+              {selection && <ChooseRow selection={selection} row={row} />}
               <div className={classes.cardTitle}>{title?.render(row)}</div>
               {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}
             </Group>

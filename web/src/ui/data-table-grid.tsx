@@ -5,6 +5,7 @@ import classes from './data-table.module.css';
 import type { Column, DataTableProps, Sort } from './data-table.types.ts';
 import { useLoadingPhase } from './loading.tsx';
 import { openProps } from './open-props.ts';
+import { ChooseAll, ChooseRow } from './row-checkbox.tsx';
 import { useOverflowing } from './use-overflowing.ts';
 
 /** A list as a table. One that is wider than its place scrolls within it, and its actions stay in sight. */
@@ -29,6 +30,11 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
       >
         <Table.Thead className={classes.head}>
           <Table.Tr>
+            {props.selection && (
+              <Table.Th className={classes.choose}>
+                <ChooseAll selection={props.selection} rows={rows ?? []} />
+              </Table.Th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
@@ -45,6 +51,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
             : Array.from({ length: expectedRows }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row of a skeleton has nothing but its index
                 <Table.Tr key={row} style={{ visibility: loading === 'nothing' ? 'hidden' : undefined }}>
+                  {props.selection && <Table.Td className={classes.choose} />}
                   {columns.map((column) => (
                     <Table.Td key={column.key}>
                       <Skeleton height={12} width={column.onPhone === 'title' ? '80%' : '60%'} />
@@ -97,7 +104,7 @@ function HeadCell<Row>({
 }
 
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
-  const { row, columns, onOpen, addressOf, isSelected, rowActions } = props;
+  const { row, columns, onOpen, addressOf, selection, isSelected, rowActions } = props;
   return (
     <Table.Tr
       className={classes.row}
@@ -105,6 +112,11 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
       aria-selected={isSelected?.(row)}
       {...openProps(onOpen && (() => onOpen(row)), addressOf?.(row))}
     >
+      {selection && (
+        <Table.Td className={classes.choose}>
+          <ChooseRow selection={selection} row={row} />
+        </Table.Td>
+      )}
       {columns.map((column) => (
         <Table.Td key={column.key} className={classes.cell} style={{ textAlign: column.align }}>
           {column.tooltip ? (

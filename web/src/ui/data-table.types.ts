@@ -28,6 +28,15 @@ export type TableQuery = {
   refetch: () => unknown;
 };
 
+/** Rows that can be chosen, to do something with all of them. */
+export type RowSelection<Row> = {
+  isChosen: (row: Row) => boolean;
+  /** Chooses rows, or leaves them out again. */
+  choose: (rows: readonly Row[], chosen: boolean) => void;
+  /** What a row is called, for those who hear its checkbox. */
+  nameOf: (row: Row) => string;
+};
+
 export type DataTableProps<Row> = {
   /** What the table holds, for those who hear it. */
   label: string;
@@ -41,6 +50,8 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   /** The address of what a row opens, for another tab. */
   addressOf?: (row: Row) => string;
+  /** Gives each row a checkbox. */
+  selection?: RowSelection<Row> | undefined;
   /** Whether a row is the selected one. */
   isSelected?: (row: Row) => boolean;
   /** The actions at a row's end. */

@@ -1,10 +1,35 @@
-import type { Asset } from '@plumbline/contract';
+import { Anchor, Text } from '@mantine/core';
+import { type Asset, assetStateNames } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { useCards } from '../../ui/use-device.ts';
+import { nameOf } from '../asset-name.ts';
+import { placeOf } from '../asset-place.ts';
+import { ConditionBadge } from '../parts/condition-badge.tsx';
+import classes from './asset-list.module.css';
+import { DueDate } from './due-date.tsx';
 
-/** The columns of the list of assets (specification 2, List tab). */
-export function useAssetColumns(): Column<Asset>[] {
+/**
+ * The columns of the list of assets (specification 2, List tab).
+ * @param onPlace opens how an asset came to where it is
+ */
+export function useAssetColumns(onPlace: (asset: Asset) => void): Column<Asset>[] {
   const { t } = useTranslation();
+  const cards = useCards();
+  const place = (asset: Asset) => (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      className={classes.place}
+      aria-label={t('{{place}}. Why is it there?', { place: placeOf(t, asset) })}
+      onClick={() => onPlace(asset)}
+    >
+      {cards ? placeOf(t, asset) : t(assetStateNames[asset.state])}
+    </Anchor>
+  );
   return [
     { key: 'brand', title: t('Brand'), sortable: true, render: ({ brand }) => brand },
     {
@@ -12,22 +37,76 @@ export function useAssetColumns(): Column<Asset>[] {
       title: t('Description'),
       sortable: true,
       onPhone: 'title',
-      render: ({ description }) => description,
+      render: (asset) => (cards ? <CardTitle asset={asset} /> : asset.description),
+    },
+    { key: 'company', title: t('Company'), sortable: true, render: ({ company }) => company.name },
+    { key: 'serial_no', title: t('Serial #'), sortable: true, render: ({ serial_no }) => serial_no },
+    {
+      key: 'category',
+      title: t('Category'),
+      sortable: true,
+      hiddenAtFirst: true,
+      render: ({ category }) => category?.name ?? t('Uncategorized'),
     },
     {
-      key: 'serial_no',
-      title: t('Serial #'),
+      key: 'purchase_date',
+      title: t('Purchase Date'),
+      sortable: true,
+      render: ({ purchase_date }) => <Day date={purchase_date} />,
+    },
+    {
+      key: 'warranty_expiry_date',
+      title: t('Expiry Date'),
+      sortable: true,
+      render: ({ warranty_expiry_date }) => <Day date={warranty_expiry_date} />,
+    },
+    {
+      key: 'condition',
+      title: t('Condition'),
       sortable: true,
       onPhone: 'detail',
-      render: ({ serial_no }) => serial_no,
+      render: ({ condition }) => <ConditionBadge condition={condition} />,
     },
-    { key: 'condition', title: t('Condition'), sortable: true, render: ({ condition }) => t(condition) },
     {
       key: 'project',
       title: t('Project'),
       sortable: true,
+      render: ({ project }) => project?.title ?? NO_DATE,
+    },
+    {
+      key: 'recipient',
+      title: t('Recipient'),
+      render: ({ recipient }) => (recipient ? fullName(recipient) : NO_DATE),
+    },
+    {
+      key: 'place',
+      title: t('Where it is'),
       onPhone: 'detail',
-      render: ({ project }) => project?.title,
+      render: place,
+      ...(cards ? {} : { tooltip: (asset: Asset) => placeOf(t, asset) }),
+    },
+    {
+      key: 'due_on',
+      title: t('Due back'),
+      sortable: true,
+      render: ({ due_on }) => <DueDate date={due_on} />,
     },
   ];
+}
+
+/** What a card is headed by, where one line has to name it. */
+function CardTitle({ asset }: { asset: Asset }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {nameOf(asset)}
+      <Text size="xs" c="dimmed">
+        {t('S/N {{number}}', { number: asset.serial_no })}
+      </Text>
+    </>
+  );
+}
+
+function Day({ date }: { date: string | null }) {
+  return <span className="numbers">{formatDate(date)}</span>;
 }

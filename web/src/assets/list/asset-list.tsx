@@ -1,27 +1,57 @@
-import type { Family } from '@plumbline/contract';
+import { Button } from '@mantine/core';
+import type { Asset, Family } from '@plumbline/contract';
 import { Hammer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useAssetAddress } from '../asset-address.ts';
 import { assetWords } from '../asset-words.ts';
+import { useActs } from '../custody/use-acts.tsx';
+import { useUnscrap } from '../custody/use-unscrap.tsx';
+import { AssetPanels } from '../form/asset-panels.tsx';
 import { useAssetColumns } from './asset-columns.tsx';
+import { AssetRowActions } from './asset-menu.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useAssetFilters } from './use-asset-filters.tsx';
+import { useSelection } from './use-selection.ts';
 
-/** The assets that are not scrapped, wherever they are. */
+/** The assets that are not scrapped, wherever they are, and what can be done with them. */
 export function AssetList({ family }: { family: Family }) {
   const { t } = useTranslation();
   const words = assetWords[family.name];
+  const manages = useMay('tool.manage');
+  const address = useAssetAddress();
   const list = useList(family.list, {
-    columns: useAssetColumns(),
+    columns: useAssetColumns(({ id }) => address.showMovements(id)),
     sort: { by: 'added', direction: 'desc' },
-    filters: { search_term: { kind: 'search', label: t('Search for Serial #, Description or Brand...') } },
+    filters: useAssetFilters(family),
   });
+  const { assets, clear, selection } = useSelection(list.rows);
+  const { begin, panel } = useActs(family, clear);
+  const unscrap = useUnscrap(family);
+  const offered = { family, address, onAct: begin, onUnscrap: unscrap.ask };
+  const add = manages && <Button onClick={address.add}>{t(words.add)}</Button>;
+
   return (
-    <ListTable
-      list={list}
-      label={t(words.list)}
-      rowKey={({ id }) => id}
-      noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}
-      empty={{ icon: <Hammer />, title: t(words.empty), reason: t(words.emptyReason) }}
-    />
+    <>
+      <ListTable
+        list={list}
+        label={t(words.list)}
+        rowKey={({ id }) => id}
+        actions={add}
+        onOpen={({ id }) => address.open(id)}
+        isSelected={({ id }) => id === address.item}
+        selection={manages ? selection : undefined}
+        actionsTitle={t('Actions')}
+        rowActions={(asset: Asset) => <AssetRowActions {...offered} asset={asset} />}
+        noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}
+        empty={{ icon: <Hammer />, title: t(words.empty), reason: t(words.emptyReason), action: add }}
+      />
+      <SelectionBar family={family} assets={assets} onAct={(act) => begin(act, assets)} onClear={clear} />
+      <AssetPanels {...offered} />
+      {panel}
+      {unscrap.dialog}
+    </>
   );
 }

@@ -16,7 +16,14 @@ import type { List } from './use-list.ts';
 
 type ListTableProps<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'onOpen' | 'addressOf' | 'isSelected' | 'rowActions' | 'actionsTitle' | 'expectedRows'
+  | 'label'
+  | 'onOpen'
+  | 'addressOf'
+  | 'selection'
+  | 'isSelected'
+  | 'rowActions'
+  | 'actionsTitle'
+  | 'expectedRows'
 > & {
   list: List<Row>;
   rowKey: (row: Row) => string | number;
@@ -82,6 +89,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         rowKey={rowKey}
         onOpen={onOpen}
         addressOf={addressOf}
+        selection={props.selection}
         isSelected={isSelected}
         rowActions={rowActions}
         actionsTitle={props.actionsTitle}

@@ -1,0 +1,44 @@
+import type { Family } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useUrlState } from '../ui/url-state.ts';
+
+const tabs = ['list', 'requests', 'delivery', 'service', 'scrapped', 'categories'] as const;
+export type StoreTab = (typeof tabs)[number];
+
+/** The tab of a family's screen that the address names. */
+export function useStoreAddress(family: Family) {
+  const [{ tab }] = useUrlState({ tab: 'list' });
+  const navigate = useNavigate();
+  return {
+    tab: tabs.find((name) => name === tab) ?? 'list',
+    /** Opens a tab, without the filters of the one before. @param search what is in its address besides */
+    openTab: (next: StoreTab, search: Record<string, string | number> = {}) =>
+      void navigate({
+        to: `/${family.name}`,
+        search: { ...(next === 'list' ? {} : { tab: next }), ...search },
+      } as never),
+  };
+}
+
+/** What stands over a list of assets, as the address has it: one of them, its movements, or the form that adds one. */
+export function useAssetAddress() {
+  const closed = { item: 0, editing: 0, adding: 0, movements: 0 };
+  const [{ item, editing, adding, movements }, set] = useUrlState(closed);
+  const idOf = (value: number) => Math.max(0, Math.trunc(value));
+  return {
+    item: idOf(item),
+    editing: editing === 1,
+    adding: adding === 1,
+    movements: idOf(movements),
+    open: (id: number) => set({ ...closed, item: id }, { opens: true }),
+    edit: (id: number) => set({ ...closed, item: id, editing: 1 }, { opens: true }),
+    setEditing: (next: boolean) => set({ editing: next ? 1 : 0 }),
+    add: () => set({ ...closed, adding: 1 }, { opens: true }),
+    /** Above what is open: closing it leads back there. */
+    showMovements: (id: number) => set({ movements: id }, { opens: true }),
+    closeMovements: () => set({ movements: 0 }),
+    close: () => set(closed),
+  };
+}
+
+export type AssetAddress = ReturnType<typeof useAssetAddress>;

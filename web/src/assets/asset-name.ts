@@ -1,0 +1,14 @@
+type Named = { brand: string; description: string; serial_no: string };
+
+/** What names an asset in a title: 'Makita Rotary hammer'. */
+export const nameOf = ({ brand, description }: Omit<Named, 'serial_no'>): string => `${brand} ${description}`;
+
+/** What tells an asset from others of its kind, in a sentence: 'Makita Rotary hammer S/N 4411'. */
+export const fullNameOf = (asset: Named): string => `${nameOf(asset)} S/N ${asset.serial_no}`;
+
+/** Several of them in a confirmation: the first ones by name, and how many more. */
+export function namesOf(assets: readonly Named[], more: (count: number) => string): string {
+  const named = assets.slice(0, 5).map(fullNameOf);
+  const rest = assets.length - named.length;
+  return [...named, ...(rest > 0 ? [more(rest)] : [])].join(', ');
+}

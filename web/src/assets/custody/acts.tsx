@@ -1,0 +1,56 @@
+import type { Asset, Family } from '@plumbline/contract';
+import { Archive, type LucideIcon, Undo2, Wrench } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+
+/** What the panel of an act takes. */
+export type ActPanelProps = {
+  family: Family;
+  /** Those that it begins with; at least one. */
+  assets: readonly Asset[];
+  onClose: () => void;
+  /** Called once it is done. */
+  onDone: () => void;
+};
+
+/** Something that is done with one asset or with several at once. */
+type Act = {
+  name: string;
+  label: string;
+  icon: LucideIcon;
+  /** Whether it can be done with an asset together with all the others. */
+  isPossible: (asset: Asset, all: readonly Asset[]) => boolean;
+  /** Why it cannot be done with all that are chosen. */
+  refusal: string;
+  panel: ComponentType<ActPanelProps>;
+};
+
+/** The acts in the order in which they are offered; a further one is a line here. */
+export const acts = [
+  {
+    name: 'return',
+    label: 'Return',
+    icon: Undo2,
+    isPossible: (asset, all) =>
+      asset.abilities.return && asset.project !== null && asset.project.id === all[0]?.project?.id,
+    refusal: 'Select only what is at one project to return it.',
+    panel: lazy(() => import('./return-panel.tsx')),
+  },
+  {
+    name: 'scrap',
+    label: 'Scrap',
+    icon: Archive,
+    isPossible: ({ abilities }) => abilities.scrap,
+    refusal: 'Some of the selection cannot be scrapped where it is now.',
+    panel: lazy(() => import('./scrap-panel.tsx')),
+  },
+  {
+    name: 'service',
+    label: 'Service',
+    icon: Wrench,
+    isPossible: ({ abilities }) => abilities.service,
+    refusal: 'Some of the selection cannot be sent to service where it is now.',
+    panel: lazy(() => import('./service-panel.tsx')),
+  },
+] as const satisfies readonly Act[];
+
+export type ActName = (typeof acts)[number]['name'];

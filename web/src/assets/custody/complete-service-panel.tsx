@@ -1,0 +1,89 @@
+import { Textarea } from '@mantine/core';
+import type { Family, ServiceRecord } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { ContractForm } from '../../ui/contract-form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { formExit } from '../../ui/form-exit.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { type ContractForm as Form, useContractForm } from '../../ui/use-contract-form.ts';
+import { namesOf } from '../asset-name.ts';
+import { assetWords } from '../asset-words.ts';
+import { ActLines } from './act-lines.tsx';
+import { type ActValues, actForm } from './act-values.ts';
+import { serviceLines, stillThere } from './service-lines.ts';
+
+type CompleteServicePanelProps = { family: Family; record: ServiceRecord; onClose: () => void };
+
+/** Takes what is back from service into the store; what stays there is left out. */
+export function CompleteServicePanel({ family, record, onClose }: CompleteServicePanelProps) {
+  const { t } = useTranslation();
+  const { today } = useSignedIn().site;
+  const assets = stillThere(serviceLines(family, record)).map(({ asset }) => asset);
+  const form = useContractForm(actForm(family.completeService), {
+    date: today as string | null,
+    // What comes back from service is Good unless somebody says otherwise.
+    items: assets.map(({ id }) => ({ id, condition: 'Good' as const })),
+    cost: record.cost ?? ('' as number | string),
+    comments: record.completion_comments ?? '',
+    files: [],
+  });
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const complete = useWrite(family.completeService, { form, onSuccess: leaveSaved });
+  const { items } = form.values;
+
+  async function submit(body: Parameters<typeof complete.mutate>[0]['body']) {
+    const back = assets.filter(({ id }) => items.some((item) => item.id === id));
+    const confirmed = await confirmAction({
+      sentence: t('This will take what is listed back into the store.'),
+      subject: namesOf(back, (count) => t('{{count}} more', { count })),
+      verb: t('Complete service'),
+    });
+    if (confirmed) complete.mutate({ params: { id: record.id }, body });
+  }
+
+  return (
+    <SidePanel title={t('Complete service')} size={400} opened onClose={() => void leave()}>
+      <ContractForm
+        form={form}
+        pending={complete.isPending}
+        submitLabel={t('Complete service')}
+        onSubmit={(body) => void submit(body)}
+        onCancel={() => void leave()}
+      >
+        <DateField
+          label={t('Date')}
+          required
+          minDate={record.date}
+          maxDate={today}
+          {...form.getInputProps('date')}
+        />
+        <ActLines
+          label={t(assetWords[family.name].column)}
+          description={t('Leave out what stays in service.')}
+          form={form as unknown as Form<ActValues, unknown>}
+          assets={assets}
+        />
+        <NumberField
+          label={t('Cost')}
+          prefix="$"
+          min={0}
+          decimalScale={2}
+          hideControls
+          {...form.getInputProps('cost')}
+        />
+        <Textarea
+          label={t('Comments')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={1000}
+          {...form.getInputProps('comments')}
+        />
+      </ContractForm>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { assetWords } from '../asset-words.ts';
+import { ActPanelFrame } from './act-panel.tsx';
+import { actForm, linesOf } from './act-values.ts';
+import type { ActPanelProps } from './acts.tsx';
+
+/** The form that returns assets from a project to the store (specification 2, Return form). */
+export default function ReturnPanel({ family, assets, onClose, onDone }: ActPanelProps) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const words = assetWords[family.name];
+  const project = assets[0]?.project;
+  const form = useContractForm(actForm(family.return), {
+    project_id: project?.id ?? null,
+    date: site.today as string | null,
+    comments: '',
+    items: linesOf(assets),
+    files: [],
+  });
+  return (
+    <ActPanelFrame
+      family={family}
+      assets={assets}
+      title={t(words.return)}
+      size={600}
+      endpoint={family.return}
+      form={form}
+      sentence={t(form.values.items.length > 1 ? words.returningMany : words.returning)}
+      verb={t('Return')}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <TextInput label={t('Project')} readOnly value={project?.title ?? ''} error={form.errors.project_id} />
+      <Textarea
+        label={t('Comments')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        {...form.getInputProps('comments')}
+      />
+    </ActPanelFrame>
+  );
+}

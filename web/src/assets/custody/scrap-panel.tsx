@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import type { ScrapRecord } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { assetWords } from '../asset-words.ts';
+import { PersonField } from '../parts/person-field.tsx';
+import { ActPanelFrame } from './act-panel.tsx';
+import { actForm, linesOf } from './act-values.ts';
+import type { ActPanelProps } from './acts.tsx';
+import { showWarnings } from './show-warnings.tsx';
+
+/** The form that scraps assets (specification 2, Inspection and service forms). */
+export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanelProps) {
+  const { t } = useTranslation();
+  const { user, site } = useSignedIn();
+  const words = assetWords[family.name];
+  const form = useContractForm(actForm(family.scrap), {
+    performed_by: user.employee.id as number | null,
+    date: site.today as string | null,
+    to: '',
+    items: linesOf(assets),
+    files: [],
+  });
+  return (
+    <ActPanelFrame
+      family={family}
+      assets={assets}
+      title={t(words.scrap)}
+      size={400}
+      endpoint={family.scrap}
+      form={form}
+      sentence={t(words.unaffected)}
+      verb={t('Scrap')}
+      onAnswer={({ warnings }: ScrapRecord) => showWarnings(warnings)}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <PersonField
+        label={t('Performed by')}
+        required
+        initial={user.employee}
+        onPick={(id) => form.setFieldValue('performed_by', id)}
+        error={form.errors.performed_by}
+      />
+      <TextInput label={t('Scrapped to')} required autoComplete="off" {...form.getInputProps('to')} />
+    </ActPanelFrame>
+  );
+}

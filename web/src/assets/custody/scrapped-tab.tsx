@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type { Family, ScrappedAsset } from '@plumbline/contract';
+import { Archive } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useAssetAddress } from '../asset-address.ts';
+import { fullNameOf } from '../asset-name.ts';
+import { assetWords } from '../asset-words.ts';
+import { AssetPanels } from '../form/asset-panels.tsx';
+import { Attachments } from './attachments.tsx';
+import { useActs } from './use-acts.tsx';
+import { useUnscrap } from './use-unscrap.tsx';
+
+function useScrappedColumns(): Column<ScrappedAsset>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'brand',
+      title: t('Brand (Description)'),
+      sortable: true,
+      onPhone: 'title',
+      render: ({ brand, description }) => `${brand} (${description})`,
+    },
+    {
+      key: 'serial_no',
+      title: t('Serial #'),
+      sortable: true,
+      onPhone: 'detail',
+      render: ({ serial_no }) => serial_no,
+    },
+    {
+      key: 'purchase_date',
+      title: t('Purchase Date'),
+      render: ({ purchase_date }) => <span className="numbers">{formatDate(purchase_date)}</span>,
+    },
+    { key: 'company', title: t('Company'), sortable: true, render: ({ company }) => company.name },
+    {
+      key: 'scrap_date',
+      title: t('Scrap Date'),
+      sortable: true,
+      onPhone: 'detail',
+      render: ({ scrap_date }) => <span className="numbers">{formatDate(scrap_date)}</span>,
+    },
+    { key: 'scrapped_to', title: t('Scrapped To'), render: ({ scrapped_to }) => scrapped_to },
+    { key: 'files', title: t('Attachments'), render: ({ files }) => <Attachments files={files} /> },
+  ];
+}
+
+/** What was scrapped (specification 2, Scrapped tab). */
+export default function ScrappedTab({ family }: { family: Family }) {
+  const { t } = useTranslation();
+  const words = assetWords[family.name];
+  const address = useAssetAddress();
+  const unscrap = useUnscrap(family);
+  const { begin, panel } = useActs(family);
+  const list = useList(family.listScrapped, {
+    columns: useScrappedColumns(),
+    sort: { by: 'scrap_date', direction: 'desc' },
+    filters: {
+      search_term: {
+        kind: 'search',
+        label: t('Search'),
+        placeholder: t('Search for Serial #, Description or Brand...'),
+        width: 320,
+      },
+    },
+  });
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t(words.scrapped)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => address.open(id)}
+        isSelected={({ id }) => id === address.item}
+        rowActions={(asset) =>
+          asset.abilities.unscrap && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('Unscrap {{name}}', { name: fullNameOf(asset) })}
+              onClick={() => unscrap.ask(asset)}
+            >
+              {t('Unscrap')}
+            </Button>
+          )
+        }
+        noMatch={{ title: t(words.noMatch), reason: t('Try another search.') }}
+        empty={{ icon: <Archive />, title: t(words.noScrapped), reason: t(words.noScrappedReason) }}
+      />
+      <AssetPanels family={family} address={address} onAct={begin} onUnscrap={unscrap.ask} />
+      {panel}
+      {unscrap.dialog}
+    </>
+  );
+}

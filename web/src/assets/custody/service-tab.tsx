@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import type { Family, ServiceRecord } from '@plumbline/contract';
+import { Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { ThreeLines } from '../../ui/three-lines.tsx';
+import { nameOf } from '../asset-name.ts';
+import { assetWords } from '../asset-words.ts';
+import { CompleteServicePanel } from './complete-service-panel.tsx';
+import { ServiceDetailsPanel } from './service-details-panel.tsx';
+import { serviceLines } from './service-lines.ts';
+import { ServiceState } from './service-state.tsx';
+
+function useServiceColumns(family: Family): Column<ServiceRecord>[] {
+  const { t } = useTranslation();
+  const joined = (record: ServiceRecord, text: 'name' | 'serial') =>
+    serviceLines(family, record)
+      .map(({ asset }) => (text === 'name' ? nameOf(asset) : asset.serial_no))
+      .join(', ');
+  return [
+    {
+      key: 'date',
+      title: t('Date'),
+      sortable: true,
+      render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
+    },
+    { key: 'performed_by', title: t('Performed By'), render: ({ performed_by }) => fullName(performed_by) },
+    {
+      key: 'extra',
+      title: t('Serviced To'),
+      sortable: true,
+      onPhone: 'detail',
+      render: ({ extra }) => extra,
+    },
+    {
+      key: 'assets',
+      title: t(assetWords[family.name].column),
+      onPhone: 'title',
+      render: (record) => <ThreeLines>{joined(record, 'name')}</ThreeLines>,
+    },
+    {
+      key: 'serial_numbers',
+      title: t('Serial Numbers'),
+      render: (record) => <ThreeLines>{joined(record, 'serial')}</ThreeLines>,
+    },
+    { key: 'issue', title: t('Issue'), render: ({ comments }) => <ThreeLines>{comments}</ThreeLines> },
+    {
+      key: 'state',
+      title: t('State'),
+      onPhone: 'detail',
+      render: (record) => <ServiceState lines={serviceLines(family, record)} />,
+    },
+  ];
+}
+
+/** What was sent to service (specification 2, Service tab). */
+export default function ServiceTab({ family }: { family: Family }) {
+  const { t } = useTranslation();
+  const words = assetWords[family.name];
+  const [opened, setOpened] = useState<ServiceRecord | null>(null);
+  const [completing, setCompleting] = useState<ServiceRecord | null>(null);
+  const list = useList(family.listServiced, {
+    columns: useServiceColumns(family),
+    sort: { by: 'date', direction: 'desc' },
+    filters: {
+      search_term: {
+        kind: 'search',
+        label: t('Search'),
+        placeholder: t('Search for Serial #, Description or Brand...'),
+        width: 320,
+      },
+    },
+  });
+  const latest = (record: ServiceRecord | null) =>
+    record && (list.rows?.find(({ id }) => id === record.id) ?? record);
+  const shown = latest(opened);
+  const nameOfRecord = ({ extra, date }: ServiceRecord) =>
+    t('the service at {{place}} on {{date}}', { place: extra, date: formatDate(date) });
+
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t(words.serviced)}
+        rowKey={({ id }) => id}
+        onOpen={setOpened}
+        isSelected={({ id }) => id === opened?.id}
+        rowActions={(record) => (
+          <>
+            {record.abilities.complete && (
+              <Button
+                size="compact-sm"
+                mr={6}
+                aria-label={t('Complete {{name}}', { name: nameOfRecord(record) })}
+                onClick={() => setCompleting(record)}
+              >
+                {t('Complete')}
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('Details of {{name}}', { name: nameOfRecord(record) })}
+              onClick={() => setOpened(record)}
+            >
+              {t('Details')}
+            </Button>
+          </>
+        )}
+        noMatch={{ title: t('No service matches'), reason: t('Try another search.') }}
+        empty={{ icon: <Wrench />, title: t(words.noService), reason: t(words.noServiceReason) }}
+      />
+      {shown && (
+        <ServiceDetailsPanel
+          family={family}
+          record={shown}
+          onComplete={() => setCompleting(shown)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {completing && (
+        <CompleteServicePanel family={family} record={completing} onClose={() => setCompleting(null)} />
+      )}
+    </>
+  );
+}

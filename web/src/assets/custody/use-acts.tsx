@@ -1,0 +1,36 @@
+import type { Asset, Family } from '@plumbline/contract';
+import { type ReactNode, useState } from 'react';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { type ActName, acts } from './acts.tsx';
+
+/**
+ * The panel of an act, over whatever begins it.
+ * @param onDone called once an act is done
+ * @returns `begin`, which opens it with some assets, and `panel`, to be drawn anywhere in the screen
+ */
+export function useActs(
+  family: Family,
+  onDone?: () => void,
+): { begin: (act: ActName, assets: readonly Asset[]) => void; panel: ReactNode } {
+  const [begun, setBegun] = useState<{ act: ActName; assets: readonly Asset[] } | null>(null);
+  const close = () => setBegun(null);
+  const Panel = acts.find(({ name }) => name === begun?.act)?.panel;
+  return {
+    begin: (act, assets) => setBegun({ act, assets }),
+    panel: (
+      <LazyDialog opened={begun !== null} onClose={close}>
+        {begun && Panel && (
+          <Panel
+            family={family}
+            assets={begun.assets}
+            onClose={close}
+            onDone={() => {
+              close();
+              onDone?.();
+            }}
+          />
+        )}
+      </LazyDialog>
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Asset, AssetChanges, Family } from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { endpointQuery, queryKey } from '../../platform/endpoint-query.ts';
+import { useWrite } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { useConflict } from '../../ui/use-conflict.ts';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { useRecordEdit } from '../../ui/use-record-edit.ts';
+import { conflictParts } from './asset-conflict.tsx';
+import { AssetFields } from './asset-fields.tsx';
+import { assetChangesForm, differingFields, valuesOf } from './asset-values.ts';
+
+type AssetFormProps = {
+  family: Family;
+  asset: Asset;
+  editing: boolean;
+  hasUnsaved: RefObject<() => boolean>;
+  /** Editing has ended, with or without a change. */
+  onStop: () => void;
+  onClose: () => void;
+};
+
+/** The fields of an asset as a form. Only what was changed is sent, with the version that was read. */
+export function AssetForm({ family, asset, editing, hasUnsaved, onStop, onClose }: AssetFormProps) {
+  const client = useQueryClient();
+  const { today } = useSignedIn().site;
+  const params = { id: asset.id };
+  const form = useContractForm(assetChangesForm(family, today), valuesOf(asset));
+  const conflict = useConflict<Asset>(() =>
+    client.fetchQuery({ ...endpointQuery(family.get, { params }), staleTime: 0 }),
+  );
+  const update = useWrite(family.update, {
+    form,
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey(family.get, { params }), saved);
+      form.markSaved();
+      onStop();
+    },
+    onProblem: (problem) => {
+      if (problem.code !== 'stale') return false;
+      void conflict.openAfterRefusal(problem);
+      return true;
+    },
+  });
+  const edit = useRecordEdit({
+    form,
+    record: asset,
+    editing,
+    valuesOf,
+    conflict,
+    hasUnsaved,
+    changesOf: (body: AssetChanges, onto) =>
+      Object.fromEntries(
+        differingFields(family, form.getValues(), valuesOf(onto)).map((field) => [
+          field,
+          body[field as keyof AssetChanges],
+        ]),
+      ),
+    save: (changes) => update.mutate({ params, body: changes }),
+    onUnchanged: onStop,
+  });
+  const { ChangedNotice, Dialog } = conflictParts[family.name];
+
+  return (
+    <RecordForm
+      edit={edit}
+      pending={update.isPending}
+      onSubmit={edit.send}
+      onStopEditing={onStop}
+      onCancel={editing ? undefined : onClose}
+      staysAt={(search) => search.item === asset.id}
+      changedNotice={ChangedNotice}
+      conflictDialog={Dialog}
+    >
+      <AssetFields family={family} form={form} asset={asset} locked={!editing} />
+    </RecordForm>
+  );
+}

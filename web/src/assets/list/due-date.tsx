@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import classes from './asset-list.module.css';
+
+/** The day on which something is due back; in red, and with a word, once it is past. */
+export function DueDate({ date }: { date: string | null }) {
+  const { t } = useTranslation();
+  const { today } = useSignedIn().site;
+  if (date === null) return NO_DATE;
+  const isOverdue = date < today;
+  return (
+    <span className={classes.due} data-overdue={isOverdue || undefined}>
+      <span className="numbers">{formatDate(date)}</span>
+      {isOverdue && (
+        <>
+          <TriangleAlert size={13} aria-hidden />
+          {t('Overdue')}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, CloseButton, Text, Tooltip } from '@mantine/core';
+import type { Asset, Family } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { assetWords } from '../asset-words.ts';
+import { type ActName, acts } from '../custody/acts.tsx';
+import classes from './asset-list.module.css';
+
+type SelectionBarProps = {
+  family: Family;
+  assets: readonly Asset[];
+  onAct: (act: ActName) => void;
+  onClear: () => void;
+};
+
+/** What can be done with all chosen assets at once; what not all of them allow says why. */
+export function SelectionBar({ family, assets, onAct, onClear }: SelectionBarProps) {
+  const { t } = useTranslation();
+  if (assets.length === 0) return null;
+  return (
+    <section className={classes.bar} aria-label={t('Selected')}>
+      <Text size="sm" fw={600} role="status">
+        {t(assetWords[family.name].chosen, { count: assets.length })}
+      </Text>
+      {acts.map(({ name, label, icon: Icon, isPossible, refusal }) => {
+        const others = assets.filter((asset) => !isPossible(asset, assets)).length;
+        return (
+          <Tooltip key={name} label={t(refusal)} disabled={others === 0}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Icon size={14} aria-hidden />}
+              data-disabled={others > 0 || undefined}
+              aria-disabled={others > 0}
+              onClick={() => others === 0 && onAct(name)}
+            >
+              {t(label)}
+            </Button>
+          </Tooltip>
+        );
+      })}
+      <CloseButton aria-label={t('Clear selection')} onClick={onClear} />
+    </section>
+  );
+}
