@@ -79,7 +79,11 @@ test('every route of the router is among the screens', async () => {
   expect(ways).not.toEqual([]);
   expect(routes, 'what the sidebar leads to is among what was found').toEqual(expect.arrayContaining(ways));
 
-  const anySite = { project: { id: 1, type: 'projects', project_id: 1 }, item: () => anySite.project };
+  const anySite = {
+    project: { id: 1, type: 'projects', project_id: 1 },
+    item: () => anySite.project,
+    tool: { id: 1, serial_no: '1' },
+  };
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(anySite as never)));
   const isLookedAt = (route: string) => {
     const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/?]+')}(\\?|$)`);

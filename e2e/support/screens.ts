@@ -5,9 +5,10 @@ import { siteToday } from './crew.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
+import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
-/** What the screens are looked at with: a project of one's own, with a report, and who is signed in most. */
-export type Site = Made & { superadminId: number };
+/** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
+export type Site = Made & Store & { superadminId: number };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -45,7 +46,7 @@ export async function makeSite(): Promise<Site> {
     accomplishments: 90,
     manpower: 4,
   });
-  return { ...made, superadminId: id };
+  return { ...made, ...(await makeStore()), superadminId: id };
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -354,4 +355,11 @@ const project: Screen[] = [
  * Every screen of the product, and what opens over it. A new screen joins here: the walk over the router's routes
  * fails until it has.
  */
-export const screens: readonly Screen[] = [...home, ...projectSetup, ...people, ...time, ...project];
+export const screens: readonly Screen[] = [
+  ...home,
+  ...projectSetup,
+  ...people,
+  ...time,
+  ...project,
+  ...storeScreens,
+];

@@ -39,7 +39,12 @@ export function useAssetColumns(onPlace: (asset: Asset) => void): Column<Asset>[
       onPhone: 'title',
       render: (asset) => (cards ? <CardTitle asset={asset} /> : asset.description),
     },
-    { key: 'company', title: t('Company'), sortable: true, render: ({ company }) => company.name },
+    {
+      key: 'company',
+      title: t('Company'),
+      sortable: true,
+      render: ({ company }) => <Short>{company.name}</Short>,
+    },
     { key: 'serial_no', title: t('Serial #'), sortable: true, render: ({ serial_no }) => serial_no },
     {
       key: 'category',
@@ -71,12 +76,12 @@ export function useAssetColumns(onPlace: (asset: Asset) => void): Column<Asset>[
       key: 'project',
       title: t('Project'),
       sortable: true,
-      render: ({ project }) => project?.title ?? NO_DATE,
+      render: ({ project }) => <Short>{project?.title ?? NO_DATE}</Short>,
     },
     {
       key: 'recipient',
       title: t('Recipient'),
-      render: ({ recipient }) => (recipient ? fullName(recipient) : NO_DATE),
+      render: ({ recipient }) => <Short>{recipient ? fullName(recipient) : NO_DATE}</Short>,
     },
     {
       key: 'place',
@@ -105,6 +110,11 @@ function CardTitle({ asset }: { asset: Asset }) {
       </Text>
     </>
   );
+}
+
+/** On one line; where it is cut, pointing at it shows the whole. */
+function Short({ children }: { children: string }) {
+  return <span className={classes.short}>{children}</span>;
 }
 
 function Day({ date }: { date: string | null }) {

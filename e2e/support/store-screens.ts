@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { Asset } from '@plumbline/contract';
+import type { Screen } from './screens.ts';
+import { makeAsset, scrapAsset, sendToService } from './store.ts';
+
+/** What the screens of the store are looked at with. */
+export type Store = { tool: Asset };
+
+/** Puts a tool into the store, and others in service and among what is scrapped. */
+export async function makeStore(): Promise<Store> {
+  await makeAsset('equipments');
+  await sendToService('tools', (await makeAsset('tools')).id);
+  await scrapAsset('tools', (await makeAsset('tools')).id);
+  return { tool: await makeAsset('tools') };
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The screens of tools and equipment. */
+export const storeScreens: readonly Screen[] = [
+  { screen: 'Tools', role: 'Superadmin', path: '/tools', shows: (page) => page.getByText('Showing') },
+  {
+    screen: 'Equipment',
+    role: 'Superadmin',
+    path: '/equipments',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
+    screen: 'a new tool',
+    role: 'Superadmin',
+    path: '/tools?adding=1',
+    prepare: (page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click(),
+    shows: (page) => page.getByText('Please type a serial number'),
+  },
+  {
+    screen: 'a tool',
+    role: 'Worker',
+    path: ({ tool }) => `/tools?item=${tool.id}`,
+    shows: (page) => button(page, 'Why is it there?'),
+  },
+  {
+    screen: 'a tool that is edited',
+    role: 'Superadmin',
+    path: ({ tool }) => `/tools?item=${tool.id}&editing=1`,
+    shows: (page) => dialog(page).getByRole('button', { name: 'Save' }),
+  },
+  {
+    screen: 'the movements of a tool',
+    role: 'Superadmin',
+    path: ({ tool }) => `/tools?movements=${tool.id}`,
+    shows: (page) => dialog(page).getByText('Added'),
+  },
+  ...(['Scrap', 'Service'] as const).map(
+    (act): Screen => ({
+      screen: `the form of ${act}`,
+      role: 'Superadmin',
+      path: ({ tool }) => `/tools?search_term=${tool.serial_no}`,
+      prepare: async (page, { tool }) => {
+        await page.getByRole('checkbox', { name: new RegExp(tool.serial_no) }).check();
+        await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: act }).click();
+        await dialog(page).getByRole('button', { name: act }).click();
+      },
+      shows: (page) =>
+        dialog(page)
+          .getByText(/^Please type/)
+          .first(),
+    }),
+  ),
+  {
+    screen: 'Serviced Tools',
+    role: 'Superadmin',
+    path: '/tools?tab=service',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
+    screen: 'a service that is completed',
+    role: 'Superadmin',
+    path: '/tools?tab=service',
+    prepare: (page) => button(page, /^Complete the service/).click(),
+    shows: (page) => dialog(page).getByText('Leave out what stays in service.'),
+  },
+  {
+    screen: 'Scrapped Tools',
+    role: 'Superadmin',
+    path: '/tools?tab=scrapped',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
+    screen: 'what is unscrapped',
+    role: 'Superadmin',
+    path: '/tools?tab=scrapped',
+    prepare: (page) => button(page, /^Unscrap /).click(),
+    shows: (page) => dialog(page).getByRole('radio', { name: 'Poor' }),
+  },
+  {
+    screen: 'Tool Categories',
+    role: 'Superadmin',
+    path: '/tools?tab=categories',
+    shows: (page) => page.getByText('Add Tool Category').first(),
+  },
+];
