@@ -59,14 +59,14 @@ function MovementHead({ movement, condition }: Pick<AssetMovement, 'movement' | 
 function MovementFacts({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
   const { time_zone } = useSignedIn().site;
-  const { project, recipient, driver, extra, comments, performed_by, created_at } = movement;
+  const { event, project, recipient, driver, extra, comments, performed_by, created_at } = movement;
   const recorded = formatInstant(created_at, time_zone);
   const facts: Fact[] = [
     [t('Project'), project?.title],
     [t('Recipient'), recipient && fullName(recipient)],
     [t('Driver'), driver && fullName(driver)],
-    [t('To'), extra],
-    [t('Comments'), comments],
+    [t(event === 'serviced' ? 'Serviced To' : event === 'scrapped' ? 'Scrapped To' : 'To'), extra],
+    [t(event === 'serviced' ? 'Issue' : 'Comments'), comments],
     [t('Performed by'), performed_by && fullName(performed_by)],
     [t('Recorded'), recorded],
   ];
