@@ -34,8 +34,8 @@ export function useAssetAddress() {
     edit: (id: number) => set({ ...closed, item: id, editing: 1 }, { opens: true }),
     setEditing: (next: boolean) => set({ editing: next ? 1 : 0 }),
     add: () => set({ ...closed, adding: 1 }, { opens: true }),
-    /** Above what is open: closing it leads back there. */
-    showMovements: (id: number) => set({ movements: id }, { opens: true }),
+    /** Above what is open; where nothing is, the way back closes it. */
+    showMovements: (id: number) => set({ movements: id }, { opens: item === 0 }),
     closeMovements: () => set({ movements: 0 }),
     close: () => set(closed),
   };

@@ -10,7 +10,10 @@ export function openProps(open: (() => void) | undefined, address?: string) {
   if (!open) return {};
 
   function onPress(event: MouseEvent<HTMLElement>) {
-    const control = (event.target as HTMLElement).closest(CONTROLS);
+    const target = event.target as HTMLElement;
+    // A menu or a dialog that the row has opened is drawn elsewhere, yet React has its clicks bubble up to here.
+    if (!event.currentTarget.contains(target)) return;
+    const control = target.closest(CONTROLS);
     const inside = control && event.currentTarget.contains(control);
     if (inside || window.getSelection()?.toString()) return;
     const elsewhere = event.ctrlKey || event.metaKey || event.button === 1;
