@@ -39,7 +39,7 @@ export function AssetDetails(props: AssetPanelsProps & { asset: Asset }) {
             {t('Why is it there?')}
           </Button>
         </div>
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6} wrap="nowrap" flex="none">
           {asset.abilities.update && !editing && (
             <Button
               size="compact-sm"

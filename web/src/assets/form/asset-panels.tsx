@@ -15,16 +15,19 @@ export type AssetPanelsProps = {
   onUnscrap: (asset: Asset) => void;
 };
 
-/** What stands over a list of assets: one of them, the form that adds one, and the movements of one. */
-export function AssetPanels(props: AssetPanelsProps) {
+/**
+ * What stands over a list of assets: one of them, the form that adds one, and the movements of one.
+ * @param props `beside`: the first two stand beside the list instead
+ */
+export function AssetPanels({ beside = false, ...props }: AssetPanelsProps & { beside?: boolean }) {
   const { family, address } = props;
   return (
     <>
-      <LazyDialog opened={address.item > 0} onClose={address.close}>
-        {address.item > 0 && <AssetPanel {...props} />}
+      <LazyDialog opened={address.item > 0 && !beside} onClose={address.close}>
+        {address.item > 0 && !beside && <AssetPanel {...props} />}
       </LazyDialog>
-      <LazyDialog opened={address.adding} onClose={address.close}>
-        {address.adding && <AddAssetPanel family={family} onClose={address.close} />}
+      <LazyDialog opened={address.adding && !beside} onClose={address.close}>
+        {address.adding && !beside && <AddAssetPanel family={family} onClose={address.close} />}
       </LazyDialog>
       <LazyDialog opened={address.movements > 0} onClose={address.closeMovements}>
         {address.movements > 0 && (

@@ -14,8 +14,9 @@ import { DueDate } from './due-date.tsx';
 /**
  * The columns of the list of assets (specification 2, List tab).
  * @param onPlace opens how an asset came to where it is
+ * @param short fewer of them at first, where there is little room beside the list
  */
-export function useAssetColumns(onPlace: (asset: Asset) => void): Column<Asset>[] {
+export function useAssetColumns(onPlace: (asset: Asset) => void, short = false): Column<Asset>[] {
   const { t } = useTranslation();
   const cards = useCards();
   const place = (asset: Asset) => (
@@ -43,6 +44,7 @@ export function useAssetColumns(onPlace: (asset: Asset) => void): Column<Asset>[
       key: 'company',
       title: t('Company'),
       sortable: true,
+      hiddenAtFirst: short,
       render: ({ company }) => <Short>{company.name}</Short>,
     },
     { key: 'serial_no', title: t('Serial #'), sortable: true, render: ({ serial_no }) => serial_no },
@@ -57,12 +59,14 @@ export function useAssetColumns(onPlace: (asset: Asset) => void): Column<Asset>[
       key: 'purchase_date',
       title: t('Purchase Date'),
       sortable: true,
+      hiddenAtFirst: short,
       render: ({ purchase_date }) => <Day date={purchase_date} />,
     },
     {
       key: 'warranty_expiry_date',
       title: t('Expiry Date'),
       sortable: true,
+      hiddenAtFirst: short,
       render: ({ warranty_expiry_date }) => <Day date={warranty_expiry_date} />,
     },
     {
@@ -94,6 +98,7 @@ export function useAssetColumns(onPlace: (asset: Asset) => void): Column<Asset>[
       key: 'due_on',
       title: t('Due back'),
       sortable: true,
+      hiddenAtFirst: short,
       render: ({ due_on }) => <DueDate date={due_on} />,
     },
   ];

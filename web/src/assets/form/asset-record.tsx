@@ -1,0 +1,14 @@
+import { useEndpoint } from '../../platform/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/loading.tsx';
+import { AssetDetails } from './asset-details.tsx';
+import type { AssetPanelsProps } from './asset-panels.tsx';
+
+/** The asset that the address names, as it is read, when it fails, and once it is there. */
+export function AssetRecord(props: AssetPanelsProps) {
+  const { family, address } = props;
+  const query = useEndpoint(family.get, { params: { id: address.item } });
+  if (query.data) return <AssetDetails key={query.data.id} {...props} asset={query.data} />;
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Loading skeleton={<SkeletonLines lines={10} />} />;
+}
