@@ -1,7 +1,9 @@
-import { type AssetState, assetStateNames, equipments, listCompanies, tools } from '@plumbline/contract';
+import { equipments, listCompanies, tools } from '@plumbline/contract';
 import type { HistoryWords } from '../platform/history-words.ts';
 
-/** How the history of tools and equipment reads. */
+const category = 'a deleted category';
+
+/** How the history of tools and equipment reads; where they were is told by their movements. */
 export const assetHistoryWords = {
   assets: {
     labels: {
@@ -12,17 +14,12 @@ export const assetHistoryWords = {
       warranty_expiry_date: 'Expiry Date',
       invoice_file_id: 'Invoice',
       catalogue_file_id: 'Catalogue',
-      project_id: 'Project',
-      recipient_id: 'Recipient',
-      due_on: 'Due back',
     },
-    order: ['brand', 'description', 'serial_no', 'state', 'condition'],
+    order: ['brand', 'description', 'serial_no'],
     catalogues: {
       company_id: { list: listCompanies, otherwise: 'a company' },
-      tool_category_id: { list: tools.categories.list, otherwise: 'a deleted category' },
-      equipment_category_id: { list: equipments.categories.list, otherwise: 'a deleted category' },
+      tool_category_id: { list: tools.categories.list, otherwise: category },
+      equipment_category_id: { list: equipments.categories.list, otherwise: category },
     },
-    value: (t, field, value) =>
-      field === 'state' ? t(assetStateNames[value as AssetState] ?? String(value)) : undefined,
   },
 } satisfies Record<string, HistoryWords>;
