@@ -1,16 +1,7 @@
-import type { Asset, Family } from '@plumbline/contract';
+import type { Asset } from '@plumbline/contract';
 import { Archive, type LucideIcon, Undo2, Wrench } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-
-/** What the panel of an act takes. */
-export type ActPanelProps = {
-  family: Family;
-  /** Those that it begins with; at least one. */
-  assets: readonly Asset[];
-  onClose: () => void;
-  /** Called once it is done. */
-  onDone: () => void;
-};
+import type { ActPanelProps } from './act-panel-props.ts';
 
 /** Something that is done with one asset or with several at once. */
 type Act = {

@@ -4,8 +4,8 @@ import { useSignedIn } from '../../platform/session.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
+import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
-import type { ActPanelProps } from './acts.tsx';
 
 /** The form that returns assets from a project to the store (specification 2, Return form). */
 export default function ReturnPanel({ family, assets, onClose, onDone }: ActPanelProps) {

@@ -6,8 +6,8 @@ import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { PersonField } from '../parts/person-field.tsx';
 import { ActPanelFrame } from './act-panel.tsx';
+import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
-import type { ActPanelProps } from './acts.tsx';
 import { showWarnings } from './show-warnings.tsx';
 
 /** The form that scraps assets (specification 2, Inspection and service forms). */

@@ -10,7 +10,7 @@ import { AssetMenu } from '../list/asset-menu.tsx';
 import { DueDate } from '../list/due-date.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
 import { AssetForm } from './asset-form.tsx';
-import type { AssetPanelsProps } from './asset-panels.tsx';
+import type { AssetPanelsProps } from './asset-panels-props.ts';
 
 /** One asset: where it is and what can be done with it, its fields, and its history. */
 export function AssetDetails(props: AssetPanelsProps & { asset: Asset }) {

@@ -1,5 +1,5 @@
 import { SidePanel } from '../../ui/side-panel.tsx';
-import type { AssetPanelsProps } from './asset-panels.tsx';
+import type { AssetPanelsProps } from './asset-panels-props.ts';
 import { AssetRecord } from './asset-record.tsx';
 import { useAssetTitle } from './use-asset-title.ts';
 

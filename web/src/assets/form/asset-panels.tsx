@@ -1,19 +1,10 @@
-import type { Asset, Family } from '@plumbline/contract';
 import { lazy } from 'react';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
-import type { AssetAddress } from '../asset-address.ts';
-import type { ActName } from '../custody/acts.tsx';
+import type { AssetPanelsProps } from './asset-panels-props.ts';
 
 const AssetPanel = lazy(() => import('./asset-panel.tsx'));
 const AddAssetPanel = lazy(() => import('./add-asset-panel.tsx'));
 const MovementsPanel = lazy(() => import('../custody/movements-panel.tsx'));
-
-export type AssetPanelsProps = {
-  family: Family;
-  address: AssetAddress;
-  onAct: (act: ActName, assets: readonly Asset[]) => void;
-  onUnscrap: (asset: Asset) => void;
-};
 
 /**
  * What stands over a list of assets: one of them, the form that adds one, and the movements of one.

@@ -2,7 +2,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/loading.tsx';
 import { AssetDetails } from './asset-details.tsx';
-import type { AssetPanelsProps } from './asset-panels.tsx';
+import type { AssetPanelsProps } from './asset-panels-props.ts';
 
 /** The asset that the address names, as it is read, when it fails, and once it is there. */
 export function AssetRecord(props: AssetPanelsProps) {

@@ -2,7 +2,7 @@ import { CloseButton, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { assetWords } from '../asset-words.ts';
 import { AddAssetForm } from './add-asset-form.tsx';
-import type { AssetPanelsProps } from './asset-panels.tsx';
+import type { AssetPanelsProps } from './asset-panels-props.ts';
 import { AssetRecord } from './asset-record.tsx';
 import classes from './form-beside.module.css';
 import { useAssetTitle } from './use-asset-title.ts';

@@ -1,0 +1,11 @@
+import type { Asset, Family } from '@plumbline/contract';
+
+/** What the panel of an act takes. */
+export type ActPanelProps = {
+  family: Family;
+  /** Those that it begins with; at least one. */
+  assets: readonly Asset[];
+  onClose: () => void;
+  /** Called once it is done. */
+  onDone: () => void;
+};
