@@ -16,7 +16,13 @@ async function pick(within: Locator, page: Page, label: string, option: string) 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Looks for a tool and opens the menu of its row. */
+/** Looks for one item, until the list has nothing else. */
+async function find(page: Page, serial: string) {
+  await page.getByPlaceholder('Search for Serial #, Description or Brand...').fill(serial);
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+}
+
+/** Chooses in the menu of a row. */
 async function optionsOf(page: Page, serial: string, entry: string) {
   await page.getByRole('button', { name: new RegExp(`^Options of .*${serial}$`) }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -61,8 +67,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await press(adding, 'Cancel');
   await expect(adding).toHaveCount(0);
 
-  const search = page.getByPlaceholder('Search for Serial #, Description or Brand...');
-  await search.fill(serial);
+  await find(page, serial);
   await page.getByRole('button', { name: new RegExp(`^Update .*${serial}-1$`) }).click();
   const opened = panel(page, 'Hilti Rotary hammer');
   await opened.getByRole('textbox', { name: 'Description', exact: true }).fill('Rotary hammer TE 30');
@@ -106,7 +111,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await press(panel(page, 'Service Details'), 'Close');
 
   await page.getByRole('tab', { name: 'List' }).click();
-  await search.fill(serial);
+  await find(page, serial);
   await optionsOf(page, `${serial}-1`, 'Scrap');
   const scrapping = panel(page, 'Scrap tool');
   await scrapping.getByLabel('Scrapped to').fill('Sims Metal');
@@ -127,7 +132,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await expect(page.getByText('Tool now back on the main list.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'List' }).click();
-  await search.fill(serial);
+  await find(page, serial);
   await expect(page.getByRole('row').filter({ hasText: `${serial}-1` })).toContainText('Poor');
   await optionsOf(page, `${serial}-1`, 'View Movement');
   const events = panel(page, 'Movement history').getByRole('listitem');
@@ -172,4 +177,36 @@ test('several tools come back from a project at once; one that somebody else ret
   await expect(page.getByText('Tool Returned!')).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(page.getByText('No tool matches')).toBeVisible();
+});
+
+test('equipment is added beside its list, and opened and edited there', async ({ page }) => {
+  const serial = uniqueCode();
+  const present = await makeAsset('equipments');
+  await signIn(page, 'Superadmin', '/equipments');
+  const adding = page.getByRole('complementary', { name: 'Add equipment' });
+  await press(adding, 'Save');
+  await expect(adding.getByText('Please type a serial number')).toBeVisible();
+  await pick(adding, page, 'Company', present.company.name);
+  await pick(adding, page, 'Category', present.category?.name ?? '');
+  await adding.getByLabel('Brand').fill('Atlas Copco');
+  await adding.getByRole('textbox', { name: 'Description', exact: true }).fill('Compressor');
+  await adding.getByLabel('Serial #').fill(serial);
+  // What is typed stays while something is looked for in the list.
+  await page.getByPlaceholder('Search for Serial #, Description or Brand...').fill(serial);
+  await expect(page.getByText('No equipment matches')).toBeVisible();
+  await press(adding, 'Save');
+  await expect(page.getByText('Equipment Added!')).toBeVisible();
+  await expect(adding.getByLabel('Serial #')).toHaveValue('');
+
+  await page.getByRole('row').filter({ hasText: serial }).getByText('Compressor').click();
+  const opened = page.getByRole('complementary', { name: 'Atlas Copco Compressor' });
+  await expect(opened).toContainText('In store');
+  await press(opened, 'Edit');
+  await opened.getByRole('combobox', { name: 'Condition' }).click();
+  await page.getByRole('option', { name: 'Poor' }).click();
+  await press(opened, 'Save');
+  await expect(page.getByText('Equipment Updated!')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: serial })).toContainText('Poor');
+  await press(opened, 'Close');
+  await expect(adding).toBeVisible();
 });

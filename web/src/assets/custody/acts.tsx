@@ -22,7 +22,9 @@ export const acts = [
     label: 'Return',
     icon: Undo2,
     isPossible: (asset, all) =>
-      asset.abilities.return && asset.project !== null && asset.project.id === all[0]?.project?.id,
+      asset.abilities.return &&
+      asset.project !== null &&
+      asset.project.id === all.find(({ project }) => project !== null)?.project?.id,
     refusal: 'Select only what is at one project to return it.',
     panel: lazy(() => import('./return-panel.tsx')),
   },

@@ -28,6 +28,7 @@ export function AssetList({ family }: { family: Family }) {
   const { t } = useTranslation();
   const words = assetWords[family.name];
   const manages = useMay('tool.manage');
+  const issues = useMay('tool.issue');
   const address = useAssetAddress();
   const hasFormBeside = !useNarrow() && manages && formBeside[family.name];
   const list = useList(family.list, {
@@ -51,7 +52,7 @@ export function AssetList({ family }: { family: Family }) {
           actions={add}
           onOpen={({ id }) => address.open(id)}
           isSelected={({ id }) => id === address.item}
-          selection={manages ? selection : undefined}
+          selection={manages || issues ? selection : undefined}
           actionsTitle={t('Actions')}
           rowActions={(asset: Asset) => <AssetRowActions {...offered} asset={asset} />}
           noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}

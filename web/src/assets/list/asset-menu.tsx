@@ -23,7 +23,7 @@ export function AssetRowActions(props: AssetMenuProps) {
   const { t } = useTranslation();
   const cards = useCards();
   const name = fullNameOf(asset);
-  if (!asset.abilities.view_movements) {
+  if (!hasMenu(asset)) {
     // A card opens by itself.
     if (cards) return null;
     return (
@@ -54,6 +54,10 @@ export function AssetRowActions(props: AssetMenuProps) {
   );
 }
 
+/** Whether there is anything in the menu for the reader. */
+const hasMenu = (asset: Asset) =>
+  asset.abilities.view_movements || acts.some(({ isPossible }) => isPossible(asset, [asset]));
+
 /** The Option menu of an asset. */
 export function AssetMenu(props: AssetMenuProps & { withView?: boolean }) {
   const { family, asset, address, onAct, onUnscrap, withView = false } = props;
@@ -61,7 +65,7 @@ export function AssetMenu(props: AssetMenuProps & { withView?: boolean }) {
   const { openTab } = useStoreAddress(family);
   const remove = useDeleteAsset(family, address.close);
   const { abilities, id } = asset;
-  if (!abilities.view_movements) return null;
+  if (!hasMenu(asset)) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -80,9 +84,11 @@ export function AssetMenu(props: AssetMenuProps & { withView?: boolean }) {
             {t('View')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<Route size={16} aria-hidden />} onClick={() => address.showMovements(id)}>
-          {t('View Movement')}
-        </Menu.Item>
+        {abilities.view_movements && (
+          <Menu.Item leftSection={<Route size={16} aria-hidden />} onClick={() => address.showMovements(id)}>
+            {t('View Movement')}
+          </Menu.Item>
+        )}
         {acts.map(
           ({ name, label, icon: Icon, isPossible }) =>
             isPossible(asset, [asset]) && (

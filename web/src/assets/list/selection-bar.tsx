@@ -12,16 +12,17 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with all chosen assets at once; what not all of them allow says why. */
+/** What can be done with the chosen assets at once; what some of them do not allow says why, and what none does is left out. */
 export function SelectionBar({ family, assets, onAct, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
   if (assets.length === 0) return null;
+  const offered = acts.filter(({ isPossible }) => assets.some((asset) => isPossible(asset, assets)));
   return (
     <section className={classes.bar} aria-label={t('Selected')}>
       <Text size="sm" fw={600} role="status">
         {t(assetWords[family.name].chosen, { count: assets.length })}
       </Text>
-      {acts.map(({ name, label, icon: Icon, isPossible, refusal }) => {
+      {offered.map(({ name, label, icon: Icon, isPossible, refusal }) => {
         const others = assets.filter((asset) => !isPossible(asset, assets)).length;
         return (
           <Tooltip key={name} label={t(refusal)} disabled={others === 0}>
