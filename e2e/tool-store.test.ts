@@ -18,8 +18,10 @@ async function pick(within: Locator, page: Page, label: string, option: string) 
 
 /** Looks for one item, until the list has nothing else. */
 async function find(page: Page, serial: string) {
-  await page.getByPlaceholder('Search for Serial #, Description or Brand...').fill(serial);
-  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  // The other tabs have such a field too.
+  const list = page.getByRole('tabpanel', { name: 'List' });
+  await list.getByPlaceholder('Search for Serial #, Description or Brand...').fill(serial);
+  await expect(list.getByText('1 result', { exact: true })).toBeVisible();
 }
 
 /** Chooses in the menu of a row. */
