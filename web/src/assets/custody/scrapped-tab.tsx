@@ -74,6 +74,7 @@ export default function ScrappedTab({ family }: { family: Family }) {
         list={list}
         label={t(words.scrapped)}
         rowKey={({ id }) => id}
+        exportEndpoint={family.exportScrapped}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.item}
         rowActions={(asset) =>

@@ -88,6 +88,7 @@ export default function ServiceTab({ family }: { family: Family }) {
         list={list}
         label={t(words.serviced)}
         rowKey={({ id }) => id}
+        exportEndpoint={family.exportServiced}
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
         rowActions={(record) => (

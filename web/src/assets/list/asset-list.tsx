@@ -49,6 +49,7 @@ export function AssetList({ family }: { family: Family }) {
           list={list}
           label={t(words.list)}
           rowKey={({ id }) => id}
+          exportEndpoint={family.exportList}
           actions={add}
           onOpen={({ id }) => address.open(id)}
           isSelected={({ id }) => id === address.item}
