@@ -26,7 +26,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  projects: ['documents'],
+  projects: ['assets', 'documents'],
   'project-setup': ['project-import', 'task-categories'],
 };
 

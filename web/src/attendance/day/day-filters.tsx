@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
+import { ProjectPicker } from '../../ui/project-picker.tsx';
 import { usePhone } from '../../ui/use-device.ts';
-import { ProjectPicker } from '../project-picker.tsx';
 import { isDate } from '../times.ts';
 import { DayStepper } from './day-stepper.tsx';
 

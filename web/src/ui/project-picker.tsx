@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainProblem } from '../platform/problem.ts';
 import { useEndpoint } from '../platform/queries.ts';
-import { SEARCH_DEBOUNCE_MS } from '../ui/search-field.tsx';
-import type { ProjectName } from './offered-project.ts';
+import { SEARCH_DEBOUNCE_MS } from './search-field.tsx';
+
+export type ProjectName = { id: number; title: string };
 
 /** How many are offered at once; the others are found by typing. */
 const OFFERED = 50;
