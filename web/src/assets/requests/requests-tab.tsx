@@ -1,32 +1,104 @@
-import type { Family } from '@plumbline/contract';
-import { ClipboardList } from 'lucide-react';
+import { Button, Tabs } from '@mantine/core';
+import { type AssetRequestStatus, assetRequestStatuses, type Family } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { ClipboardList, Plus } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../ui/dates.ts';
+import { ToReviewCount, useReviewQuery } from '../../decisions/index.ts';
+import { useMay } from '../../platform/session.ts';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { useRequestColumns } from './request-columns.tsx';
+import { requestWords } from './request-words.ts';
+import { useRequestActions } from './use-request-actions.tsx';
 
-/** The requests for a family. */
+const NewRequestPanel = lazy(() => import('./form/new-request-panel.tsx'));
+
+/** The requests for a family: those that are pending, approved or denied, and what one may do with them. */
 export default function RequestsTab({ family }: { family: Family }) {
   const { t } = useTranslation();
-  const list = useList(family.listRequests, {
-    columns: [
-      { key: 'date', title: t('Date Requested'), render: ({ date }) => formatDate(date) },
-      { key: 'project', title: t('Project'), onPhone: 'title', render: ({ project }) => project.title },
-      {
-        key: 'requested_by',
-        title: t('Requested By'),
-        onPhone: 'detail',
-        render: ({ requested_by }) => fullName(requested_by),
-      },
-    ],
-  });
+  const [address] = useUrlState({ status: 'Pending' });
+  const navigate = useNavigate();
+  const status = assetRequestStatuses.find((name) => name === address.status) ?? 'Pending';
   return (
-    <ListTable
-      list={list}
-      label={t('Requests')}
-      rowKey={({ id }) => id}
-      empty={{ icon: <ClipboardList />, title: t('Nothing Requested Yet') }}
-    />
+    <Tabs
+      variant="pills"
+      value={status}
+      // Another status starts at its first page, without the search of this one.
+      onChange={(next) =>
+        void navigate({ to: '.', search: { tab: 'requests', status: next ?? undefined } } as never)
+      }
+      keepMounted={false}
+    >
+      <Tabs.List mb="sm" aria-label={t('Status')}>
+        {assetRequestStatuses.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            rightSection={name === 'Pending' && <ToReviewCount kinds={[family.requests]} />}
+          >
+            {t(name)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={status}>
+        <RequestsOfStatus key={status} family={family} status={status} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function RequestsOfStatus({ family, status }: { family: Family; status: AssetRequestStatus }) {
+  const { t } = useTranslation();
+  const words = requestWords[family.name];
+  const mayRequest = useMay('tool.request');
+  const [requesting, setRequesting] = useState(false);
+  const review = useReviewQuery();
+  const list = useList(family.listRequests, {
+    columns: useRequestColumns(family, 'all'),
+    sort: { by: 'date', direction: status === 'Pending' ? 'asc' : 'desc' },
+    // A notification leads to one, whatever has become of it since.
+    query: review.id ? { ...review, include_archived: 'true' } : { status },
+    filters: {
+      search_term: { kind: 'search', label: t('Search'), placeholder: t('Project, person or item') },
+    },
+  });
+  const { open, isOpen, rowActions, dialogs } = useRequestActions(family, list);
+  const close = () => setRequesting(false);
+
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t(words.list)}
+        rowKey={({ id }) => id}
+        onOpen={open}
+        isSelected={isOpen}
+        rowActions={rowActions}
+        actions={
+          mayRequest && (
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden />}
+              onClick={() => setRequesting(true)}
+            >
+              {t(words.ask)}
+            </Button>
+          )
+        }
+        noMatch={{ title: t('No Requests Found'), reason: t('Try a different search.') }}
+        empty={{
+          icon: <ClipboardList />,
+          title: t(status === 'Pending' ? 'No pending requests' : 'No Requests Found'),
+          reason: t(words.nothing),
+        }}
+      />
+      {dialogs}
+      <LazyDialog opened={requesting} onClose={close}>
+        {requesting && <NewRequestPanel family={family} onClose={close} />}
+      </LazyDialog>
+    </>
   );
 }

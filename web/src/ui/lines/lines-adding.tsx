@@ -13,6 +13,7 @@ type LinesAddingProps<Row, Found> = {
   rows: readonly Row[];
   keyOf: (row: Row) => LineKey | null;
   full: boolean;
+  pastes: boolean;
   /** What is wrong with the lines as a whole. */
   error: string | undefined;
   /** What a paste can fill in, in order. */
@@ -23,7 +24,7 @@ type LinesAddingProps<Row, Found> = {
 
 /** What adds lines, below them. */
 export function LinesAdding<Row, Found>(props: LinesAddingProps<Row, Found>) {
-  const { catalogue, newLine, rows, keyOf, full, error, titles, onAdd, onPaste } = props;
+  const { catalogue, newLine, rows, keyOf, full, pastes, error, titles, onAdd, onPaste } = props;
   const { t } = useTranslation();
   const [pasting, setPasting] = useState(false);
 
@@ -51,13 +52,15 @@ export function LinesAdding<Row, Found>(props: LinesAddingProps<Row, Found>) {
             {newLine.label}
           </Button>
         )}
-        <Button
-          variant="subtle"
-          leftSection={<ClipboardPaste size={16} aria-hidden />}
-          onClick={() => setPasting(true)}
-        >
-          {t('Paste rows')}
-        </Button>
+        {pastes && (
+          <Button
+            variant="subtle"
+            leftSection={<ClipboardPaste size={16} aria-hidden />}
+            onClick={() => setPasting(true)}
+          >
+            {t('Paste rows')}
+          </Button>
+        )}
       </div>
       {!catalogue && error && (
         <div className={classes.error} role="alert">

@@ -22,7 +22,7 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
   props: LinesFieldProps<Values, Body, Row, Found>,
 ) {
   const { label, columns, identity, catalogue, newLine, removable = true, locked = false } = props;
-  const { max = MAX_LINES } = props;
+  const { max = MAX_LINES, pastes = true } = props;
   const { t } = useTranslation();
   const { lines, focus, undo, paste, actions, add } = useLineEdits({ ...props, max });
   const narrow = useNarrow(focus.field, columns);
@@ -33,7 +33,7 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
     const { target } = event;
     // Not from a dialog of the lines, which React has bubble up to here, nor into a text of several lines.
     const within = target instanceof HTMLElement && event.currentTarget.contains(target);
-    if (locked || !within || target.matches('textarea') || !isTable(text)) return;
+    if (locked || !pastes || !within || target.matches('textarea') || !isTable(text)) return;
     event.preventDefault();
     paste.paste(text, focus.cellOf(target));
   }
@@ -76,7 +76,7 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
             />
           )}
           <LinesAdding
-            {...{ catalogue, newLine, rows, error }}
+            {...{ catalogue, newLine, rows, error, pastes }}
             keyOf={identity.keyOf}
             full={rows.length >= max}
             titles={paste.titles}

@@ -1,0 +1,51 @@
+import { type EmployeeCard, getEmployee, listEmployees, type RoleName, roleIdOf } from '@plumbline/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { PersonSelect, usePersonSearch } from '../../ui/person-select.tsx';
+
+type EmployeePickerProps = {
+  label: string;
+  placeholder?: string;
+  required?: boolean;
+  /** Only those of a role. */
+  ofRole?: RoleName;
+  /** The picked person's id. */
+  value: number | null;
+  onPick: (person: EmployeeCard | null) => void;
+  error: ReactNode;
+};
+
+/** An Active employee; the server searches while one types. */
+export function EmployeePicker(props: EmployeePickerProps) {
+  const { label, placeholder, required = false, ofRole, value, onPick, error } = props;
+  const { t } = useTranslation();
+  const chosen = useEndpoint(getEmployee, { params: { id: value ?? 0 } }, { enabled: value !== null });
+  const picked = value === null ? null : (chosen.data ?? null);
+  const search = usePersonSearch(picked);
+  const query = {
+    search_term: search.search_term,
+    status: 'Active',
+    per_page: 50,
+    ...(ofRole && { role: roleIdOf(ofRole) }),
+  } as const;
+  const { data, ...found } = useEndpoint(listEmployees, { query }, { keepPrevious: true });
+  return (
+    <PersonSelect
+      label={label}
+      placeholder={placeholder ?? t('Search by name or code')}
+      required={required}
+      search={search}
+      found={{
+        people: data?.data ?? [],
+        total: data?.total ?? 0,
+        error: found.error,
+        isFetching: found.isFetching,
+      }}
+      nobody={t('No Active employees found.')}
+      picked={picked}
+      onPick={onPick}
+      error={error}
+    />
+  );
+}

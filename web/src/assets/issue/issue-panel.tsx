@@ -1,0 +1,48 @@
+import type { Family } from '@plumbline/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formExit } from '../../ui/form-exit.ts';
+import { IssueForm } from './issue-form.tsx';
+import type { Issued, IssueStart } from './issue-values.ts';
+import { issueWords } from './issue-words.ts';
+import { IssuedResult } from './issued-result.tsx';
+import { useIssueForm } from './use-issue-form.ts';
+
+type IssuePanelProps = IssueStart & { family: Family; onClose: () => void };
+
+/**
+ * The dialog that issues: what an approved `request` asks for, `items` that were chosen, or what is scanned and pasted.
+ */
+export default function IssuePanel({ family, onClose, ...given }: IssuePanelProps) {
+  const { t } = useTranslation();
+  // As it was when the dialog was opened: what is issued then is no longer open in the request.
+  const [start] = useState(given);
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const form = useIssueForm(family, start);
+  const { leave } = formExit(form, onClose);
+  return (
+    <Dialog
+      opened
+      size={760}
+      title={t(issueWords[family.name].title)}
+      closeOnClickOutside={false}
+      onClose={() => void leave()}
+    >
+      {issued ? (
+        <IssuedResult family={family} issued={issued} onClose={onClose} />
+      ) : (
+        <IssueForm
+          family={family}
+          start={start}
+          form={form}
+          onIssued={(next) => {
+            form.markSaved();
+            setIssued(next);
+          }}
+          onCancel={() => void leave()}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Radio, Textarea } from '@mantine/core';
+import { type Family, type NewAssetRequest, type RequestByType, requestByTypes } from '@plumbline/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/queries.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { ContractForm } from '../../../ui/contract-form.tsx';
+import { requestWords } from '../request-words.ts';
+import { AddItems } from './add-items.tsx';
+import { RequestDays } from './request-days.tsx';
+import { RequestedLines } from './requested-lines.tsx';
+import type { RequestFormState } from './use-request-form.ts';
+
+type RequestFormProps = {
+  family: Family;
+  form: RequestFormState;
+  /** The fields above the others. */
+  children?: ReactNode;
+  onDone: () => void;
+  onCancel?: () => void;
+};
+
+/** The form that requests tools, by description or by serial number, or equipment. */
+export function RequestForm({ family, form, children, onDone, onCancel }: RequestFormProps) {
+  const { t } = useTranslation();
+  const words = requestWords[family.name];
+  const request = useWrite(family.request, {
+    form,
+    onSuccess: () => {
+      form.markSaved();
+      onDone();
+    },
+  });
+
+  async function submit(body: NewAssetRequest) {
+    const agreed = await confirmAction({ sentence: t(words.submit), verb: t('Submit request') });
+    if (agreed) request.mutate({ body });
+  }
+
+  async function changeType(next: RequestByType) {
+    const { items } = form.getValues();
+    const agreed =
+      items.length === 0 ||
+      (await confirmAction({ sentence: t(words.clears), verb: t('Change and clear items') }));
+    if (!agreed) return;
+    form.setFieldValue('items', []);
+    form.clearErrors();
+    form.setFieldValue('request_by_type', next);
+  }
+
+  return (
+    <ContractForm
+      form={form}
+      pending={request.isPending}
+      submitLabel={t('Submit request')}
+      onSubmit={(body) => void submit(body)}
+      {...(onCancel && { onCancel })}
+    >
+      {children}
+      {family.hasBookings && (
+        <>
+          <Radio.Group
+            label={t('Request Tools By')}
+            value={form.values.request_by_type}
+            onChange={(type) => void changeType(type as RequestByType)}
+          >
+            {requestByTypes.map((type) => (
+              <Radio key={type} mt={6} value={type} label={t(typeNames[type])} />
+            ))}
+          </Radio.Group>
+          <RequestDays form={form} />
+        </>
+      )}
+      <AddItems family={family} form={form} />
+      <RequestedLines family={family} form={form} />
+      <Textarea
+        label={t('Comments')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('comments')}
+      />
+    </ContractForm>
+  );
+}
+
+const typeNames = {
+  Description: 'by Description',
+  'Serial No.': 'by Serial Number',
+} as const satisfies Record<RequestByType, string>;

@@ -1,0 +1,68 @@
+import type { Family, NewAssetRequest, RequestByType } from '@plumbline/contract';
+import type { FormSchema } from '../../../ui/use-contract-form.ts';
+
+/** A line of the form: what is asked for by its description, or a certain item. */
+export type RequestLine = {
+  description: string;
+  /** As it is typed. */
+  quantity: string;
+  /** Null: by its description. */
+  tool_id: number | null;
+  brand: string;
+  serial_no: string;
+};
+
+export type RequestValues = {
+  project_id: number | null;
+  task_id: number | null;
+  request_by_type: RequestByType;
+  from_date: string | null;
+  to_date: string | null;
+  comments: string;
+  items: RequestLine[];
+};
+
+/** The form at first. */
+export function emptyRequest(place: Pick<RequestValues, 'project_id' | 'task_id'>): RequestValues {
+  return {
+    ...place,
+    request_by_type: 'Description',
+    from_date: null,
+    to_date: null,
+    comments: '',
+    items: [],
+  };
+}
+
+/** A new line by description; one is asked for unless more are typed. */
+export const lineOfDescription = (description: string): RequestLine => ({
+  description,
+  quantity: '1',
+  tool_id: null,
+  brand: '',
+  serial_no: '',
+});
+
+/** A whole number as it is typed; anything else stays what it is, which the schema refuses. */
+const wholeNumber = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
+
+/** What the form sends. */
+export function bodyOf(family: Family, values: RequestValues): unknown {
+  const { request_by_type, from_date, to_date, items, ...rest } = values;
+  const isBySerial = request_by_type === 'Serial No.';
+  return {
+    ...rest,
+    ...(family.hasBookings && { request_by_type, from_date, to_date }),
+    items: items.map(({ description, quantity, tool_id }) =>
+      isBySerial ? { tool_id } : { description, quantity: wholeNumber(quantity) },
+    ),
+  };
+}
+
+/** The contract's rules for what the form sends. */
+export function requestSchema(family: Family): FormSchema<NewAssetRequest> {
+  const schema = family.request.body as NonNullable<Family['request']['body']>;
+  return {
+    safeParse: (values) => schema.safeParse(bodyOf(family, values as RequestValues)),
+  };
+}

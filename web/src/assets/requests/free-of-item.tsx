@@ -1,0 +1,47 @@
+import type { Family } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import classes from './requests.module.css';
+import { spanInWords } from './span-words.ts';
+import { type DayRange, useAvailability, useItemsInDays } from './use-free.ts';
+
+type FreeOfItemProps = {
+  family: Family;
+  /** What is asked for: a certain item, or a quantity by its description. */
+  item: {
+    description: string;
+    quantity: number;
+    /** Null: by its description. */
+    tool_id: number | null;
+    brand: string;
+    serial_no: string;
+  };
+  range: DayRange | null;
+};
+
+/** Whether what is asked for is free in a range of days; what is not is said in colour and words. */
+export function FreeOfItem(props: FreeOfItemProps) {
+  if (props.range === null) return null;
+  return props.item.tool_id === null ? <FreeOfDescription {...props} /> : <FreeOfOne {...props} />;
+}
+
+function FreeOfDescription({ family, item, range }: FreeOfItemProps) {
+  const { t } = useTranslation();
+  const availability = useAvailability(family, range);
+  const found = availability.of(item.description);
+  if (!found) return availability.isFetching ? null : <TooFew>{t('None available')}</TooFew>;
+  const words = t('{{free}} free of {{total}}', { free: found.free, total: found.total });
+  return found.free < item.quantity ? <TooFew>{words}</TooFew> : <span className="numbers">{words}</span>;
+}
+
+function FreeOfOne({ family, item, range }: FreeOfItemProps) {
+  const { t } = useTranslation();
+  const { rows, isFetching } = useItemsInDays(family, range, `${item.brand} ${item.serial_no}`);
+  const row = rows.find(({ asset }) => asset?.id === item.tool_id);
+  if (!row) return isFetching ? null : <TooFew>{t('None available')}</TooFew>;
+  if (row.spans.length === 0) return t('Free');
+  return row.spans.map((span) => <TooFew key={`${span.kind} ${span.from}`}>{spanInWords(span)}</TooFew>);
+}
+
+function TooFew({ children }: { children: string }) {
+  return <span className={classes.tooFew}>{children}</span>;
+}

@@ -1,0 +1,37 @@
+import type { FamilyName } from '@plumbline/contract';
+
+/** What is said of requests for a family, as keys of the message catalogue. */
+export const requestWords = {
+  tools: {
+    list: 'Tool requests',
+    details: 'Request Tool Details',
+    ask: 'Request tools',
+    submit: 'This will submit a request for the tools mentioned.',
+    clears: 'The tools that you have added will be removed from the request.',
+    lines: 'Requested tools',
+    approve: 'The tools can be issued once the request is approved.',
+    approved: 'Request can now be finally issued.',
+    denied: 'This will notify the requester.',
+    nothing: 'Requests for tools appear here. They are made on the Tools tab of a project or task.',
+    requestTab: 'Request for Tools',
+    hint: 'Open the Request for Tools tab to request what you need.',
+    pick: 'Search for a description',
+    history: 'requested these tools',
+  },
+  equipments: {
+    list: 'Equipment requests',
+    details: 'Request Equipment Details',
+    ask: 'Request equipment',
+    submit: 'This will submit a request for the equipment mentioned.',
+    clears: 'The equipment that you have added will be removed from the request.',
+    lines: 'Requested equipment',
+    approve: 'The equipment can be issued once the request is approved.',
+    approved: 'Request can now be finally issued.',
+    denied: 'This will notify the requester.',
+    nothing: 'Requests for equipment appear here. They are made on the Tools tab of a project or task.',
+    requestTab: 'Request for Equipment',
+    hint: 'Open the Request for Equipment tab to request what you need.',
+    pick: 'Search for or type a description',
+    history: 'requested this equipment',
+  },
+} as const satisfies Record<FamilyName, Record<string, string>>;

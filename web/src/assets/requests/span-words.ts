@@ -1,0 +1,28 @@
+import type { CalendarKind, CalendarSpan } from '@plumbline/contract';
+import { t } from '../../platform/i18n.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+
+/** What keeps an item from being free, in a word. */
+export const spanNames = {
+  booked: 'Booked',
+  issued: 'Issued',
+  in_service: 'In service',
+} as const satisfies Record<CalendarKind, string>;
+
+/** The days of a span: '3 Nov 2026', or '3 Nov 2026 – 9 Nov 2026'. */
+export function daysInWords({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}
+
+/** Who has it, or who services it: 'Arun Kumar, Jurong Pier'; empty where one may not see the project. */
+export function holderInWords({ person, project, service_by }: CalendarSpan): string {
+  return [person && fullName(person), project?.title, service_by].filter(Boolean).join(', ');
+}
+
+/** What keeps an item from being free: 'Booked 3 Nov 2026 – 9 Nov 2026: Arun Kumar, Jurong Pier'. */
+export function spanInWords(span: CalendarSpan): string {
+  const holder = holderInWords(span);
+  const what = `${t(spanNames[span.kind])} ${daysInWords(span)}`;
+  return holder ? `${what}: ${holder}` : what;
+}

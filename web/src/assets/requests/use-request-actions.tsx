@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { AssetRequest, Family } from '@plumbline/contract';
+import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import type { List } from '../../ui/list/use-list.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { useCards } from '../../ui/use-device.ts';
+import { RequestDecisionDialog } from './request-decision.tsx';
+import { RequestDetails } from './request-details.tsx';
+import classes from './requests.module.css';
+
+const IssuePanel = lazy(() => import('../issue/issue-panel.tsx'));
+
+const actions = ['approve', 'deny', 'issue'] as const;
+type RequestAction = (typeof actions)[number];
+const actionNames = { approve: 'Approve', deny: 'Deny', issue: 'Issue' } as const;
+
+/** A request that somebody does something with; without an action its details are open. */
+type Picked = { row: AssetRequest; action: RequestAction | null };
+
+/**
+ * What one may do with the requests of a list: `rowActions` are the buttons at the end of each row, `dialogs` goes
+ * beside the table, `open` shows the details. The address may name one request, `review=12`, to which a notification
+ * leads: it is open then, as soon as the list shows it.
+ */
+export function useRequestActions(family: Family, list: Pick<List<AssetRequest>, 'rows' | 'query'>) {
+  const { t } = useTranslation();
+  const cards = useCards();
+  const [opened, setOpened] = useState<AssetRequest | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const rows = list.query.isPlaceholderData ? undefined : list.rows;
+  // Once it is decided the list may leave it out: then it is shown as it was last.
+  const latestOf = (row: AssetRequest) => rows?.find(({ id }) => id === row.id) ?? row;
+  useArrival(rows, opened !== null || picked !== null, setOpened);
+
+  const buttons = (row: AssetRequest): ReactNode[] =>
+    actions
+      .filter((action) => row.abilities[action])
+      .map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant={action === 'deny' ? 'default' : 'light'}
+          className={classes.action}
+          aria-label={t('{{action}} request of {{name}}', {
+            action: t(actionNames[action]),
+            name: fullName(row.requested_by),
+          })}
+          onClick={() => setPicked({ row, action })}
+        >
+          {t(actionNames[action])}
+        </Button>
+      ));
+
+  const latest = picked && latestOf(picked.row);
+  const close = () => setPicked(null);
+  return {
+    open: setOpened,
+    isOpen: (row: AssetRequest) => row.id === opened?.id,
+    rowActions: (row: AssetRequest) => (
+      <div className={classes.actions}>
+        {buttons(row)}
+        {/* A card opens them by itself. */}
+        {!cards && (
+          <Button
+            size="xs"
+            variant="subtle"
+            className={classes.action}
+            aria-label={t('Detail of the request of {{name}}', { name: fullName(row.requested_by) })}
+            onClick={() => setOpened(row)}
+          >
+            {t('Detail')}
+          </Button>
+        )}
+      </div>
+    ),
+    dialogs: (
+      <>
+        {opened && (
+          <RequestDetails
+            family={family}
+            request={latestOf(opened)}
+            actions={buttons(latestOf(opened))}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {latest && picked.action !== null && picked.action !== 'issue' && (
+          <RequestDecisionDialog
+            key={picked.action}
+            family={family}
+            request={latest}
+            decision={picked.action}
+            onClose={close}
+          />
+        )}
+        <LazyDialog opened={picked?.action === 'issue'} onClose={close}>
+          {latest && picked.action === 'issue' && (
+            <IssuePanel family={family} request={latest} onClose={close} />
+          )}
+        </LazyDialog>
+      </>
+    ),
+  };
+}
+
+/** Opens the request that the address names once the list has it, and shows all the others when it is closed. */
+function useArrival(
+  rows: readonly AssetRequest[] | undefined,
+  isBusy: boolean,
+  open: (row: AssetRequest) => void,
+) {
+  const [{ review }, setAddress] = useUrlState({ review: 0 });
+  const [arrivedAt, setArrivedAt] = useState(0);
+  if (review === 0 && arrivedAt !== 0) setArrivedAt(0);
+  const asked = review === 0 || review === arrivedAt ? undefined : rows?.find(({ id }) => id === review);
+  if (asked) {
+    setArrivedAt(review);
+    open(asked);
+  }
+  const isDone = review > 0 && rows !== undefined && !asked && !isBusy;
+  const showAll = useEffectEvent(() => setAddress({ review: 0 }));
+  useEffect(() => {
+    if (isDone) showAll();
+  }, [isDone]);
+}
