@@ -84,7 +84,11 @@ export function storeCatalogue(
 
 /** What has the typed code, wherever it is, and then what in the store is called so. */
 function useFound(family: Family, t: TFunction, term: string) {
-  const byCode = useEndpoint(family.find, { query: { code: term, codes: undefined } }, { enabled: term !== '' });
+  const byCode = useEndpoint(
+    family.find,
+    { query: { code: term, codes: undefined } },
+    { enabled: term !== '' },
+  );
   const byWords = useEndpoint(unissuedOf(family), {
     query: { unissued_only: 'true', search_term: term },
   });

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ClipboardList, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToReviewCount, useReviewQuery } from '../../decisions/index.ts';
+import { ToReviewCount } from '../../decisions/index.ts';
 import { useMay } from '../../platform/session.ts';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
@@ -12,7 +12,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useRequestColumns } from './request-columns.tsx';
 import { requestWords } from './request-words.ts';
-import { useRequestActions } from './use-request-actions.tsx';
+import { useAskedRequest, useRequestActions } from './use-request-actions.tsx';
 
 const NewRequestPanel = lazy(() => import('./form/new-request-panel.tsx'));
 
@@ -55,12 +55,11 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
   const words = requestWords[family.name];
   const mayRequest = useMay('tool.request');
   const [requesting, setRequesting] = useState(false);
-  const review = useReviewQuery();
+  const asked = useAskedRequest();
   const list = useList(family.listRequests, {
     columns: useRequestColumns(family, 'all'),
     sort: { by: 'date', direction: status === 'Pending' ? 'asc' : 'desc' },
-    // A notification leads to one, whatever has become of it since.
-    query: review.id ? { ...review, include_archived: 'true' } : { status },
+    query: asked ?? { status },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Project, person or item') },
     },

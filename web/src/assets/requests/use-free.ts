@@ -1,4 +1,4 @@
-import type { AssetAvailability, CalendarRow, Family } from '@plumbline/contract';
+import { type AssetAvailability, type CalendarRow, type Family, tools } from '@plumbline/contract';
 import { useEndpoint } from '../../platform/queries.ts';
 
 /** Days from the first to the last, as site dates. */
@@ -10,7 +10,7 @@ export const descriptionKey = (description: string) => description.trim().toLowe
 /** What there is of each description in a range of days and how many of it are free; empty until that is known. */
 export function useAvailability(family: Family, range: DayRange | null) {
   const query = useEndpoint(
-    family.availability,
+    tools.availability,
     { query: range ?? { from: '', to: '' } },
     { enabled: family.hasBookings && range !== null, keepPrevious: true },
   );
@@ -27,7 +27,7 @@ export function useAvailability(family: Family, range: DayRange | null) {
 /** Certain items with what keeps each from being free in a range of days; empty until that is known. */
 export function useItemsInDays(family: Family, range: DayRange | null, search_term: string) {
   const query = useEndpoint(
-    family.calendar,
+    tools.calendar,
     { query: { ...(range ?? { from: '', to: '' }), by: 'item', search_term, per_page: 50 } },
     { enabled: family.hasBookings && range !== null, keepPrevious: true },
   );

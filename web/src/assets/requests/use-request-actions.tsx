@@ -22,7 +22,7 @@ type Picked = { row: AssetRequest; action: RequestAction | null };
 
 /**
  * What one may do with the requests of a list: `rowActions` are the buttons at the end of each row, `dialogs` goes
- * beside the table, `open` shows the details. The address may name one request, `review=12`, to which a notification
+ * beside the table, `open` shows the details. The address may name one request, `request=12`, to which a notification
  * leads: it is open then, as soon as the list shows it.
  */
 export function useRequestActions(family: Family, list: Pick<List<AssetRequest>, 'rows' | 'query'>) {
@@ -111,17 +111,23 @@ function useArrival(
   isBusy: boolean,
   open: (row: AssetRequest) => void,
 ) {
-  const [{ review }, setAddress] = useUrlState({ review: 0 });
+  const [{ request }, setAddress] = useUrlState({ request: 0 });
   const [arrivedAt, setArrivedAt] = useState(0);
-  if (review === 0 && arrivedAt !== 0) setArrivedAt(0);
-  const asked = review === 0 || review === arrivedAt ? undefined : rows?.find(({ id }) => id === review);
+  if (request === 0 && arrivedAt !== 0) setArrivedAt(0);
+  const asked = request === 0 || request === arrivedAt ? undefined : rows?.find(({ id }) => id === request);
   if (asked) {
-    setArrivedAt(review);
+    setArrivedAt(request);
     open(asked);
   }
-  const isDone = review > 0 && rows !== undefined && !asked && !isBusy;
-  const showAll = useEffectEvent(() => setAddress({ review: 0 }));
+  const isDone = request > 0 && rows !== undefined && !asked && !isBusy;
+  const showAll = useEffectEvent(() => setAddress({ request: 0 }));
   useEffect(() => {
     if (isDone) showAll();
   }, [isDone]);
+}
+
+/** The query of the one request that the address names, to which a notification leads, whatever its state is by now. */
+export function useAskedRequest(): { id: number; include_archived: 'true' } | null {
+  const [{ request }] = useUrlState({ request: 0 });
+  return request > 0 ? { id: request, include_archived: 'true' } : null;
 }

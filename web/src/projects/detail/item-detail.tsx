@@ -18,12 +18,14 @@ import { DetailHeader } from './detail-header.tsx';
 import { ItemGone, ItemGoneWhileEditing } from './item-gone.tsx';
 import { ToProject } from './to-project.tsx';
 
+const AssetsPanel = lazy(() => import('../../assets/project/project-assets-panel.tsx'));
 const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
 
 const tabNames: Record<Tab, string> = {
   information: 'Information',
   manpower: 'Manpower',
   documentations: 'Documentations',
+  tools: 'Tools',
   history: 'History',
 };
 
@@ -60,8 +62,13 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
   const { t } = useTranslation();
   const { tab = 'information', openTab } = useProjectAddress();
   const mayUseDocuments = useMay('document.use');
+  const mayRequestTools = useMay('tool.request');
   // Whoever is led to a tab that is not theirs still sees where they are, and hears why it is empty.
-  const offered = tabs.filter((name) => name !== 'documentations' || name === tab || mayUseDocuments);
+  const closed: Partial<Record<Tab, boolean>> = {
+    documentations: !mayUseDocuments,
+    tools: !mayRequestTools,
+  };
+  const offered = tabs.filter((name) => name === tab || !closed[name]);
   return (
     <>
       {gone && <ItemGoneWhileEditing />}
@@ -87,6 +94,11 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
         <Tabs.Panel value="documentations" className={classes.panel}>
           <LazyPart fallback={<Loading />}>
             <DocumentsPanel item={item} />
+          </LazyPart>
+        </Tabs.Panel>
+        <Tabs.Panel value="tools" className={classes.panel}>
+          <LazyPart fallback={<Loading />}>
+            <AssetsPanel item={item} />
           </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
