@@ -6,6 +6,7 @@ export * from './assets/export-endpoints.ts';
 export * from './assets/families.ts';
 export * from './assets/family.ts';
 export * from './assets/find-endpoints.ts';
+export * from './assets/inputs.ts';
 export * from './assets/issue-endpoints.ts';
 export * from './assets/planning-endpoints.ts';
 export * from './assets/request-decisions.ts';

@@ -2,7 +2,7 @@ import type { Family } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '../ui/url-state.ts';
 
-const tabs = ['list', 'requests', 'delivery', 'service', 'scrapped', 'categories'] as const;
+const tabs = ['list', 'requests', 'delivery', 'calendar', 'service', 'scrapped', 'categories'] as const;
 export type StoreTab = (typeof tabs)[number];
 
 /** The tab of a family's screen that the address names. */

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { Family } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -12,6 +13,7 @@ import { AssetList } from './list/asset-list.tsx';
 
 const RequestsTab = lazy(() => import('./requests/requests-tab.tsx'));
 const DeliveryTab = lazy(() => import('./delivery/delivery-tab.tsx'));
+const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
 const ServiceTab = lazy(() => import('./custody/service-tab.tsx'));
 const ScrappedTab = lazy(() => import('./custody/scrapped-tab.tsx'));
 const CategoriesTab = lazy(() => import('./categories/categories-tab.tsx'));
@@ -28,8 +30,13 @@ export function AssetsScreen({ family }: { family: Family }) {
     <Tabs value={shown} onChange={(next) => openTab(next as StoreTab)} keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
-        {mayRequest && <Tabs.Tab value="requests">{t('Requests')}</Tabs.Tab>}
+        {mayRequest && (
+          <Tabs.Tab value="requests" rightSection={<ToReviewCount kinds={[family.requests]} />}>
+            {t('Requests')}
+          </Tabs.Tab>
+        )}
         <Tabs.Tab value="delivery">{t('Delivery')}</Tabs.Tab>
+        {family.hasBookings && <Tabs.Tab value="calendar">{t('Calendar')}</Tabs.Tab>}
         <Tabs.Tab value="service">{t('Service')}</Tabs.Tab>
         <Tabs.Tab value="scrapped">{t('Scrapped')}</Tabs.Tab>
         <Tabs.Tab value="categories">{t('Categories')}</Tabs.Tab>
@@ -42,6 +49,7 @@ export function AssetsScreen({ family }: { family: Family }) {
         <Tabs.Panel value="delivery">
           <DeliveryTab family={family} />
         </Tabs.Panel>
+        <Tabs.Panel value="calendar">{family.hasBookings && <CalendarTab />}</Tabs.Panel>
         <Tabs.Panel value="service">
           <ServiceTab family={family} />
         </Tabs.Panel>

@@ -6,6 +6,9 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarX,
+  ClipboardCheck,
+  ClipboardList,
+  ClipboardX,
   Clock,
   ClockCheck,
   ClockFading,
@@ -17,6 +20,7 @@ import {
   type LucideIcon,
   Megaphone,
   PackageCheck,
+  PackageOpen,
   PackageX,
   Truck,
   UserCheck,
@@ -55,6 +59,14 @@ const icons: Record<NotificationKind, LucideIcon> = {
   issued_to_you: Hammer,
   delivery_done: PackageCheck,
   delivery_refused: PackageX,
+  tool_request_to_review: ClipboardList,
+  tool_request_approved: ClipboardCheck,
+  tool_request_denied: ClipboardX,
+  tool_request_to_issue: PackageOpen,
+  equipment_request_to_review: ClipboardList,
+  equipment_request_approved: ClipboardCheck,
+  equipment_request_denied: ClipboardX,
+  equipment_request_to_issue: PackageOpen,
 };
 
 /** One notification: a click marks it as read and opens what it is about, or else the whole of its text. */

@@ -8,7 +8,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { Legend } from './legend.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { useBookingCalendar } from './use-booking-calendar.tsx';
+import { useBookingCalendar } from './use-booking-calendar.ts';
 
 /** What is booked, issued and in service, day by day: of each tool, or how many of each description are free. */
 export default function CalendarTab() {
@@ -35,7 +35,7 @@ export default function CalendarTab() {
       ) : (
         <>
           <CalendarTable key={calendar.name} calendar={calendar} rows={answer.data} />
-          {by === 'item' && <Legend />}
+          <Legend by={by} />
           <Pagination page={answer} onPage={list.setPage} />
         </>
       )}

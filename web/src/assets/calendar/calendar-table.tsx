@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
 import { ItemRow } from './item-row.tsx';
 import type { CalendarDate } from './period.ts';
-import type { BookingCalendar } from './use-booking-calendar.tsx';
+import type { BookingCalendar } from './use-booking-calendar.ts';
 
 type CalendarTableProps = { calendar: BookingCalendar; rows: readonly CalendarRow[] };
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
-import type { BookingCalendar, View } from './use-booking-calendar.tsx';
+import type { BookingCalendar, View } from './use-booking-calendar.ts';
 
 /** The period with the ways to others, and what the rows are. */
 export function PeriodBar({ calendar }: { calendar: BookingCalendar }) {

@@ -1,5 +1,5 @@
 import type { Asset } from '@plumbline/contract';
-import { Archive, type LucideIcon, Undo2, Wrench } from 'lucide-react';
+import { Archive, type LucideIcon, PackageCheck, Undo2, Wrench } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { ActPanelProps } from './act-panel-props.ts';
 
@@ -17,6 +17,14 @@ type Act = {
 
 /** The acts in the order in which they are offered; a further one is a line here. */
 export const acts = [
+  {
+    name: 'issue',
+    label: 'Issue',
+    icon: PackageCheck,
+    isPossible: ({ abilities }) => abilities.issue,
+    refusal: 'Select only what is in the store to issue it.',
+    panel: lazy(() => import('../issue/issue-chosen.tsx')),
+  },
   {
     name: 'return',
     label: 'Return',

@@ -9,12 +9,17 @@ import { issueWords } from './issue-words.ts';
 import { IssuedResult } from './issued-result.tsx';
 import { useIssueForm } from './use-issue-form.ts';
 
-type IssuePanelProps = IssueStart & { family: Family; onClose: () => void };
+type IssuePanelProps = IssueStart & {
+  family: Family;
+  onClose: () => void;
+  /** Called instead of `onClose` once something is issued. */
+  onDone?: () => void;
+};
 
 /**
  * The dialog that issues: what an approved `request` asks for, `items` that were chosen, or what is scanned and pasted.
  */
-export default function IssuePanel({ family, onClose, ...given }: IssuePanelProps) {
+export default function IssuePanel({ family, onClose, onDone = onClose, ...given }: IssuePanelProps) {
   const { t } = useTranslation();
   // As it was when the dialog was opened: what is issued then is no longer open in the request.
   const [start] = useState(given);
@@ -27,10 +32,10 @@ export default function IssuePanel({ family, onClose, ...given }: IssuePanelProp
       size={760}
       title={t(issueWords[family.name].title)}
       closeOnClickOutside={false}
-      onClose={() => void leave()}
+      onClose={() => (issued ? onDone() : void leave())}
     >
       {issued ? (
-        <IssuedResult family={family} issued={issued} onClose={onClose} />
+        <IssuedResult family={family} issued={issued} onClose={onDone} />
       ) : (
         <IssueForm
           family={family}

@@ -15,6 +15,7 @@ import { useActs } from '../custody/use-acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
 import { AssetPanels } from '../form/asset-panels.tsx';
 import beside from '../form/form-beside.module.css';
+import { IssueButton } from '../issue/issue-button.tsx';
 import { useAssetColumns } from './asset-columns.tsx';
 import { AssetRowActions } from './asset-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -50,7 +51,12 @@ export function AssetList({ family }: { family: Family }) {
           label={t(words.list)}
           rowKey={({ id }) => id}
           exportEndpoint={family.exportList}
-          actions={add}
+          actions={
+            <>
+              <IssueButton family={family} />
+              {add}
+            </>
+          }
           onOpen={({ id }) => address.open(id)}
           isSelected={({ id }) => id === address.item}
           selection={manages || issues ? selection : undefined}

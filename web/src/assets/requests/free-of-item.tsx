@@ -1,5 +1,7 @@
 import type { Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../../platform/api-problem.ts';
+import { explainProblem } from '../../platform/problem.ts';
 import classes from './requests.module.css';
 import { spanInWords } from './span-words.ts';
 import { type DayRange, useAvailability, useItemsInDays } from './use-free.ts';
@@ -28,18 +30,24 @@ function FreeOfDescription({ family, item, range }: FreeOfItemProps) {
   const { t } = useTranslation();
   const availability = useAvailability(family, range);
   const found = availability.of(item.description);
-  if (!found) return availability.isFetching ? null : <TooFew>{t('None available')}</TooFew>;
+  if (!found) return <NotFound of={availability} />;
   const words = t('{{free}} free of {{total}}', { free: found.free, total: found.total });
   return found.free < item.quantity ? <TooFew>{words}</TooFew> : <span className="numbers">{words}</span>;
 }
 
 function FreeOfOne({ family, item, range }: FreeOfItemProps) {
   const { t } = useTranslation();
-  const { rows, isFetching } = useItemsInDays(family, range, `${item.brand} ${item.serial_no}`);
-  const row = rows.find(({ asset }) => asset?.id === item.tool_id);
-  if (!row) return isFetching ? null : <TooFew>{t('None available')}</TooFew>;
+  const found = useItemsInDays(family, range, `${item.brand} ${item.serial_no}`);
+  const row = found.rows.find(({ asset }) => asset?.id === item.tool_id);
+  if (!row) return <NotFound of={found} />;
   if (row.spans.length === 0) return t('Free');
   return row.spans.map((span) => <TooFew key={`${span.kind} ${span.from}`}>{spanInWords(span)}</TooFew>);
+}
+
+function NotFound({ of: { isFetching, error } }: { of: { isFetching: boolean; error: ApiProblem | null } }) {
+  const { t } = useTranslation();
+  if (isFetching) return null;
+  return error ? explainProblem(error, 'reading').sentence : <TooFew>{t('None available')}</TooFew>;
 }
 
 function TooFew({ children }: { children: string }) {

@@ -4,6 +4,7 @@ import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
+import { useCards } from '../../ui/use-device.ts';
 import { itemsInWords, quantitiesOf } from './items-in-words.ts';
 import { AssetRequestStatusBadge } from './request-status.tsx';
 import classes from './requests.module.css';
@@ -11,12 +12,13 @@ import classes from './requests.module.css';
 /** The columns of requests (specification 2, Requests tab). @param of one project: its name is left out */
 export function useRequestColumns(family: Family, of: 'all' | 'one project'): Column<AssetRequest>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   const columns: (Column<AssetRequest> | false)[] = [
     {
       key: 'date',
       title: t('Date Requested'),
       sortable: true,
-      width: 130,
+      width: 110,
       onPhone: 'detail',
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
@@ -24,9 +26,10 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
       key: 'project',
       title: t('Project'),
       sortable: true,
+      width: '18%',
       onPhone: 'title',
       tooltip: ({ project, task }) => [project.title, task?.title].filter(Boolean).join(' › '),
-      render: (row) => <Place row={row} />,
+      render: (row) => <Place row={row} withItems={cards} />,
     },
     {
       key: 'requested_by',
@@ -39,30 +42,37 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
       of === 'all' && {
         key: 'request_by_type',
         title: t('Request Tools By'),
-        width: 140,
+        width: 100,
         render: ({ request_by_type }) => t(request_by_type),
       },
-    family.hasBookings && {
-      key: 'days',
-      title: t('Dates'),
-      width: 200,
-      render: (row) => <span className="numbers">{daysOf(row)}</span>,
-    },
+    family.hasBookings &&
+      of === 'all' && {
+        key: 'days',
+        title: t('Dates'),
+        width: 130,
+        render: (row) => <span className="numbers">{daysOf(row)}</span>,
+      },
     {
       key: 'items',
       title: t('Items'),
+      width: of === 'all' ? '24%' : '40%',
       ...(of === 'one project' && { onPhone: 'title' as const }),
       tooltip: itemsInWords,
-      render: (row) => <Items row={row} />,
+      render: (row) => <Items row={row} withDays={of === 'one project'} />,
     },
     of === 'one project' && {
       key: 'status',
       title: t('Status'),
       sortable: true,
-      width: 200,
+      width: 170,
       render: (row) => <Status row={row} />,
     },
-    { key: 'comments', title: t('Comments'), render: (row) => <Comments row={row} /> },
+    {
+      key: 'comments',
+      title: t('Comments'),
+      hiddenAtFirst: of === 'one project',
+      render: (row) => <Comments row={row} />,
+    },
   ];
   return columns.filter((column) => column !== false);
 }
@@ -72,21 +82,25 @@ export function daysOf({ from_date, to_date }: Pick<AssetRequest, 'from_date' | 
   return from_date ? `${formatDate(from_date)} – ${formatDate(to_date)}` : NO_DATE;
 }
 
-function Place({ row: { project, task } }: { row: AssetRequest }) {
+/** Where it is for; a card, which has no column for it, says below what is asked for. */
+function Place({ row, withItems }: { row: AssetRequest; withItems: boolean }) {
+  const { project, task } = row;
   return (
     <>
       <span className={classes.line}>{project.title}</span>
       {task && <span className={classes.below}>{task.title}</span>}
+      {withItems && <span className={classes.below}>{itemsInWords(row)}</span>}
     </>
   );
 }
 
-function Items({ row }: { row: AssetRequest }) {
+function Items({ row, withDays }: { row: AssetRequest; withDays: boolean }) {
   const { t } = useTranslation();
   const { requested, issued } = quantitiesOf(row);
   return (
     <>
       <span className={classes.line}>{itemsInWords(row)}</span>
+      {withDays && row.from_date && <span className={`${classes.below} numbers`}>{daysOf(row)}</span>}
       <span className={`${classes.below} numbers`}>
         {row.status === 'Approved'
           ? t('{{issued}} of {{requested}} issued', { issued, requested })

@@ -1,11 +1,9 @@
 import { type CalendarRow, tools } from '@plumbline/contract';
-import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { type List, useList } from '../../ui/list/use-list.ts';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { usePhone } from '../../ui/use-device.ts';
+import { useAssetFilters } from '../list/use-asset-filters.tsx';
 import { periodAfter, periodAround, periodName, type Unit } from './period.ts';
 
 const DATE = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-\d\d$/;
@@ -14,44 +12,16 @@ export type View = (typeof views)[number];
 
 /** The booking calendar with its period, view, filters and page, which stand in the address. */
 export function useBookingCalendar() {
-  const { t } = useTranslation();
   const { site } = useSignedIn();
   const unit: Unit = usePhone() ? 'week' : 'month';
   const [address, set] = useUrlState({ day: site.today, by: 'item' });
   const day = DATE.test(address.day) ? address.day : site.today;
   const by: View = views.find((name) => name === address.by) ?? 'item';
   const { from, to, days } = periodAround(day, unit);
-  const categories = useEndpoint(tools.categories.list, {}).data ?? [];
+  const { search_term, category, project } = useAssetFilters(tools);
   const list: List<CalendarRow> = useList(tools.calendar, {
     query: { from, to, by, per_page: 25 },
-    filters: {
-      search_term: {
-        kind: 'search',
-        label: t('Search'),
-        placeholder: t('Search for Serial #, Description or Brand...'),
-        width: 320,
-      },
-      category: {
-        kind: 'select',
-        label: t('Category'),
-        options: [
-          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: '0', label: t('Uncategorized') },
-        ],
-      },
-      project: {
-        kind: 'drawn',
-        initial: 0,
-        draw: (value, choose) => (
-          <ProjectPicker
-            all={t('All')}
-            w={{ sm: 220 }}
-            value={Number(value)}
-            onPick={(project) => choose(project?.id ?? 0)}
-          />
-        ),
-      },
-    },
+    filters: { search_term, category, project },
   });
   return {
     list,
