@@ -4,8 +4,11 @@ import { siteToday } from './crew.ts';
 import { personOf } from './people.ts';
 import { uniqueCode } from './projects.ts';
 
-/** Adds an item to the store, in a category of its own. @param more where it is from the start */
-export async function makeAsset(name: FamilyName, more: { project_id?: number } = {}): Promise<Asset> {
+/** Adds an item to the store, in a category of its own. @param more where it is from the start, and what it is */
+export async function makeAsset(
+  name: FamilyName,
+  more: { project_id?: number; description?: string } = {},
+): Promise<Asset> {
   const family = families[name];
   const call = await api('Superadmin');
   const [company] = await call(listCompanies, {});
