@@ -40,7 +40,9 @@ test('an engineer asks for tools, the coordinator approves, and the storekeeper 
   await press(page, 'Submit request');
   await expect(page.getByText('Please select a start date')).toBeVisible();
   await expect(page.getByText('Please select an end date')).toBeVisible();
-  await typeDays(page, await daysFromToday(2), await daysFromToday(1));
+  await typeDays(page, await daysFromToday(0), await daysFromToday(1));
+  await page.getByRole('textbox', { name: 'Start Date' }).fill(await daysFromToday(2));
+  await page.keyboard.press('Tab');
   await press(page, 'Submit request');
   await expect(page.getByText("End date can't be before start date")).toBeVisible();
   await typeDays(page, await daysFromToday(0), await daysFromToday(5));

@@ -35,7 +35,7 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
       key: 'requested_by',
       title: t('Requested By'),
       sortable: true,
-      onPhone: 'detail',
+      ...(of === 'all' && { onPhone: 'detail' as const }),
       render: ({ requested_by }) => fullName(requested_by),
     },
     family.hasBookings &&
@@ -45,26 +45,20 @@ export function useRequestColumns(family: Family, of: 'all' | 'one project'): Co
         width: 100,
         render: ({ request_by_type }) => t(request_by_type),
       },
-    family.hasBookings &&
-      of === 'all' && {
-        key: 'days',
-        title: t('Dates'),
-        width: 130,
-        render: (row) => <span className="numbers">{daysOf(row)}</span>,
-      },
     {
       key: 'items',
       title: t('Items'),
-      width: of === 'all' ? '24%' : '40%',
+      width: of === 'all' ? '28%' : '40%',
       ...(of === 'one project' && { onPhone: 'title' as const }),
       tooltip: itemsInWords,
-      render: (row) => <Items row={row} withDays={of === 'one project'} />,
+      render: (row) => <Items row={row} />,
     },
     of === 'one project' && {
       key: 'status',
       title: t('Status'),
       sortable: true,
       width: 170,
+      onPhone: 'detail',
       render: (row) => <Status row={row} />,
     },
     {
@@ -94,13 +88,13 @@ function Place({ row, withItems }: { row: AssetRequest; withItems: boolean }) {
   );
 }
 
-function Items({ row, withDays }: { row: AssetRequest; withDays: boolean }) {
+function Items({ row }: { row: AssetRequest }) {
   const { t } = useTranslation();
   const { requested, issued } = quantitiesOf(row);
   return (
     <>
       <span className={classes.line}>{itemsInWords(row)}</span>
-      {withDays && row.from_date && <span className={`${classes.below} numbers`}>{daysOf(row)}</span>}
+      {row.from_date && <span className={`${classes.below} numbers`}>{daysOf(row)}</span>}
       <span className={`${classes.below} numbers`}>
         {row.status === 'Approved'
           ? t('{{issued}} of {{requested}} issued', { issued, requested })

@@ -6,7 +6,7 @@ import { LazyDialog } from '../../ui/lazy-part.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { useCards } from '../../ui/use-device.ts';
+import { useNarrow } from '../../ui/use-device.ts';
 import { RequestDecisionDialog } from './request-decision.tsx';
 import { RequestDetails } from './request-details.tsx';
 import classes from './requests.module.css';
@@ -27,7 +27,7 @@ type Picked = { row: AssetRequest; action: RequestAction | null };
  */
 export function useRequestActions(family: Family, list: Pick<List<AssetRequest>, 'rows' | 'query'>) {
   const { t } = useTranslation();
-  const cards = useCards();
+  const narrow = useNarrow();
   const [opened, setOpened] = useState<AssetRequest | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const rows = list.query.isPlaceholderData ? undefined : list.rows;
@@ -62,8 +62,8 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
     rowActions: (row: AssetRequest) => (
       <div className={classes.actions}>
         {buttons(row)}
-        {/* A card opens them by itself. */}
-        {!cards && (
+        {/* Where there is little room, the row or card that opens them is enough. */}
+        {!narrow && (
           <Button
             size="xs"
             variant="subtle"
