@@ -5,6 +5,7 @@ import { siteToday } from './crew.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
+import { makeRequests, requestScreens } from './request-screens.ts';
 import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
 /** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
@@ -46,6 +47,7 @@ export async function makeSite(): Promise<Site> {
     accomplishments: 90,
     manpower: 4,
   });
+  await makeRequests(made.project.id);
   return { ...made, ...(await makeStore()), superadminId: id };
 }
 
@@ -362,4 +364,5 @@ export const screens: readonly Screen[] = [
   ...time,
   ...project,
   ...storeScreens,
+  ...requestScreens,
 ];

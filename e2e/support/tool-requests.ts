@@ -1,4 +1,4 @@
-import { type AssetRequest, tools } from '@plumbline/contract';
+import { type AssetRequest, type RoleName, tools } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 
@@ -8,13 +8,13 @@ export async function daysFromToday(days: number): Promise<string> {
   return new Date(today + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Requests certain tools for the next week as the Engineer, and has it approved where told. */
+/** Requests certain tools for the next week, as the Engineer unless told, and has it approved where told. */
 export async function requestTools(
   projectId: number,
   toolIds: readonly number[],
-  { approve = false }: { approve?: boolean } = {},
+  { approve = false, as = 'Engineer' }: { approve?: boolean; as?: RoleName } = {},
 ): Promise<AssetRequest> {
-  const request = await (await api('Engineer'))(tools.request, {
+  const request = await (await api(as))(tools.request, {
     body: {
       project_id: projectId,
       request_by_type: 'Serial No.',
