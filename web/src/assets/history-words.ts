@@ -1,10 +1,12 @@
 import { equipments, listCompanies, tools } from '@plumbline/contract';
 import type { HistoryWords } from '../platform/history-words.ts';
+import { assetRequestHistoryWords } from './requests/history-words.ts';
 
 const category = 'a deleted category';
 
 /** How the history of tools and equipment reads; where they were is told by their movements. */
 export const assetHistoryWords = {
+  ...assetRequestHistoryWords,
   assets: {
     labels: {
       serial_no: 'Serial #',

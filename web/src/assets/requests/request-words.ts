@@ -16,7 +16,6 @@ export const requestWords = {
     requestTab: 'Request for Tools',
     hint: 'Open the Request for Tools tab to request what you need.',
     pick: 'Search for a description',
-    history: 'requested these tools',
   },
   equipments: {
     list: 'Equipment requests',
@@ -32,6 +31,5 @@ export const requestWords = {
     requestTab: 'Request for Equipment',
     hint: 'Open the Request for Equipment tab to request what you need.',
     pick: 'Search for or type a description',
-    history: 'requested this equipment',
   },
 } as const satisfies Record<FamilyName, Record<string, string>>;
