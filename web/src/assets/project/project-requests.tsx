@@ -11,13 +11,13 @@ import { useAskedRequest, useRequestActions } from '../requests/use-request-acti
 export function ProjectRequests({ family, item }: { family: Family; item: WorkItem }) {
   const { t } = useTranslation();
   const words = requestWords[family.name];
+  const place = { project_id: item.project_id, ...(item.type === 'tasks' && { task_id: item.id }) };
   const list = useList(family.listRequests, {
     columns: useRequestColumns(family, 'one project'),
     sort: { by: 'date', direction: 'desc' },
     query: {
       ...useAskedRequest(),
-      project_id: item.project_id,
-      ...(item.type === 'tasks' && { task_id: item.id }),
+      ...place,
     },
     filters: { search_term: { kind: 'search', label: t('Search'), placeholder: t('Person or item') } },
   });
@@ -25,7 +25,8 @@ export function ProjectRequests({ family, item }: { family: Family; item: WorkIt
   return (
     <>
       <ListTable
-        list={list}
+        list={{ ...list, filterQuery: { ...list.filterQuery, ...place } }}
+        exportEndpoint={family.exportRequests}
         label={t(words.list)}
         rowKey={({ id }) => id}
         onOpen={open}

@@ -70,7 +70,9 @@ function RequestsOfStatus({ family, status }: { family: Family; status: AssetReq
   return (
     <>
       <ListTable
-        list={list}
+        // What is exported is of this tab too.
+        list={{ ...list, filterQuery: { ...list.filterQuery, status } }}
+        exportEndpoint={family.exportRequests}
         label={t(words.list)}
         rowKey={({ id }) => id}
         onOpen={open}
