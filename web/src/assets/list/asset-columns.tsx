@@ -14,7 +14,7 @@ import { DueDate } from './due-date.tsx';
 /**
  * The columns of the list of assets (specification 2, List tab).
  * @param onPlace opens how an asset came to where it is
- * @param short fewer of them at first, where there is little room beside the list
+ * @param short fewer of them at first, where there is little room for them
  */
 export function useAssetColumns(onPlace: (asset: Asset) => void, short = false): Column<Asset>[] {
   const { t } = useTranslation();

@@ -31,9 +31,10 @@ export function AssetList({ family }: { family: Family }) {
   const manages = useMay('tool.manage');
   const issues = useMay('tool.issue');
   const address = useAssetAddress();
-  const hasFormBeside = !useNarrow() && manages && formBeside[family.name];
+  const narrow = useNarrow();
+  const hasFormBeside = !narrow && manages && formBeside[family.name];
   const list = useList(family.list, {
-    columns: useAssetColumns(({ id }) => address.showMovements(id), hasFormBeside),
+    columns: useAssetColumns(({ id }) => address.showMovements(id), narrow || hasFormBeside),
     sort: { by: 'added', direction: 'desc' },
     filters: useAssetFilters(family),
   });
