@@ -10,7 +10,7 @@ import { ShellFrame } from './shell-frame.tsx';
 import { ShellLoading } from './shell-loading.tsx';
 import { storeBuild } from './store-build.ts';
 
-const OutboxSender = lazy(() => import('../documents/drafts/outbox-sender.tsx'));
+const Outbox = lazy(() => import('./outbox.tsx'));
 
 /**
  * The guard: lets in who is signed in, and leads everybody else to the sign-in and back again. Where a session ends
@@ -35,7 +35,7 @@ export default function Shell() {
       <>
         <ShellFrame />
         <LazyHelper>
-          <OutboxSender />
+          <Outbox />
         </LazyHelper>
       </>
     );

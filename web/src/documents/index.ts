@@ -1,1 +1,2 @@
+export { documentOutbox } from './drafts/document-outbox.ts';
 export { PendingReports } from './pending-reports.tsx';

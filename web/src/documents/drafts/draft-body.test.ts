@@ -1,9 +1,9 @@
 import type { SiteDocument } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
-import type { Draft, DraftFile } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { bodyOf, isSaved, refusedFiles } from './draft-body.ts';
 
-const photo = (id: string, uploadId: number | null): DraftFile => ({
+const photo = (id: string, uploadId: number | null): Draft['files'][number] => ({
   id,
   slot: 'attachments',
   name: `${id}.jpg`,

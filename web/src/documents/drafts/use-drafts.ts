@@ -1,19 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { DRAFTS } from '../../files/index.ts';
-import { useSignedIn } from '../../platform/session.ts';
+import { useOutgoing } from '../../outbox/index.ts';
 import type { Draft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 
-const none: Draft[] = [];
+const documents = { name: 'documents', store: draftStore };
 
-/** The drafts of the signed-in person on this device, the latest first. */
-export function useDrafts(): Draft[] {
-  const { user } = useSignedIn();
-  const owner = user.employee.id;
-  const { data } = useQuery({
-    queryKey: [DRAFTS, 'documents', owner],
-    queryFn: () => draftStore.list(owner),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? none;
+/** The documents of the signed-in person that are on this device, the latest first. */
+export function useDrafts(): readonly Draft[] {
+  return useOutgoing(documents);
 }

@@ -1,10 +1,11 @@
 import type { SiteDocument, WorkItem } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAutosave } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import type { Draft } from '../drafts/draft.ts';
-import { useDraftAutosave } from '../drafts/use-draft-autosave.ts';
+import { draftStore } from '../drafts/draft-store.ts';
 import { CopyOntoForm } from './copy-onto-form.tsx';
 import { DocumentChangedMeanwhile } from './document-changed-meanwhile.tsx';
 import { DocumentConflict } from './document-conflict.tsx';
@@ -37,7 +38,7 @@ export function DraftForm(props: DraftFormProps) {
   const { site } = useSignedIn();
   const isNew = document === undefined;
   const [base, setBase] = useState(opened.base);
-  const autosave = useDraftAutosave(opened, isResumed);
+  const autosave = useAutosave(draftStore, opened, isResumed);
   const files = useDraftFiles(opened, document);
   const form = useDraftForm({ opened, isNew, files, base, autosave });
   const { submit, saving, conflict, settle } = useDraftSubmit({

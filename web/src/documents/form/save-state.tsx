@@ -1,10 +1,10 @@
 import { CircleAlert, HardDriveDownload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DraftStorage } from '../drafts/use-draft-autosave.ts';
+import type { AutosaveState } from '../../outbox/index.ts';
 import classes from './form.module.css';
 
 /** Whether what was typed would outlast a closed tab and a flat battery. */
-export function SaveState({ state }: { state: DraftStorage }) {
+export function SaveState({ state }: { state: AutosaveState }) {
   const { t } = useTranslation();
   return (
     <span className={classes.saveState} role="status">

@@ -2,16 +2,16 @@ import type { FileSlotName, SiteDocument } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesOfQueue, type Uploads } from '../../files/index.ts';
+import { type Autosave, deliver, showQueued } from '../../outbox/index.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import type { ApiProblem } from '../../platform/api-problem.ts';
 import { showProblem, showSuccess } from '../../platform/notices.tsx';
-import { deliver } from '../drafts/deliver.ts';
-import { showQueued } from '../drafts/notices.tsx';
-import type { DraftAutosave } from '../drafts/use-draft-autosave.ts';
+import { documentOutbox } from '../drafts/document-outbox.ts';
+import type { Draft } from '../drafts/draft.ts';
 import type { DocumentBody } from './document-schema.ts';
 
 type SaveOptions = {
-  autosave: DraftAutosave;
+  autosave: Autosave<Draft>;
   uploads: Uploads<FileSlotName>;
   /** What is wrong with the files, by path; known for sure once all have been sent. */
   fileSentences: () => Record<string, string>;
@@ -55,7 +55,7 @@ export function useDocumentSave(options: SaveOptions) {
   /** @param isReady whether the server has all files; else there is no connection, and no use in a try */
   async function settle(isReady: boolean) {
     const draft = autosave.get();
-    const delivered = isReady ? await deliver(draft.id) : { outcome: 'waiting' as const };
+    const delivered = isReady ? await deliver(documentOutbox, draft.id) : { outcome: 'waiting' as const };
     switch (delivered.outcome) {
       case 'saved':
         autosave.end();
@@ -73,7 +73,8 @@ export function useDocumentSave(options: SaveOptions) {
       }
       default:
         autosave.end();
-        if (delivered.outcome === 'waiting') showQueued(draft, autosave.storage !== 'page-only');
+        if (delivered.outcome === 'waiting')
+          showQueued(documentOutbox, draft, autosave.storage !== 'page-only');
         return onQueued();
     }
   }

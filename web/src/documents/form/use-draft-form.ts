@@ -1,9 +1,9 @@
 import { descriptorOf } from '@plumbline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Autosave } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { type ContractForm, useContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues, Draft, DraftBase } from '../drafts/draft.ts';
-import type { DraftAutosave } from '../drafts/use-draft-autosave.ts';
 import { type DocumentBody, documentSchema } from './document-schema.ts';
 import type { DraftFiles } from './use-draft-files.ts';
 
@@ -13,7 +13,7 @@ type DraftFormOptions = {
   files: DraftFiles;
   /** The record as it was when the person began. */
   base: DraftBase | null;
-  autosave: DraftAutosave;
+  autosave: Autosave<Draft>;
 };
 
 /** The form over a draft: it begins with what the draft holds, refusal included, and each change goes into the draft. */

@@ -1,12 +1,12 @@
 import { getDocument, type SiteDocument, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import type { Autosave } from '../../outbox/index.ts';
 import { call } from '../../platform/api.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { useConflict } from '../../ui/use-conflict.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
-import type { DocumentValues, DraftBase } from '../drafts/draft.ts';
+import type { DocumentValues, Draft, DraftBase } from '../drafts/draft.ts';
 import { draftName } from '../drafts/draft-words.ts';
-import type { DraftAutosave } from '../drafts/use-draft-autosave.ts';
 import type { DocumentBody } from './document-schema.ts';
 import { differingNames } from './document-values.ts';
 import { useDocumentSave } from './use-document-save.ts';
@@ -19,7 +19,7 @@ type DraftSubmitOptions = {
   document: SiteDocument | undefined;
   form: ContractForm<DocumentValues, DocumentBody>;
   files: DraftFiles;
-  autosave: DraftAutosave;
+  autosave: Autosave<Draft>;
   base: DraftBase | null;
   setBase: (base: DraftBase) => void;
   onDone: (saved: SiteDocument) => void;

@@ -2,13 +2,14 @@ import { Alert, Button, Text } from '@mantine/core';
 import { CloudUpload, FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sendOutbox } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatInstant } from '../../ui/dates.ts';
+import { documentOutbox } from '../drafts/document-outbox.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftStore } from '../drafts/draft-store.ts';
 import { draftName } from '../drafts/draft-words.ts';
-import { sendOutbox } from '../drafts/outbox.ts';
 import classes from './draft-offer.module.css';
 
 /** One draft: what it is, since when it is saved, and what can be done with it. */
@@ -33,7 +34,7 @@ export function DraftOffer({ draft, onContinue }: { draft: Draft; onContinue: ()
 
   async function tryNow() {
     setTrying(true);
-    await sendOutbox(draft.owner);
+    await sendOutbox(documentOutbox, draft.owner);
     setTrying(false);
   }
 

@@ -1,10 +1,9 @@
-import type { ApiProblem } from '../../platform/api-problem.ts';
-import { isUnanswered } from '../../platform/query-client.ts';
-import type { Draft, Refusal } from './draft.ts';
-import { refusedFiles } from './draft-body.ts';
+import type { ApiProblem, ApiProblemCode } from '../platform/api-problem.ts';
+import { isUnanswered } from '../platform/query-client.ts';
+import type { Outgoing, Refusal } from './outgoing.ts';
 
 /** What is to be done after a try that failed. */
-export type NextStep =
+export type NextStep<Draft> =
   /** It goes on waiting and is tried again when there is a connection, or a sign-in. */
   | { step: 'wait'; draft: Draft }
   /** Its files are sent again from this device, and then the whole once more. */
@@ -14,29 +13,34 @@ export type NextStep =
   /** It is a draft again, with the sentences of the refusal. */
   | { step: 'reopen'; draft: Draft };
 
+type Circumstances = {
+  /** Whether the refusal points at files and at nothing else. */
+  missesFiles: boolean;
+  /** The refusals that are also the answer to what has arrived already. */
+  overtaken: readonly ApiProblemCode[];
+  /** Whether its files were sent anew already: a second time would help no more than the first. */
+  uploadedAgain: boolean;
+  newKey: string;
+};
+
 /** A waiting answer and the end of a session are no refusals: nothing is wrong with what was sent. */
 const PATIENT = ['not_signed_in', 'too_many_tries'];
 
-/**
- * What follows from a try to save a draft that failed.
- * @param uploadedAgain whether its files were sent anew already: a second time would help no more than the first
- */
-export function nextStep(
+/** What follows from a try to send a draft that failed. */
+export function nextStep<Draft extends Outgoing>(
   draft: Draft,
   problem: ApiProblem,
   refusal: Refusal,
-  { uploadedAgain, newKey }: { uploadedAgain: boolean; newKey: string },
-): NextStep {
+  { missesFiles, overtaken, uploadedAgain, newKey }: Circumstances,
+): NextStep<Draft> {
   const { sending } = draft;
   if (!sending) return { step: 'reopen', draft: { ...draft, refusal } };
   if (isUnanswered(problem)) {
     return { step: 'wait', draft: { ...draft, sending: { ...sending, tried: true } } };
   }
   if (PATIENT.includes(problem.code)) return { step: 'wait', draft };
-  if (problem.code === 'stale' && sending.tried) return { step: 'compare', draft };
-
-  const gone = refusedFiles(draft, problem.errors);
-  if (problem.status === 422 && gone.length > 0 && !uploadedAgain) {
+  if (overtaken.includes(problem.code) && sending.tried) return { step: 'compare', draft };
+  if (problem.status === 422 && missesFiles && !uploadedAgain) {
     // The server names the first that it misses; where one has been forgotten, its neighbours mostly have too.
     const files = draft.files.map((file) => ({ ...file, uploadId: null }));
     // Another body than the one that the key was given for.
@@ -46,6 +50,6 @@ export function nextStep(
 }
 
 /** A draft that can be changed again. */
-export function reopened(draft: Draft, refusal: Refusal | null): Draft {
+export function reopened<Draft extends Outgoing>(draft: Draft, refusal: Refusal | null): Draft {
   return { ...draft, sending: null, refusal };
 }

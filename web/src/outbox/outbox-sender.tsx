@@ -1,24 +1,26 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { hasUnstoredDrafts, listenToOtherTabs } from '../../files/index.ts';
-import { useConnection } from '../../platform/live.tsx';
-import { useSignedIn } from '../../platform/session.ts';
-import { NoticePill } from '../../ui/notice-pill.tsx';
-import classes from './drafts.module.css';
-import { sendOutbox } from './outbox.ts';
-import { useDrafts } from './use-drafts.ts';
+import { hasUnstoredDrafts, listenToOtherTabs } from '../files/index.ts';
+import { useConnection } from '../platform/live.tsx';
+import { useSignedIn } from '../platform/session.ts';
+import { NoticePill } from '../ui/notice-pill.tsx';
+import classes from './outbox-sender.module.css';
+import type { OutboxKind } from './outgoing.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { useWaiting } from './use-outgoing.ts';
 
 /** Where a connection came back without anybody telling: the next try after this long. */
 const TRY_MS = 30_000;
 
 /** Sends what waits on this device as soon as there is a connection, and says on every screen that it waits. */
-export default function OutboxSender() {
-  const { t } = useTranslation();
+export function OutboxSender({ kinds }: { kinds: readonly OutboxKind[] }) {
   const { user } = useSignedIn();
   const connection = useConnection();
-  const waiting = useDrafts().filter(({ sending }) => sending).length;
-  const send = useEffectEvent(() => void sendOutbox(user.employee.id));
+  const counts = useWaiting(kinds);
+  const waiting = counts.reduce((sum, count) => sum + count, 0);
+  const send = useEffectEvent(() => {
+    for (const kind of kinds) void sendOutbox(kind, user.employee.id);
+  });
 
   useEffect(listenToOtherTabs, []);
   useEffect(() => {
@@ -49,7 +51,9 @@ export default function OutboxSender() {
     <div role="status" className={classes.pill}>
       {waiting > 0 && (
         <NoticePill icon={<CloudUpload size={14} aria-hidden />}>
-          {t('{{count}} reports queued to send', { count: waiting })}
+          {kinds
+            .flatMap((kind, index) => (counts[index] ? [kind.waitingWords(counts[index])] : []))
+            .join(' · ')}
         </NoticePill>
       )}
     </div>

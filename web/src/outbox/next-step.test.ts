@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { ApiProblem, type ApiProblemCode } from '../../platform/api-problem.ts';
-import { nextStep } from './delivery.ts';
-import type { Draft } from './draft.ts';
+import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts';
+import { nextStep } from './next-step.ts';
+import type { Outgoing } from './outgoing.ts';
 
 const file = { slot: 'attachments', name: 'a.jpg', type: 'image/jpeg', size: 9 } as const;
-const draft: Draft = {
+const draft: Outgoing = {
   id: '5b0ce8a4-6d43-4f0f-9d5c-6a6c1a3b2c1d',
   owner: 7,
-  type: 'daily_report',
-  place: { kind: 'task', id: 12, projectId: 3, title: 'Weld the brackets' },
-  documentId: null,
-  base: null,
-  values: { activity: 'Welding' },
   files: [
     { ...file, id: 'a', uploadId: 1 },
     { ...file, id: 'b', uploadId: 2 },
   ],
-  removedFileIds: [],
   changedAt: '2026-11-20T08:00:00.000Z',
   sending: { body: { activity: 'Welding' }, key: 'first', tried: false },
   refusal: null,
@@ -29,7 +23,12 @@ function after(status: number, code: ApiProblemCode, more: object = {}, of = dra
     uploadedAgain?: boolean;
   };
   const problem = new ApiProblem(status, { code, ...(errors && { errors }) });
-  return nextStep(of, problem, refusal, { uploadedAgain, newKey: 'second' });
+  return nextStep(of, problem, refusal, {
+    missesFiles: Object.keys(problem.errors).some((path) => path.startsWith('files.')),
+    overtaken: ['stale'],
+    uploadedAgain,
+    newKey: 'second',
+  });
 }
 
 describe('after a try that failed', () => {
@@ -66,7 +65,7 @@ describe('after a try that failed', () => {
   });
 
   test('where the server misses a file, all are sent again, under a new key, but only once', () => {
-    const errors = { 'base64image.1': ['This file is not kept any more.'] };
+    const errors = { 'files.1': ['This file is not kept any more.'] };
     const step = after(422, 'invalid', { errors });
     expect(step).toMatchObject({ step: 'upload-again', draft: { sending: { key: 'second' } } });
     expect(step.draft.files.map(({ uploadId }) => uploadId)).toEqual([null, null]);

@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Draft } from './draft.ts';
-import { draftStore } from './draft-store.ts';
+import type { OutboxKind, Outgoing } from './outgoing.ts';
 
 /** A change is on the device this long after it was typed, at the latest. */
 const DEBOUNCE_MS = 400;
 
 /** Whether what was typed outlasts this page: nothing was typed yet, it does, or the device would not take it. */
-export type DraftStorage = 'nothing' | 'stored' | 'page-only';
+export type AutosaveState = 'nothing' | 'stored' | 'page-only';
 
 /**
  * Saves a draft on this device while it is written: soon after every change, and at once when the page goes away.
  * @param isStored whether it was saved already when the form was opened
  */
-export function useDraftAutosave(opened: Draft, isStored: boolean) {
-  const [storage, setStorage] = useState<DraftStorage>(isStored ? 'stored' : 'nothing');
+export function useAutosave<Draft extends Outgoing>(
+  store: OutboxKind<Draft>['store'],
+  opened: Draft,
+  isStored: boolean,
+) {
+  const [storage, setStorage] = useState<AutosaveState>(isStored ? 'stored' : 'nothing');
   const latest = useRef(opened);
   const due = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const ended = useRef(false);
@@ -27,7 +30,7 @@ export function useDraftAutosave(opened: Draft, isStored: boolean) {
 
   async function write() {
     if (ended.current) return;
-    const lasting = await draftStore.save(latest.current);
+    const lasting = await store.save(latest.current);
     if (lasting) askToPersist();
     setStorage(lasting ? 'stored' : 'page-only');
   }
@@ -78,12 +81,12 @@ export function useDraftAutosave(opened: Draft, isStored: boolean) {
       ended.current = true;
       clearTimeout(due.current);
       due.current = undefined;
-      await draftStore.remove(latest.current.id);
+      await store.remove(latest.current.id);
     },
   };
 }
 
-export type DraftAutosave = ReturnType<typeof useDraftAutosave>;
+export type Autosave<Draft extends Outgoing> = ReturnType<typeof useAutosave<Draft>>;
 
 let asked = false;
 

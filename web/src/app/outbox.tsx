@@ -1,0 +1,9 @@
+import { documentOutbox } from '../documents/index.ts';
+import { OutboxSender } from '../outbox/index.ts';
+
+const kinds = [documentOutbox];
+
+/** Sends whatever waits on this device, of every slice that sends by an outbox. */
+export default function Outbox() {
+  return <OutboxSender kinds={kinds} />;
+}

@@ -1,0 +1,13 @@
+/*
+ * The door of this slice: what is written on the device and sent once, with its files, as soon as there is a connection,
+ * also after the page was closed. A slice says by an `OutboxKind` what its drafts are and how one of them is sent; the
+ * shell's `OutboxSender` sends those of all kinds. None of it knows what the records are.
+ */
+
+export { deliver } from './deliver.ts';
+export { showQueued } from './notices.tsx';
+export { OutboxSender } from './outbox-sender.tsx';
+export type { OutboxKind, Outgoing, Refusal, Sending } from './outgoing.ts';
+export { sendOutbox } from './send-outbox.ts';
+export { type Autosave, type AutosaveState, useAutosave } from './use-autosave.ts';
+export { useOutgoing } from './use-outgoing.ts';
