@@ -62,7 +62,7 @@ test('Tools and Equipment stand among the work of those who handle them, and in 
 test.each([
   ['Worker', ['My Tasks', 'Attendance', 'Projects']],
   ['Project Manager', ['My Tasks', 'Attendance', 'Projects']],
-  ['Driver', ['Attendance', 'Projects', 'Leave']],
+  ['Driver', ['Deliveries', 'Attendance', 'Leave']],
   ['Logistic', ['Tools', 'Attendance', 'Projects']],
   ['Human Resource', ['Attendance', 'Employees', 'Leave']],
 ] as const)('the bar at the bottom of a %s has what they do most', (role, words) => {

@@ -1,4 +1,4 @@
-import type { ReviewKindName, RoleName } from '@plumbline/contract';
+import { type ReviewKindName, type RoleName, roleNames } from '@plumbline/contract';
 import {
   Building,
   CalendarClock,
@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Megaphone,
   TreePalm,
+  Truck,
 } from 'lucide-react';
 
 /** The groups of the sidebar. Those without a label stand at its top. */
@@ -33,7 +34,8 @@ export type NavigationEntry = {
     | '/announcements'
     | '/companies'
     | '/tools'
-    | '/equipments';
+    | '/equipments'
+    | '/deliveries';
   label: string;
   /** Its name where there is little room. */
   short?: string;
@@ -74,6 +76,15 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { to: '/my-attendance', label: 'My attendance', short: 'Attendance', icon: Clock, group: 'work' },
   { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work', toReview: ['leave'] },
+  {
+    to: '/deliveries',
+    label: 'My deliveries',
+    short: 'Deliveries',
+    icon: Truck,
+    group: 'work',
+    // A recipient is led here by the notification.
+    hiddenFor: roleNames.filter((role) => role !== 'Driver'),
+  },
   {
     to: '/attendance',
     label: 'Attendance',
@@ -124,7 +135,7 @@ const bottomBars: Partial<Record<RoleName, readonly Path[]>> = {
   Superadmin: ['/home', '/attendance', '/projects'],
   'Human Resource': ['/attendance', '/employees', '/leave'],
   Logistic: ['/tools', '/my-attendance', '/projects'],
-  Driver: ['/my-attendance', '/projects', '/leave'],
+  Driver: ['/deliveries', '/my-attendance', '/leave'],
   Procurement: ['/my-attendance', '/projects', '/leave'],
 };
 const siteBottomBar: readonly Path[] = ['/home', '/my-attendance', '/projects'];

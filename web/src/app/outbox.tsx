@@ -1,7 +1,8 @@
+import { handOverOutbox } from '../assets/index.ts';
 import { documentOutbox } from '../documents/index.ts';
 import { OutboxSender } from '../outbox/index.ts';
 
-const kinds = [documentOutbox];
+const kinds = [documentOutbox, handOverOutbox];
 
 /** Sends whatever waits on this device, of every slice that sends by an outbox. */
 export default function Outbox() {

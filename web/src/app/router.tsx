@@ -122,6 +122,12 @@ const equipments = createRoute({
   component: lazyRouteComponent(() => import('../assets/equipments-screen.tsx')),
 });
 
+const deliveries = createRoute({
+  getParentRoute: () => shell,
+  path: '/deliveries',
+  component: lazyRouteComponent(() => import('../assets/delivery/deliveries-screen.tsx')),
+});
+
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -146,6 +152,7 @@ export const router = createRouter({
       companies,
       tools,
       equipments,
+      deliveries,
       unknown,
     ]),
   ]),

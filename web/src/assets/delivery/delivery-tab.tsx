@@ -1,32 +1,135 @@
-import type { Family } from '@plumbline/contract';
+import { Button, Tabs } from '@mantine/core';
+import {
+  type AssetIssue,
+  type DeliveryStatus,
+  deliveryStatuses,
+  type Family,
+  familyListOf,
+} from '@plumbline/contract';
 import { Truck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
 
-/** The deliveries of a family. */
+const tabTitles = { 'for-delivery': 'For Delivery', delivered: 'Delivered' } as const satisfies Record<
+  DeliveryStatus,
+  string
+>;
+
+/** The deliveries of one family (specification 2, Delivery tab): those on their way, and those that arrived. */
 export default function DeliveryTab({ family }: { family: Family }) {
   const { t } = useTranslation();
+  const [{ status }, set] = useUrlState({ status: 'for-delivery', page: 1 });
+  const open = deliveryStatuses.find((name) => name === status) ?? 'for-delivery';
+  return (
+    <Tabs value={open} onChange={(next) => set({ status: next ?? 'for-delivery' })} keepMounted={false}>
+      <Tabs.List mb="sm" aria-label={t(deliveryWords[family.name].title)}>
+        {deliveryStatuses.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(tabTitles[name])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {deliveryStatuses.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          <Deliveries family={family} status={name} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Deliveries({ family, status }: { family: Family; status: DeliveryStatus }) {
+  const { t } = useTranslation();
+  const words = deliveryWords[family.name];
+  const [opened, setOpened] = useState<AssetIssue | null>(null);
   const list = useList(family.listIssued, {
-    columns: [
-      { key: 'date', title: t('Date'), render: ({ date }) => formatDate(date) },
-      {
-        key: 'recipient',
-        title: t('Recipient'),
-        onPhone: 'title',
-        render: ({ recipient }) => fullName(recipient),
-      },
-      { key: 'project', title: t('Project'), onPhone: 'detail', render: ({ project }) => project.title },
-    ],
+    remembered: `${family.name}-deliveries`,
+    columns: useDeliveryColumns(family),
+    sort: { by: 'date', direction: 'desc' },
+    query: { status },
+    filters: {
+      search_term: { kind: 'search', label: t('Search'), placeholder: t('Search for number or item...') },
+      date: { kind: 'date', label: t('Date') },
+    },
   });
   return (
-    <ListTable
-      list={list}
-      label={t('Deliveries')}
-      rowKey={({ id }) => id}
-      empty={{ icon: <Truck />, title: t('No deliveries yet') }}
-    />
+    <>
+      <ListTable
+        list={list}
+        label={t(words.list)}
+        rowKey={({ id }) => id}
+        onOpen={setOpened}
+        isSelected={({ id }) => id === opened?.id}
+        rowActions={(issue) => (
+          <Button size="xs" variant="default" onClick={() => setOpened(issue)}>
+            {issue.abilities.deliver ? t('Deliver') : t('Details')}
+          </Button>
+        )}
+        noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <Truck />,
+          title: t(status === 'delivered' ? words.noneDelivered : words.none),
+          reason: t('What is issued with a driver is listed here until it is delivered.'),
+        }}
+      />
+      {opened && (
+        <DeliveryPanel
+          key={opened.id}
+          family={family.name}
+          id={opened.id}
+          known={list.rows?.find(({ id }) => id === opened.id) ?? opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   );
+}
+
+/** The columns of the list of deliveries (specification 2, Delivery tab). */
+function useDeliveryColumns(family: Family): Column<AssetIssue>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'date',
+      title: t('Date'),
+      sortable: true,
+      onPhone: 'detail',
+      render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
+    },
+    { key: 'number', title: t('Delivery note'), render: ({ number }) => number, hiddenAtFirst: true },
+    {
+      key: 'recipient',
+      title: t('Recipient'),
+      sortable: true,
+      render: ({ recipient }) => fullName(recipient),
+    },
+    {
+      key: 'project',
+      title: t('Project'),
+      sortable: true,
+      onPhone: 'title',
+      render: ({ project }) => project.title,
+    },
+    {
+      key: 'driver',
+      title: t('Driver'),
+      sortable: true,
+      onPhone: 'detail',
+      render: ({ driver }) => (driver ? fullName(driver) : t(ON_THE_SPOT)),
+    },
+    {
+      key: 'count',
+      title: t(deliveryWords[family.name].column),
+      align: 'right',
+      render: (issue) => familyListOf(family, issue).length,
+    },
+  ];
 }

@@ -1,0 +1,62 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { families, familyListOf } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
+import { Overdue } from '../../ui/overdue.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
+import classes from './deliveries.module.css';
+import type { Delivery } from './delivery-days.ts';
+import { deliveryWords } from './delivery-words.ts';
+import type { HandOverDraft } from './hand-over/draft.ts';
+
+type DeliveryCardProps = {
+  delivery: Delivery;
+  /** Its hand-over on this device. */
+  draft: HandOverDraft | undefined;
+};
+
+/** One delivery in the list of the day; opens it. */
+export function DeliveryCard({ delivery, draft }: DeliveryCardProps) {
+  const { t } = useTranslation();
+  const { family, issue, as } = delivery;
+  const count = familyListOf(families[family], issue).length;
+  return (
+    <li>
+      <Link
+        to="."
+        search={{ family, delivery: issue.id } as never}
+        resetScroll={false}
+        className={classes.card}
+      >
+        <div className={classes.words}>
+          <Text fw={600}>{issue.project.title}</Text>
+          <Text size="sm">
+            {as === 'recipient'
+              ? t('For you, from {{name}}', { name: fullName(issue.driver ?? issue.performed_by) })
+              : fullName(issue.recipient)}
+          </Text>
+          <Group gap={8} mt={2}>
+            <Text size="sm" c="dimmed" className="numbers">
+              {[issue.number, t(deliveryWords[family].count, { count }), formatDate(issue.date)].join(' · ')}
+            </Text>
+            <Overdue item={{ end_date: issue.date, percentage: 0 }} />
+            <DraftState draft={draft} />
+          </Group>
+        </div>
+        <ChevronRight size={20} aria-hidden className={classes.end} />
+      </Link>
+    </li>
+  );
+}
+
+function DraftState({ draft }: { draft: HandOverDraft | undefined }) {
+  const { t } = useTranslation();
+  if (!draft) return null;
+  return (
+    <Badge color={draft.refusal ? 'bad' : 'pending'} variant="light" radius="sm" tt="none" fw={500}>
+      {draft.refusal ? t('Could not be sent') : draft.sending ? t('Queued to send') : t('Not finished')}
+    </Badge>
+  );
+}

@@ -1,0 +1,95 @@
+import { type AssetIssue, type Family, familyListOf, familyValue } from '@plumbline/contract';
+import { t } from '../../../platform/i18n.ts';
+import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { HandOverDraft, HandOverSlot, HandOverValues } from './draft.ts';
+
+type Body = Record<string, unknown>;
+
+/** What a hand-over begins with: all of it is delivered, in the condition in which it was issued. */
+export function newValues(family: Family, issue: AssetIssue): HandOverValues {
+  return {
+    items: familyListOf(family, issue).map((line) => ({
+      id: familyValue(family, line, '').id,
+      delivered: true,
+      condition: line.condition,
+      comments: '',
+    })),
+    comments: '',
+    signed_by: '',
+    signature: [],
+  };
+}
+
+type SchemaOptions = {
+  /** Whether the recipient has to sign: not one who confirms the delivery by themselves. */
+  needsSignature: boolean;
+};
+
+/** The contract's schema of a delivery, with what the form asks for beside it: a reason at what is refused, and a signature. */
+export function handOverSchema(family: Family, { needsSignature }: SchemaOptions): FormSchema<Body> {
+  const schema = family.deliver.body as NonNullable<typeof family.deliver.body>;
+  return {
+    safeParse(given) {
+      const { signature, signed_by, ...values } = given as HandOverValues;
+      const parsed = schema.safeParse(values);
+      const issues = [...(parsed.error?.issues ?? []), ...missingReasons(values.items)];
+      const isHandedOver = values.items.some(({ delivered }) => delivered);
+      if (needsSignature && isHandedOver && signature.length === 0 && signed_by.trim() === '') {
+        issues.push({ path: ['signature'], message: t('Please sign, or type a name.') } as never);
+      }
+      return parsed.success && issues.length === 0
+        ? { success: true, data: parsed.data as Body }
+        : { success: false, error: { issues } };
+    },
+  };
+}
+
+function missingReasons(items: HandOverValues['items']) {
+  return items.flatMap(({ delivered, comments }, index) =>
+    delivered || comments.trim() !== ''
+      ? []
+      : [{ path: ['items', index, 'comments'], message: t('Please type why it is refused.') } as never],
+  );
+}
+
+/** The field of photos of one refused item. */
+export function slotOfItem(id: number): HandOverSlot {
+  return `item-${id}`;
+}
+
+/** The files of one field as the body names them, once all have been sent ahead. */
+function uploadsOf({ files }: Pick<HandOverDraft, 'files'>, slot: HandOverSlot) {
+  return files.filter((file) => file.slot === slot).map(({ uploadId }) => ({ upload_id: uploadId }));
+}
+
+/** The body that delivers, once all files of the draft have been sent ahead. */
+export function bodyOf(draft: HandOverDraft): Body {
+  const { items = [], ...body } = (draft.sending?.body ?? {}) as { items?: HandOverValues['items'] };
+  const photos = uploadsOf(draft, 'photos');
+  const [signature] = uploadsOf(draft, 'signature');
+  return {
+    ...body,
+    items: items.map((item) => {
+      // Photos of an item that is delivered after all are not sent.
+      const files = item.delivered ? [] : uploadsOf(draft, slotOfItem(item.id));
+      return { ...item, ...(files.length > 0 && { files }) };
+    }),
+    ...(photos.length > 0 && { files: photos }),
+    ...(signature && { signature }),
+  };
+}
+
+const FILE_PATH = /^(?:items\.(\d+)\.)?(signature|files)(?:\.(\d+))?/;
+
+/** The files at which a refusal points, where it points at nothing else; those the server may keep no longer. */
+export function refusedFiles(draft: HandOverDraft, errors: Record<string, unknown>): string[] {
+  const { items = [] } = (draft.sending?.body ?? {}) as { items?: HandOverValues['items'] };
+  const ids = Object.keys(errors).map((path) => {
+    const [, line, field, index] = FILE_PATH.exec(path) ?? [];
+    if (!field) return undefined;
+    const item = line === undefined ? undefined : items[Number(line)];
+    const slot = item ? slotOfItem(item.id) : field === 'signature' ? 'signature' : 'photos';
+    return draft.files.filter((file) => file.slot === slot)[Number(index ?? 0)]?.id;
+  });
+  return ids.every((id) => id !== undefined) ? (ids as string[]) : [];
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  type AssetIssue,
+  type Family,
+  familyListOf,
+  familyValue,
+  MAX_CUSTODY_FILES,
+} from '@plumbline/contract';
+import { FilePen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FileField, filesOfSlot } from '../../../files/index.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { ContractForm } from '../../../ui/contract-form.tsx';
+import { fullName } from '../../../ui/person-avatar.tsx';
+import type { HandOverDraft } from './draft.ts';
+import classes from './hand-over.module.css';
+import { HandOverLine } from './hand-over-line.tsx';
+import { SignatureField } from './signature-field.tsx';
+import { useHandOver } from './use-hand-over.ts';
+
+type HandOverFormProps = {
+  family: Family;
+  issue: AssetIssue;
+  opened: HandOverDraft;
+  /** Whether it was begun before. */
+  isResumed: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+  /** Forgets what was entered before. */
+  onStartOver: () => void;
+};
+
+/** What is handed over and what is refused, the signature of the recipient, comments and photos. */
+export default function HandOverForm(props: HandOverFormProps) {
+  const { family, issue, opened, isResumed, onDone, onCancel, onStartOver } = props;
+  const { t } = useTranslation();
+  const { user } = useSignedIn();
+  const isRecipient = user.employee.id === issue.recipient.id;
+  const handOver = useHandOver({ family, opened, isResumed, needsSignature: !isRecipient, onDone });
+  const { form, uploads, state, pending, storage, submit } = handOver;
+  const recipient = fullName(issue.recipient);
+
+  return (
+    <ContractForm
+      form={form}
+      pending={pending}
+      submitLabel={isRecipient ? t('Confirm receipt') : t('Hand over')}
+      onSubmit={submit}
+      onCancel={onCancel}
+      cancelLabel={storage === 'stored' ? t('Finish later') : t('Cancel')}
+    >
+      {isResumed && (
+        <Alert
+          color={opened.refusal ? 'pending' : 'teal'}
+          variant="light"
+          py="xs"
+          icon={<FilePen />}
+          role={opened.refusal ? 'alert' : undefined}
+        >
+          <Text size="sm">
+            {opened.refusal
+              ? t('Not sent: {{sentence}}', { sentence: opened.refusal.sentence })
+              : t('You are continuing a hand-over that was saved on this device.')}
+          </Text>
+          <Button size="xs" variant="default" mt={8} onClick={onStartOver}>
+            {t('Start over')}
+          </Button>
+        </Alert>
+      )}
+      <fieldset className={classes.fields} disabled={pending}>
+        <section aria-label={t('Items')}>
+          <Text size="sm" c="dimmed" mb={8}>
+            {t('Clear the box of each item that is refused. It goes back to the store.')}
+          </Text>
+          <ul className={classes.lines}>
+            {familyListOf(family, issue).map((line, index) => {
+              const asset = familyValue(family, line, '');
+              return <HandOverLine key={asset.id} handOver={handOver} asset={asset} index={index} />;
+            })}
+          </ul>
+        </section>
+        <Textarea label={t('Comments')} autosize minRows={2} {...form.getInputProps('comments')} />
+        <FileField
+          label={t('Photos')}
+          rules={{ accepts: 'image', most: MAX_CUSTODY_FILES }}
+          added={filesOfSlot(uploads, state, 'photos')}
+          error={form.errors.files as string | undefined}
+          onChange={() => form.clearFieldError('files')}
+          takesPaste
+          disabled={pending}
+        />
+        <SignatureField
+          label={isRecipient ? t('Your signature') : t('Signature of {{name}}', { name: recipient })}
+          strokes={form.values.signature}
+          onChange={(strokes) => {
+            form.setFieldValue('signature', strokes);
+            form.clearFieldError('signature');
+          }}
+          error={form.errors.signature}
+          required={!isRecipient}
+          disabled={pending}
+        />
+        <TextInput
+          label={t('Signed by')}
+          description={t('Type the name if it is not possible to sign on this screen.')}
+          autoComplete="off"
+          maxLength={100}
+          {...form.getInputProps('signed_by')}
+          onChange={(event) => {
+            form.setFieldValue('signed_by', event.currentTarget.value);
+            form.clearFieldError('signature');
+          }}
+        />
+        {form.errors.date && (
+          <Text size="sm" c="bad" role="alert">
+            {form.errors.date}
+          </Text>
+        )}
+      </fieldset>
+    </ContractForm>
+  );
+}
