@@ -85,6 +85,8 @@ export const assetAbilities = z.object({
   service: z.boolean(),
   complete_service: z.boolean(),
   request: z.boolean(),
+  /** Who has it may report it, as those who keep the store may. */
+  report_broken: z.boolean(),
 });
 export type AssetAbilities = z.infer<typeof assetAbilities>;
 

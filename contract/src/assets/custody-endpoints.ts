@@ -195,6 +195,24 @@ export function custodyEndpoints(family: AssetFamily) {
       answer: z.array(asset(family)),
       message: `Unscrapped ${title}`,
     }),
+    reportBroken: endpoint({
+      name: `report${title}Broken`,
+      method: 'POST',
+      path: `/${one}/:id/report-broken`,
+      permission: 'tool.see',
+      changes: { assets: 'any' },
+      summary:
+        'Report one as broken: it is in Poor condition where it is, and who keeps the store is notified. By its recipient, or with permission',
+      params: z.object({ id: pathId }),
+      body: z.object({
+        comments: requiredLine('Please type what is broken', 1000),
+        files: custodyFiles,
+      }),
+      ignored: ['id'],
+      answer: asset(family),
+      message: `${title} Reported as Broken!`,
+      maxBodyMegabytes: CUSTODY_BODY_MEGABYTES,
+    }),
     return: endpoint({
       name: `return${titles}`,
       method: 'POST',

@@ -133,6 +133,10 @@ export const notificationWords = {
     several: '{{count}} approved equipment requests are ready to be issued.',
     none: ALL_ISSUED,
   },
+  asset_broken: {
+    title: 'Reported as broken',
+    body: '{{actor}} reported {{item}} as broken: {{comments}}',
+  },
 } as const satisfies Record<string, NotificationWords>;
 export type NotificationKind = keyof typeof notificationWords;
 export const notificationKinds = Object.keys(notificationWords) as [NotificationKind, ...NotificationKind[]];

@@ -2,7 +2,10 @@ import { type AssetAbilities, type AssetState, isPossible, may } from '@plumblin
 import type { Context } from '../platform/context.ts';
 
 /** What the actor may do with an asset in a state. Source: decisions 3 and 8, States. */
-export function assetAbilities(ctx: Context, { state }: { state: AssetState }): AssetAbilities {
+export function assetAbilities(
+  ctx: Context,
+  { state, recipient }: { state: AssetState; recipient: { id: number } | null },
+): AssetAbilities {
   const { role } = ctx.actor;
   const manages = may(role, 'tool.manage');
   return {
@@ -16,5 +19,11 @@ export function assetAbilities(ctx: Context, { state }: { state: AssetState }): 
     service: manages && isPossible('serviced', state),
     complete_service: manages && isPossible('service_completed', state),
     request: may(role, 'tool.request') && state !== 'scrapped',
+    report_broken: mayReport(ctx, recipient?.id ?? null) && isPossible('condition_changed', state),
   };
+}
+
+/** Whether the actor may report as broken what this person has. */
+export function mayReport({ actor }: Context, recipientId: number | null): boolean {
+  return may(actor.role, 'tool.manage') || actor.employeeId === recipientId;
 }

@@ -26,6 +26,7 @@ import {
   UserCheck,
   UserMinus,
   UserPlus,
+  Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,6 +68,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   equipment_request_approved: ClipboardCheck,
   equipment_request_denied: ClipboardX,
   equipment_request_to_issue: PackageOpen,
+  asset_broken: Wrench,
 };
 
 /** One notification: a click marks it as read and opens what it is about, or else the whole of its text. */

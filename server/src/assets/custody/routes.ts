@@ -5,6 +5,7 @@ import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { completeService } from './complete-service.ts';
 import { listScrapped } from './list-scrapped.ts';
 import { listServiced } from './list-serviced.ts';
+import { reportBroken } from './report-broken.ts';
 import { returnAssets } from './return-assets.ts';
 import { scrapAssets } from './scrap-assets.ts';
 import { serviceAssets } from './service-assets.ts';
@@ -19,6 +20,9 @@ export const custodyRoutes = (family: Family): Route[] => [
   route(family.listScrapped, (ctx, input) => listScrapped(ctx, family, input)),
   route(family.listServiced, (ctx, input) => listServiced(ctx, family, input)),
   preparedRoute(family.return, storePhotos, (ctx, input, files) => returnAssets(ctx, family, input, files)),
+  preparedRoute(family.reportBroken, storePhotos, (ctx, input, files) =>
+    reportBroken(ctx, family, input, files),
+  ),
   preparedRoute(family.scrap, storePhotos, (ctx, input, files) => scrapAssets(ctx, family, input, files)),
   preparedRoute(family.service, storePhotos, (ctx, input, files) => serviceAssets(ctx, family, input, files)),
   route(family.completeService, (ctx, input) => completeService(ctx, family, input)),

@@ -1,0 +1,11 @@
+/** What came of a scanned or typed code, as the scanner says it. */
+export type ScanResult = { ok: boolean; words: string };
+
+export type ScannerProps = {
+  /** The dialog's title: 'Scan' unless told. */
+  title?: string;
+  /** One after the other, until somebody is done; else the first good one closes the dialog. */
+  many?: boolean;
+  /** Called with each code as it was read: the link of a label, or a serial number. What it gives is said. */
+  onCode: (code: string) => Promise<ScanResult> | ScanResult;
+};
