@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Group, Kbd, Text } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
-import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { Menu, PanelLeftClose, PanelLeftOpen, ScanLine, Search } from 'lucide-react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InboxButton } from '../notifications/index.ts';
+import { LazyHelper } from '../ui/lazy-part.tsx';
 import { useGivenTitle } from '../ui/screen-title.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { keyLabel } from './keys.ts';
 import { navigation } from './navigation.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './top-bar.module.css';
+
+const ScanToOpen = lazy(() => import('../assets/scan/scan-to-open.tsx'));
 
 type TopBarProps = {
   phone: boolean;
@@ -61,9 +64,21 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
           {t('Search')}
         </Button>
       )}
+      <LazyHelper fallback={<ScanLoading size={size} />}>
+        <ScanToOpen size={size} />
+      </LazyHelper>
       <InboxButton size={size} />
       <AvatarMenu size={size} onDialog={onDialog} />
     </Group>
+  );
+}
+
+/** In the place of the scanner's button until it has come. */
+function ScanLoading({ size }: { size: number }) {
+  return (
+    <ActionIcon size={size} disabled aria-hidden bg="transparent">
+      <ScanLine size={18} />
+    </ActionIcon>
   );
 }
 

@@ -1,4 +1,3 @@
 /* The door of this slice: what the shell needs of it. */
 
 export { handOverOutbox } from './delivery/hand-over/hand-over-outbox.ts';
-export { ScanToOpen } from './scan/scan-to-open.tsx';

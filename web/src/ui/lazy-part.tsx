@@ -58,11 +58,11 @@ function FailedDialog({ error }: ErrorComponentProps) {
   );
 }
 
-/** What is loaded beside the screen and shows nothing: where it fails, nothing else does. */
-export function LazyHelper({ children }: { children: ReactNode }) {
+/** What is loaded beside the screen: where it fails, nothing else does. */
+export function LazyHelper({ fallback, children }: LazyPartProps) {
   return (
     <CatchBoundary getResetKey={() => 'helper'} errorComponent={Nothing}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   );
 }

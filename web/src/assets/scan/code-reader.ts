@@ -22,7 +22,7 @@ export async function codeReader(): Promise<CodeReader> {
 async function nativeReader(): Promise<CodeReader | null> {
   const detectorClass = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (!detectorClass) return null;
-  const supported = await detectorClass.getSupportedFormats().catch(() => []);
+  const supported = await detectorClass.getSupportedFormats().catch((): string[] => []);
   const formats = FORMATS.filter((format) => supported.includes(format));
   // Some browsers have the class and no format.
   if (!formats.includes('qr_code')) return null;

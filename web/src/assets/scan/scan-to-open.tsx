@@ -1,5 +1,5 @@
 import { ActionIcon, Stack, Text } from '@mantine/core';
-import { assetStateNames, type FoundAsset, readAssetLink } from '@plumbline/contract';
+import { assetStateNames, type FamilyName, type FoundAsset, readAssetLink } from '@plumbline/contract';
 import { useRouter } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
@@ -10,8 +10,10 @@ import { findScanned } from './find-scanned.ts';
 import type { ScanResult } from './scanner.types.ts';
 import { useScanner } from './use-scanner.tsx';
 
+const itemPath = (family: FamilyName, id: number) => `/${family}/${id}`;
+
 /** In the top bar: scans a label, or takes a serial number, and opens the item. */
-export function ScanToOpen({ size }: { size: number }) {
+export default function ScanToOpen({ size }: { size: number }) {
   const { t } = useTranslation();
   const router = useRouter();
   const [found, setFound] = useState<FoundAsset[]>([]);
@@ -24,7 +26,7 @@ export function ScanToOpen({ size }: { size: number }) {
     const [asset] = assets;
     if (!asset) return { ok: false, words: t('Nothing has the serial number {{code}}.', { code }) };
     if (assets.length > 1) setFound(assets as FoundAsset[]);
-    else router.history.push(`/${asset.family}/${asset.id}`);
+    else router.history.push(itemPath(asset.family, asset.id));
     return { ok: true, words: code };
   }
 
@@ -49,8 +51,7 @@ function ChooseFound({ found, onClose }: { found: readonly FoundAsset[]; onClose
         {found.map(({ family, id, brand, description, serial_no, state }) => (
           <ButtonLink
             key={`${family}-${id}`}
-            to={`/${family}/$id` as '/tools/$id'}
-            params={{ id: String(id) }}
+            to={itemPath(family, id) as '/'}
             variant="default"
             justify="start"
             onClick={onClose}
