@@ -257,6 +257,7 @@ test.each(['/api/v1/health', '/api/v1/nowhere', '/nowhere'])(
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(headers['x-powered-by']).toBeUndefined();

@@ -70,7 +70,7 @@ export default function HandOverForm(props: HandOverFormProps) {
       <fieldset className={classes.fields} disabled={pending}>
         <section aria-label={t('Items')}>
           <Text size="sm" c="dimmed" mb={8}>
-            {t('Clear the box of each item that is refused. It goes back to the store.')}
+            {t('Untick each item that is refused. It goes back to the store.')}
           </Text>
           <ul className={classes.lines}>
             {familyListOf(family, issue).map((line, index) => {
