@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { DeliveryDetails, DeliveryFacts } from './delivery-details.tsx';
+import { DeliveryNoteButton } from './delivery-note-button.tsx';
 import { type HandOverDraft, handOverStore, isOfDelivery } from './hand-over/draft.ts';
 import { HandOver } from './hand-over/hand-over.tsx';
 import { handOverOutbox } from './hand-over/hand-over-outbox.ts';
@@ -48,11 +49,13 @@ export function DeliveryPanel({ family: name, id, known, inAddress, onClose }: D
       ) : issue.abilities.deliver && issue.status === 'for-delivery' ? (
         <Stack gap="md">
           <DeliveryFacts issue={issue} />
+          <DeliveryNoteButton family={family} issue={issue} />
           <HandOver key={id} family={family} issue={issue} onDone={onClose} onCancel={onClose} />
         </Stack>
       ) : (
         <Stack gap="md">
           {draft?.refusal && <NotSent draft={draft} sentence={draft.refusal.sentence} />}
+          <DeliveryNoteButton family={family} issue={issue} />
           <DeliveryDetails family={family} issue={issue} />
         </Stack>
       )}

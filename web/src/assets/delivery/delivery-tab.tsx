@@ -73,6 +73,7 @@ function Deliveries({ family, status }: { family: Family; status: DeliveryStatus
             {issue.abilities.deliver ? t('Deliver') : t('Details')}
           </Button>
         )}
+        exportEndpoint={family.exportIssued}
         noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
         empty={{
           icon: <Truck />,

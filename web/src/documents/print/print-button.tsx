@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { printDocument, type SiteDocument } from '@plumbline/contract';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PrintProgress } from './print-progress.tsx';
-import { usePrint } from './use-print.ts';
+import { PrintProgress } from '../../ui/print/print-progress.tsx';
+import { usePrint } from '../../ui/print/use-print.ts';
 
 /** Opens a document as PDF. */
 export function PrintButton({ document }: { document: SiteDocument }) {

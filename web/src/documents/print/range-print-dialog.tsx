@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../../platform/problem.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PrintProgress } from '../../ui/print/print-progress.tsx';
+import { usePrint } from '../../ui/print/use-print.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { lastDays } from '../range/last-days.ts';
 import { RangeFields } from '../range/range-fields.tsx';
-import { PrintProgress } from './print-progress.tsx';
-import { usePrint } from './use-print.ts';
 
 /** Asks for the days, and prints the approved daily reports of them in one PDF. */
 export function RangePrintDialog({ item, onClose }: { item: WorkItem; onClose: () => void }) {

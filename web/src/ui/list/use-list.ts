@@ -59,7 +59,8 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
   const answer = query.data as Page<RowOf<E>> | undefined;
   return {
     ...address,
-    filterQuery,
+    // An export takes what the list always asks for, too; it has no pages.
+    filterQuery: { ...fixed, per_page: undefined, ...filterQuery },
     remembered: rest.remembered ?? rest.name ?? endpoint.name,
     columns: rest.columns ?? [],
     query,

@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { t } from '../../platform/i18n.ts';
 import { showProblem } from '../../platform/notices.tsx';
-import { openLoadingTab } from '../../ui/loading-tab.ts';
+import { openLoadingTab } from '../loading-tab.ts';
 
 /** What is said while a PDF is made (specification 2). */
 export const GENERATING_PDF = 'Please wait while we generate the PDF...';
