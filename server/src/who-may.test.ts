@@ -133,6 +133,9 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   completeEquipmentService: storekeepers,
   returnTools: storekeepers,
   returnEquipments: storekeepers,
+  // Whether one has it oneself is a rule about the record, tested with it.
+  reportToolBroken: everyone,
+  reportEquipmentBroken: everyone,
   exportTools: everyone,
   exportEquipments: everyone,
   exportScrappedTools: everyone,

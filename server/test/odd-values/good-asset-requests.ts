@@ -1,4 +1,5 @@
 import { type FamilyName, familyValue } from '@plumbline/contract';
+import { onePixel } from '../pictures.ts';
 import { TODAY } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
@@ -40,6 +41,10 @@ export async function goodAssetRequests(site: TestApp, name: FamilyName): Promis
       const movement = familyValue(family, latest_movement, '_movement_id');
       return { body: { [`${one}_id`]: id, [`${one}_movement_id`]: movement, status: 'Good' } };
     },
+    [`report${title}Broken`]: () => ({
+      params: { id: asset.id },
+      body: { comments: 'No power', files: [onePixel] },
+    }),
     [`return${titles}`]: async () => {
       const { id } = await add({ project_id: project.id });
       return { body: { project_id: project.id, date: TODAY, comments: 'All', items: [{ id }] } };
