@@ -68,11 +68,6 @@ const icons: Record<NotificationKind, LucideIcon> = {
   equipment_request_approved: ClipboardCheck,
   equipment_request_denied: ClipboardX,
   equipment_request_to_issue: PackageOpen,
-  delivery_assigned: Truck,
-  delivery_to_you: Truck,
-  issued_to_you: Hammer,
-  delivery_done: PackageCheck,
-  delivery_refused: PackageX,
   asset_broken: Wrench,
 };
 
