@@ -1,13 +1,13 @@
 import { type AssetRequest, families, type WorkItem } from '@plumbline/contract';
 import type { TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
-import type { GoodRequest } from './good-request.ts';
+import type { GoodRequests } from './good-request.ts';
 
 /** What requests for tools and equipment, and the decisions on them, are called with at a project. */
 export async function assetRequestBodies(
   site: TestApp,
   project: WorkItem,
-): Promise<Record<string, () => GoodRequest | GoodRequest[] | Promise<GoodRequest>>> {
+): Promise<GoodRequests> {
   const { superadmin } = site;
   const tool = await (await toolStore(site)).add();
   const days = { start_date: '2026-06-15', end_date: '2026-06-20' };
