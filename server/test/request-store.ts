@@ -1,5 +1,5 @@
 import type { AssetRequest, FamilyName, RoleName, WorkItem } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type Site, siteToday } from '../src/platform/context.ts';
 import type { Person, TestApp } from './test-app.ts';
 import { toolStore } from './tool-store.ts';
 
@@ -15,7 +15,7 @@ type Line = {
 /** A store with a project and somebody on it who requests, and builders for requests in every state. */
 export async function requestStore(familyName: FamilyName = 'tools', site?: TestApp) {
   const store = await toolStore(site, familyName);
-  const { family, superadmin } = store;
+  const { family } = store;
   const pier = await store.project({ title: 'Jurong Pier' });
 
   /** Somebody of a role who is on a project. */
@@ -63,17 +63,24 @@ export async function requestStore(familyName: FamilyName = 'tools', site?: Test
     async approved(items?: Line[], fields?: object, who?: Person): Promise<AssetRequest> {
       return (await approve(coordinator, await ask(items, fields, who))).data;
     },
-    /** Records that an asset was issued for a line of a request, as the paper of an issue does. */
-    async issueFor(line: { id: number }, assetId: number, delivered: boolean | null = true): Promise<void> {
-      await store.query(sql`with paper as (
-          insert into asset_issues (family, number, status, project_id, project_title, recipient_id, performed_by, date,
-            delivered_on, delivered_at, delivered_by)
-          select ${family.name}, 'T-' || count(*), 'delivered', ${pier.id}, ${pier.title}, ${engineer.employeeId},
-            ${superadmin.employeeId}, '2026-12-01', '2026-12-01', now(), ${superadmin.employeeId} from asset_issues
-          returning id)
-        insert into asset_issue_lines (issue_id, asset_id, request_line_id, condition, delivered, delivered_condition)
-        select id, ${assetId}, ${line.id}, 'Good', ${delivered},
-          case when ${delivered}::boolean is not null then 'Good' end from paper`);
+    /** Issues one more of what the first line of a request asks for: delivered, refused, or on its way (null). */
+    async issueFor({ id, items: [line] }: AssetRequest, delivered: boolean | null = true): Promise<void> {
+      const { id: assetId } = await store.add({ description: (line as { description: string }).description });
+      const issue = await store.store.call(family.issue, {
+        body: {
+          project_id: pier.id,
+          recipient: engineer.employeeId,
+          driver: delivered ? null : await store.employee('Driver'),
+          date: siteToday({ now: () => new Date(), site: { timeZone: 'Asia/Singapore' } as Site }),
+          items: [{ id: assetId }],
+          request_id: id,
+        },
+      });
+      if (delivered === false)
+        await store.store.call(family.deliver, {
+          params: issue,
+          body: { items: [{ id: assetId, delivered: false, comments: 'Broken' }] },
+        });
     },
   };
 }

@@ -4,10 +4,7 @@ import { toolStore } from '../tool-store.ts';
 import type { GoodRequests } from './good-request.ts';
 
 /** What requests for tools and equipment, and the decisions on them, are called with at a project. */
-export async function assetRequestBodies(
-  site: TestApp,
-  project: WorkItem,
-): Promise<GoodRequests> {
+export async function assetRequestBodies(site: TestApp, project: WorkItem): Promise<GoodRequests> {
   const { superadmin } = site;
   const tool = await (await toolStore(site)).add();
   const days = { start_date: '2026-06-15', end_date: '2026-06-20' };

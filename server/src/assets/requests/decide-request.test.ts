@@ -167,10 +167,9 @@ describe.each(familyNames)('%s', async (name) => {
     expect(await toIssue()).toMatchObject({ facts: { count: '1' }, read_at: null });
     await site.approved();
     expect(await toIssue()).toMatchObject({ facts: { count: '2' }, read_at: null });
-    const line = made.items[0] as AssetRequest['items'][number];
-    await site.issueFor(line, (await site.add()).id);
+    await site.issueFor(made);
     expect(await toIssue()).toMatchObject({ facts: { count: '2' } });
-    await site.issueFor(line, (await site.add()).id);
+    await site.issueFor(made);
     expect(await toIssue()).toMatchObject({ facts: { count: '1' }, read_at: null });
     expect(await told(director, `${family.one}_request_to_issue`)).toEqual([]);
   });

@@ -74,10 +74,9 @@ describe.each(familyNames)('%s', async (name) => {
   test('how much of a line was issued, and what is still to be issued', async () => {
     const made = await site.approved([{ description: 'Vibrator', quantity: 2 }]);
     const pending = await ask([{ description: 'Vibrator' }]);
-    const [line] = made.items;
     const see = async () => (await list(superadmin, { id: made.id })).data[0];
-    await site.issueFor(line as { id: number }, (await site.add()).id);
-    await site.issueFor(line as { id: number }, (await site.add()).id, false);
+    await site.issueFor(made);
+    await site.issueFor(made, false);
     expect(await see()).toMatchObject({
       fully_issued: false,
       items: [{ issued_quantity: 1 }],
@@ -87,7 +86,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(await toIssue()).toContain(made.id);
     expect(await toIssue()).not.toContain(pending.id);
     // On its way, which is not refused.
-    await site.issueFor(line as { id: number }, (await site.add()).id, null);
+    await site.issueFor(made, null);
     expect(await see()).toMatchObject({
       fully_issued: true,
       items: [{ issued_quantity: 2 }],
