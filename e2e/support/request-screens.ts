@@ -58,6 +58,8 @@ export const requestScreens: readonly Screen[] = [
     prepare: async (page) => {
       await button(page, 'Request tools').click();
       await dialog(page).getByRole('button', { name: 'Submit request' }).click();
+      // Leaves the project, whose list has opened above the other fields.
+      await dialog(page).getByRole('textbox', { name: 'Comments' }).click();
     },
     shows: (page) => dialog(page).getByText('Please select a start date'),
   },

@@ -13,6 +13,12 @@ const facts = {
   end: 'later',
   date: 'today',
   comments: 'Too many away.',
+  project: 'Jurong Pier',
+  number: 'TDN-00012',
+  recipient: 'Cara Tan',
+  driver: 'Dan Lim',
+  items: 'Makita HR2470 S/N 4411',
+  refused: 'Makita HR2470 S/N 4412',
 };
 const told = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });
