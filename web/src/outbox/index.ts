@@ -7,7 +7,7 @@
 export { deliver } from './deliver.ts';
 export { showQueued } from './notices.tsx';
 export { OutboxSender } from './outbox-sender.tsx';
-export type { OutboxKind, Outgoing, Refusal, Sending } from './outgoing.ts';
+export type { OutboxKind, Outgoing } from './outgoing.ts';
 export { sendOutbox } from './send-outbox.ts';
 export { type Autosave, type AutosaveState, useAutosave } from './use-autosave.ts';
 export { useOutgoing } from './use-outgoing.ts';

@@ -6,6 +6,9 @@ import { explainProblem, fieldErrors } from './problem.ts';
 const attempts = ['reading', 'saving', 'deleting', 'acting'] as const;
 const codes = [...Object.keys(problems), 'offline', 'part_missing', 'page_defect', 'of_a_later_version'];
 
+/** Codes that are what a person would say, too. */
+const wordsOfSentences = ['decided', 'delivered'];
+
 test.each(codes)('%s has words for a person, and nothing of the machine', (code) => {
   const declared = problems[code as keyof typeof problems];
   for (const attempt of attempts) {
@@ -13,7 +16,7 @@ test.each(codes)('%s has words for a person, and nothing of the machine', (code)
     const { title, sentence } = explainProblem(new ApiProblem(500, { code, message }), attempt);
     expect(title).not.toBe('');
     expect(sentence).not.toBe('');
-    expect(`${title} ${sentence}`).not.toContain(code);
+    if (!wordsOfSentences.includes(code)) expect(`${title} ${sentence}`).not.toContain(code);
   }
 });
 
