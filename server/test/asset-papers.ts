@@ -24,8 +24,9 @@ export function assetPapers({ query }: Pick<TestApp, 'query'>, family: Family, s
       select ${family.name}, ${`N-${next()}`}, ${done ? 'delivered' : 'for-delivery'}, w.id, w.title, ${recipient},
         ${driver}::integer, ${store.employeeId}, ${day}, ${done ? day : sql`null`}, ${done ? sql`now()` : sql`null`},
         ${done ? store.employeeId : null}::integer from work_items w where w.id = ${projectId} returning id`);
-    await query(sql`insert into asset_issue_lines (issue_id, asset_id, request_line_id, condition, delivered)
-      values (${issueId}, ${asset.id}, ${requestLineId}::integer, 'Good', ${done ? true : null}::boolean)`);
+    await query(sql`insert into asset_issue_lines (issue_id, asset_id, request_line_id, condition, delivered, delivered_condition)
+      values (${issueId}, ${asset.id}, ${requestLineId}::integer, 'Good', ${done ? true : null}::boolean,
+        ${done ? 'Good' : null}::text)`);
     const eventId = await insert(sql<{ id: number }>`
       insert into asset_events (family, event, date, project_id, project_title, recipient_id, driver_id, performed_by,
         recorded_by, issue_id)

@@ -206,6 +206,7 @@ test('a change takes every field of the details', async () => {
       'has_user',
       'id',
       'updated_at',
+      'warnings',
     ].toSorted(),
   );
 });
