@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { Anchor, Button, Code, CopyButton, Group, List, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { asApiProblem } from './api-problem.ts';
@@ -45,11 +45,13 @@ export function showWarnings(warnings: readonly string[]) {
   if (warnings.length === 0) return;
   notifications.show({
     title: t('Please note'),
-    message: warnings.map((warning) => (
-      <Text key={warning} size="sm" c="var(--mantine-color-text)">
-        {warning}
-      </Text>
-    )),
+    message: (
+      <List size="sm">
+        {warnings.map((warning) => (
+          <List.Item key={warning}>{warning}</List.Item>
+        ))}
+      </List>
+    ),
     color: 'pending',
     autoClose: false,
     withBorder: true,

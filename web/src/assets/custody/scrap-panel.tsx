@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ScrapRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { showWarnings } from '../../platform/notices.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
@@ -8,7 +9,6 @@ import { PersonField } from '../parts/person-field.tsx';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
-import { showWarnings } from './show-warnings.tsx';
 
 /** The form that scraps assets (specification 2, Inspection and service forms). */
 export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanelProps) {
