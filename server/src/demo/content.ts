@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts';
+import { demoAssets } from './assets/index.ts';
 import { type Placement, placements } from './assignments.ts';
 import { demoAttendance } from './attendance.ts';
 import { addDays } from './calendar.ts';
@@ -29,6 +30,7 @@ export function demoCompany(today: string): DemoCompany {
   }));
   const projects = planned.map(({ project }) => project);
   const leaves = demoLeaves(employees, today);
+  const attendance = demoAttendance(employees, projects, leaves, today);
   return {
     companies: [
       {
@@ -53,7 +55,8 @@ export function demoCompany(today: string): DemoCompany {
     documents: planned.flatMap(({ project, scheduled }) =>
       demoDocuments(project, scheduled, employees, today),
     ),
-    ...demoAttendance(employees, projects, leaves, today),
+    ...attendance,
+    assets: demoAssets(employees, projects, attendance.attendances, today),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Context, inTransaction, siteToday } from '../platform/context.ts';
 import { insertTree } from '../projects/index.ts';
 import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
+import { insertAssets, storeAssetPictures } from './insert-assets.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
@@ -36,7 +37,11 @@ async function insertPicture(ctx: Context, name: string, contents: Buffer): Prom
   return insertFile(ctx, { sha256, name, contentType: 'image/png', size: contents.length });
 }
 
-async function insertPeople(ctx: Context, demo: DemoCompany, password: string): Promise<Ids> {
+async function insertPeople(
+  ctx: Context,
+  demo: DemoCompany,
+  password: string,
+): Promise<{ people: Ids; companies: Ids }> {
   const companies = new Map<string, number>();
   for (const { key, name, address, logo } of demo.companies) {
     const logo_file_id = await insertPicture(ctx, 'logo.png', await drawLogo(logo));
@@ -72,7 +77,7 @@ async function insertPeople(ctx: Context, demo: DemoCompany, password: string): 
     })),
   );
   await ctx.database.insertInto('users').values(users).execute();
-  return ids;
+  return { people: ids, companies };
 }
 
 async function insertAssignments(
@@ -177,8 +182,9 @@ async function insertCategories(ctx: Context, { taskCategories }: DemoCompany): 
 export async function insertDemo(ctx: Context, password: string): Promise<string[]> {
   const demo = demoCompany(siteToday(ctx));
   const pictures = await storePictures(ctx, demo);
+  const assetPictures = await storeAssetPictures(ctx, demo);
   await inTransaction(ctx, async (ctx) => {
-    const people = await insertPeople(ctx, demo, password);
+    const { people, companies } = await insertPeople(ctx, demo, password);
     const proofFileId = await insertPicture(ctx, 'inspection.png', await planDrawing('inspection'));
     const categories = await insertCategories(ctx, demo);
     const projects = new Map<string, number>();
@@ -191,6 +197,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
     await insertLeave(ctx, demo, people);
     await insertAttendance(ctx, demo, people, projects);
     await insertDocuments(ctx, demo, people, new Map([...projects, ...items]), pictures);
+    await insertAssets(ctx, demo, { people, companies, projects }, assetPictures);
     await insertInbox(ctx, demo, people);
     // The company that the first start made is empty now that its Superadmin moved to the demo's.
     await sql`delete from companies c where not exists (select 1 from employees e where e.company_id = c.id)`.execute(

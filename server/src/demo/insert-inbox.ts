@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assetRequestsToReview } from '../assets/index.ts';
 import { correctionsToReview, overtimeToReview } from '../attendance/index.ts';
 import { notifyReviewers } from '../decisions/index.ts';
 import { reportsToReview } from '../documents/index.ts';
@@ -55,7 +56,8 @@ export async function insertInbox(
 
 /** Everything that is pending is in the inbox of those who can review it, as if it had been requested just now. */
 async function insertReviews(ctx: Context): Promise<void> {
-  for (const kind of [leaveToReview, overtimeToReview, correctionsToReview, reportsToReview]) {
+  const kinds = [leaveToReview, overtimeToReview, correctionsToReview, reportsToReview];
+  for (const kind of [...kinds, ...Object.values(assetRequestsToReview)]) {
     const { rows } = await sql<{ id: number; requested_by: number }>`
       select ${kind.id} as id, ${kind.requestedBy} as requested_by from ${kind.records} where ${kind.pending}
       order by 1`.execute(ctx.database);

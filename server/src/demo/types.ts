@@ -1,4 +1,5 @@
 import type { LeaveType } from '@plumbline/contract';
+import type { DemoAssets } from './assets/types.ts';
 import type { DemoDocument } from './documents/document.ts';
 
 /** One person of the demo company, with every field of an employee record. */
@@ -162,6 +163,7 @@ export type DemoCompany = {
   overtimes: DemoOvertime[];
   announcements: readonly DemoAnnouncement[];
   documents: DemoDocument[];
+  assets: DemoAssets;
 };
 
 /** The role names a person can hold. */
