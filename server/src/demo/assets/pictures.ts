@@ -68,5 +68,5 @@ export function drawAssetPicture({ shows, seed }: AssetPicture): Promise<Buffer>
   }[shows]();
   const height = shows === 'signature' ? 360 : HEIGHT;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}">${drawn}</svg>`;
-  return sharp(Buffer.from(drawing)).png({ palette: true, quality: 60 }).toBuffer();
+  return sharp(Buffer.from(drawing)).png().toBuffer();
 }
