@@ -83,6 +83,7 @@ test('every route of the router is among the screens', async () => {
     project: { id: 1, type: 'projects', project_id: 1 },
     item: () => anySite.project,
     tool: { id: 1, serial_no: '1' },
+    equipment: { id: 2 },
   };
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(anySite as never)));
   const isLookedAt = (route: string) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
+import { deliveryScreens } from './delivery-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -365,4 +366,5 @@ export const screens: readonly Screen[] = [
   ...project,
   ...storeScreens,
   ...requestScreens,
+  ...deliveryScreens,
 ];

@@ -4,14 +4,13 @@ import type { Screen } from './screens.ts';
 import { makeAsset, scrapAsset, sendToService } from './store.ts';
 
 /** What the screens of the store are looked at with. */
-export type Store = { tool: Asset };
+export type Store = { tool: Asset; equipment: Asset };
 
 /** Puts a tool into the store, and others in service and among what is scrapped. */
 export async function makeStore(): Promise<Store> {
-  await makeAsset('equipments');
   await sendToService('tools', (await makeAsset('tools')).id);
   await scrapAsset('tools', (await makeAsset('tools')).id);
-  return { tool: await makeAsset('tools') };
+  return { tool: await makeAsset('tools'), equipment: await makeAsset('equipments') };
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

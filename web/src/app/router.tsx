@@ -122,6 +122,18 @@ const equipments = createRoute({
   component: lazyRouteComponent(() => import('../assets/equipments-screen.tsx')),
 });
 
+const tool = createRoute({
+  getParentRoute: () => shell,
+  path: '/tools/$id',
+  component: lazyRouteComponent(() => import('../assets/item/tool-screen.tsx')),
+});
+
+const equipment = createRoute({
+  getParentRoute: () => shell,
+  path: '/equipments/$id',
+  component: lazyRouteComponent(() => import('../assets/item/equipment-screen.tsx')),
+});
+
 const deliveries = createRoute({
   getParentRoute: () => shell,
   path: '/deliveries',
@@ -152,6 +164,8 @@ export const router = createRouter({
       companies,
       tools,
       equipments,
+      tool,
+      equipment,
       deliveries,
       unknown,
     ]),

@@ -6,6 +6,7 @@ import { LinesField } from '../../ui/lines/lines-field.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { IssueBody, IssueLine, IssueValues } from './issue-values.ts';
 import { issueWords } from './issue-words.ts';
+import { ScanLines } from './scan-lines.tsx';
 import { storeCatalogue } from './store-catalogue.ts';
 
 const identity: LineIdentity<IssueLine> = {
@@ -53,13 +54,18 @@ export function IssueLines({ family, form }: IssueLinesProps) {
     [family, t, words],
   );
   return (
-    <LinesField
-      form={form}
-      name="items"
-      label={t(words.lines)}
-      columns={columns}
-      identity={identity}
-      catalogue={catalogue}
-    />
+    <>
+      <LinesField
+        form={form}
+        name="items"
+        label={t(words.lines)}
+        columns={columns}
+        identity={identity}
+        catalogue={catalogue}
+      />
+      <div>
+        <ScanLines form={form} catalogue={catalogue} />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import type { Asset, Family } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Archive,
+  ArchiveRestore,
+  ClipboardPlus,
+  Handshake,
+  type LucideIcon,
+  Pencil,
+  Route,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { useActs } from '../custody/use-acts.tsx';
+import { useUnscrap } from '../custody/use-unscrap.tsx';
+import classes from './item.module.css';
+
+const IssuePanel = lazy(() => import('../issue/issue-panel.tsx'));
+const NewRequestPanel = lazy(() => import('../requests/form/new-request-panel.tsx'));
+const ReportBrokenPanel = lazy(() => import('./report-broken-panel.tsx'));
+
+type ItemActionsProps = { family: Family; asset: Asset };
+type Panel = 'issue' | 'request' | 'report';
+type Action = { label: string; icon: LucideIcon; run: () => void };
+
+/** What the reader may do with an item now; the first is what is done most where it is. */
+export function ItemActions({ family, asset }: ItemActionsProps) {
+  const { t } = useTranslation();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const acts = useActs(family);
+  const unscrap = useUnscrap(family);
+  const actions = useActions(asset, { family, open: setPanel, begin: acts.begin, unscrap: unscrap.ask });
+  const close = () => setPanel(null);
+
+  return (
+    <>
+      {actions.length > 0 && (
+        <section className={classes.actions} aria-label={t('Actions')}>
+          {actions.map(({ label, icon: Icon, run }, index) => (
+            <Button
+              key={label}
+              variant={index === 0 ? 'filled' : 'default'}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </section>
+      )}
+      {acts.panel}
+      {unscrap.dialog}
+      <LazyDialog opened={panel !== null} onClose={close}>
+        {panel === 'issue' && <IssuePanel family={family} items={[asset]} onClose={close} />}
+        {panel === 'request' && <NewRequestPanel family={family} item={asset} onClose={close} />}
+        {panel === 'report' && <ReportBrokenPanel family={family} asset={asset} onClose={close} />}
+      </LazyDialog>
+    </>
+  );
+}
+
+type Ways = {
+  family: Family;
+  open: (panel: Panel) => void;
+  begin: ReturnType<typeof useActs>['begin'];
+  unscrap: (asset: Asset) => void;
+};
+
+function useActions(asset: Asset, { family, open, begin, unscrap }: Ways): Action[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user } = useSignedIn();
+  const { abilities, state, project, latest_movement } = asset;
+  const { driver, recipient } = latest_movement.movement;
+  const isMine = [driver?.id, recipient?.id].includes(user.employee.id);
+  const inList = (search: object) => void navigate({ to: `/${family.name}`, search } as never);
+
+  const actions: (Action | false)[] = [
+    state === 'on_its_way' &&
+      isMine && {
+        label: t('Open my deliveries'),
+        icon: Truck,
+        run: () => void navigate({ to: '/deliveries' }),
+      },
+    abilities.issue && { label: t('Hand over'), icon: Handshake, run: () => open('issue') },
+    abilities.return &&
+      project !== null && { label: t('Return'), icon: Undo2, run: () => begin('return', [asset]) },
+    abilities.unscrap && { label: t('Unscrap'), icon: ArchiveRestore, run: () => unscrap(asset) },
+    abilities.complete_service && {
+      label: t('Show its service'),
+      icon: Wrench,
+      run: () => inList({ tab: 'service', search_term: asset.serial_no }),
+    },
+    abilities.report_broken &&
+      !abilities.unscrap && { label: t('Report broken'), icon: TriangleAlert, run: () => open('report') },
+    abilities.service && { label: t('Service'), icon: Wrench, run: () => begin('service', [asset]) },
+    abilities.request && { label: t('Request'), icon: ClipboardPlus, run: () => open('request') },
+    abilities.scrap && { label: t('Scrap'), icon: Archive, run: () => begin('scrap', [asset]) },
+    abilities.view_movements && {
+      label: t('View Movement'),
+      icon: Route,
+      run: () => inList({ movements: asset.id }),
+    },
+    abilities.update && {
+      label: t('Update'),
+      icon: Pencil,
+      run: () => inList({ item: asset.id, editing: 1 }),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}
