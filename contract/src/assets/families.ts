@@ -4,8 +4,11 @@ import { custodyEndpoints } from './custody-endpoints.ts';
 import { exportEndpoints } from './export-endpoints.ts';
 import { type AssetFamily, assetFamilies, type FamilyName } from './family.ts';
 import { findEndpoints } from './find-endpoints.ts';
+import { importEndpoints } from './import-endpoints.ts';
 import { issueEndpoints } from './issue-endpoints.ts';
+import { labelEndpoints } from './label-endpoints.ts';
 import { planningEndpoints } from './planning-endpoints.ts';
+import { reminderEndpoints } from './reminder-endpoints.ts';
 import { requestEndpoints } from './request-endpoints.ts';
 
 /** The categories of a family; deleting one leaves its assets Uncategorized. Source: decisions 8, Categories. */
@@ -41,6 +44,9 @@ const familyOf = (family: AssetFamily) => ({
   ...exportEndpoints(family),
   ...issueEndpoints(family),
   ...requestEndpoints(family),
+  ...importEndpoints(family),
+  ...labelEndpoints(family),
+  ...reminderEndpoints(family),
 });
 
 /** Tools with all their endpoints: they alone are booked. */

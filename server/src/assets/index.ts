@@ -11,6 +11,8 @@ import { custodyRoutes } from './custody/routes.ts';
 import { assetDownloads } from './export/export-assets.ts';
 import { exportRoutes } from './export/routes.ts';
 import { findInBothRoutes, findRoutes } from './find/routes.ts';
+import { importRoutes } from './import/routes.ts';
+import { importDownloads } from './import/table-spreadsheets.ts';
 import { downloadIssued } from './issues/export-issued.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
@@ -31,6 +33,7 @@ const routesOf = (family: Family): Route[] => [
   ...requestRoutes(family),
   ...findRoutes(family),
   ...exportRoutes(family),
+  ...importRoutes(family),
 ];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
@@ -65,6 +68,7 @@ export const assetSlice: Slice = {
     'issued-assets': downloadIssued,
     ...assetDownloads(tools),
     ...assetDownloads(equipments),
+    ...importDownloads,
   },
   history: {
     kinds: {

@@ -1,15 +1,6 @@
 import { type EmployeeTableField, newEmployeeFields, roleIds, roles } from '@plumbline/contract';
+import { cellDate } from '../../platform/tables/cell-date.ts';
 import { kindOf } from './table-columns.ts';
-
-const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ].*)?$/;
-const DAY_FIRST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})(?: .*)?$/;
-
-/** A date as people write it, year or day first, in the form that the schema takes; anything else stays as it is. */
-function dateOf(text: string): string {
-  const parts = (YEAR_FIRST.exec(text) ?? DAY_FIRST.exec(text))?.groups;
-  if (!parts) return text;
-  return `${parts.year}-${parts.month?.padStart(2, '0')}-${parts.day?.padStart(2, '0')}`;
-}
 
 /** An amount without the dollar and the commas between thousands; two figures after a comma are cents. */
 function amountOf(text: string): string {
@@ -40,7 +31,7 @@ export function cellValue(field: EmployeeTableField, text: string): string | num
   if (text === '') return undefined;
   switch (kindOf(field)) {
     case 'date':
-      return dateOf(text);
+      return cellDate(text);
     case 'amount':
       return amountOf(text);
     case 'choice':

@@ -7,12 +7,11 @@ import {
   newEmployee,
 } from '@plumbline/contract';
 import type { z } from 'zod';
-import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
+import type { RowError } from '../../platform/tables/import-table.ts';
+import { type TableRow, tableRows } from '../../platform/tables/table-rows.ts';
 import { cellValue } from './cell-values.ts';
-import { findColumns } from './table-columns.ts';
+import { employeeColumns } from './table-columns.ts';
 
-const TOO_MANY = `This file has more than ${MAX_IMPORTED_EMPLOYEES.toLocaleString('en')} employees. Split it and import the parts one by one.`;
-const NO_ROWS = 'There are no employees in this file. Add one row for each below the headings.';
 const NO_ROLE = 'There is no role with this name.';
 
 /** Stands for the company until the database has said which one has the name. */
@@ -20,8 +19,6 @@ const SOME_COMPANY = 1;
 
 /** The form 'Add Employee', with the one field more that the details have (specification 1, section 5). */
 const rowSchema = newEmployee.safeExtend({ designation: employeeChangeFields.designation.default('owner') });
-
-export type RowError = { column: string; message: string };
 
 /** A row of the table, so far as the table alone tells. */
 export type ReadRow = {
@@ -40,31 +37,19 @@ export type ReadRow = {
 
 export type EmployeeTable = { unknownColumns: string[]; rows: ReadRow[] };
 
-const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
-
-/** A text as PostgreSQL can keep it: no NUL, no halves of characters. */
-const tidy = (cell: string | undefined) => (cell ?? '').replaceAll('\0', '').toWellFormed().trim();
-
 /**
  * Reads employees from the cells of a table whose first row that is not blank names the columns. Every row goes
  * through the schema of 'Add Employee', so that its messages are the form's.
  * @throws UnreadableFile for what is wrong with the table as a whole
  */
 export function readRows(cells: readonly string[][]): EmployeeTable {
-  const first = cells.findIndex(isFilled);
-  const { indexes, unknown } = findColumns(cells[first] ?? []);
-  const filled = [...cells.entries()].filter(([index, row]) => index > first && isFilled(row));
-  if (filled.length === 0) throw new UnreadableFile(NO_ROWS);
-  if (filled.length > MAX_IMPORTED_EMPLOYEES) throw new UnreadableFile(TOO_MANY);
-
-  const rows = filled.map(([index, row]) =>
-    readRow(index + 1, (field) => tidy(row[indexes.get(field) ?? -1])),
-  );
+  const table = tableRows(cells, employeeColumns, { things: 'employees', most: MAX_IMPORTED_EMPLOYEES });
+  const rows = table.rows.map(readRow);
   markRepeated(rows);
-  return { unknownColumns: unknown, rows };
+  return { unknownColumns: table.unknownColumns, rows };
 }
 
-function readRow(number: number, cell: (field: EmployeeTableField) => string): ReadRow {
+function readRow({ number, cell }: TableRow<EmployeeTableField>): ReadRow {
   const company = cell('company_id');
   const values = Object.fromEntries(
     employeeTableFields.map((field) => [field, cellValue(field, cell(field))]),

@@ -15,3 +15,6 @@ export const TOO_MANY_CELLS = `This file has more than ${MAX_CELLS.toLocaleStrin
 
 /** Said of a table with a cell beyond MAX_CELL_CHARACTERS. */
 export const LONG_CELL = `A cell of this file has more than ${MAX_CELL_CHARACTERS.toLocaleString('en')} characters. Shorten it and try again.`;
+
+/** Lines of the CSV of an import that are read at all, blank ones included: far more than a table that is taken has. */
+export const MAX_TABLE_LINES = 100_000;

@@ -1,0 +1,24 @@
+import { type AssetTableField, assetHeadings, type Family } from '@plumbline/contract';
+import type { TableColumns } from '../../platform/tables/find-columns.ts';
+
+/** The columns of a table of assets of a family. */
+export const assetColumns = (family: Family): TableColumns<AssetTableField> => ({
+  headings: assetHeadings,
+  aliases: [
+    ['S/N', 'serial_no'],
+    ['Serial', 'serial_no'],
+    ['Serial #', 'serial_no'],
+    ['Serial Number', 'serial_no'],
+    ['Expiry Date', 'warranty_expiry_date'],
+    ['Warranty Expiry', 'warranty_expiry_date'],
+  ],
+  required: [
+    'brand',
+    'description',
+    'serial_no',
+    'company_id',
+    'category_id',
+    ...(family.hasPapers ? (['condition'] as const) : []),
+    ...(family.hasRequiredDates ? (['purchase_date', 'warranty_expiry_date'] as const) : []),
+  ],
+});

@@ -1,0 +1,61 @@
+import {
+  type Answer,
+  type Family,
+  type ImportedAsset,
+  type Input,
+  MAX_IMPORTED_ASSETS,
+} from '@plumbline/contract';
+import type { Context } from '../../platform/context.ts';
+import {
+  MAX_ANSWERED_ROWS,
+  readImportedTable,
+  refuseRows,
+  sortOutRows,
+} from '../../platform/tables/import-table.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { createCategories, insertAssets } from './insert-assets.ts';
+import type { AssetTable } from './read-rows.ts';
+
+type Request = Input<Family['import']>;
+
+/**
+ * Reads the table of an import in a thread of its own, before the transaction.
+ * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no table of assets
+ */
+export function readAssetTable(ctx: Context, family: Family, { body }: Request): Promise<AssetTable> {
+  return readImportedTable(ctx, body, {
+    script: new URL(`./${family.name}-worker.ts`, import.meta.url),
+    things: family.name === 'tools' ? 'tools' : 'pieces of equipment',
+    most: MAX_IMPORTED_ASSETS,
+  });
+}
+
+/**
+ * Adds the assets of a table, all of them or none. A dry run only says what would be.
+ * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was quicker
+ */
+export async function importAssets(
+  ctx: Context,
+  family: Family,
+  { body }: Request,
+  table: AssetTable,
+): Promise<Answer<Family['import']>> {
+  const { rows, newCategories } = await checkRows(ctx, family, table.rows, body.create_categories);
+  const { bad, good } = sortOutRows(rows);
+  if (!body.dry_run) {
+    if (bad.length > 0) throw refuseRows(bad, rows.length);
+    await createCategories(ctx, family, newCategories);
+    await insertAssets(ctx, family, good);
+  }
+  return {
+    counts: { rows: rows.length, good: good.length, bad: bad.length },
+    added: body.dry_run ? 0 : good.length,
+    unknown_columns: table.unknownColumns.slice(0, MAX_ANSWERED_ROWS),
+    new_categories: newCategories.slice(0, MAX_ANSWERED_ROWS),
+    rows: [...bad, ...good].slice(0, MAX_ANSWERED_ROWS).map(present),
+  };
+}
+
+function present({ number, brand, description, serialNo, errors }: CheckedRow): ImportedAsset {
+  return { row: number, brand, description, serial_no: serialNo, errors };
+}

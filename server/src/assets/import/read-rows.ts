@@ -1,0 +1,95 @@
+import {
+  type AssetTableField,
+  assetHeadings,
+  conditions,
+  type Family,
+  MAX_IMPORTED_ASSETS,
+  newAsset,
+} from '@plumbline/contract';
+import { cellDate } from '../../platform/tables/cell-date.ts';
+import type { RowError } from '../../platform/tables/import-table.ts';
+import { type TableRow, tableRows } from '../../platform/tables/table-rows.ts';
+import { assetColumns } from './asset-columns.ts';
+
+/** Stands for a company and a category until the database has said which ones have the names. */
+const SOME_ID = 1;
+
+/** A row of the table, so far as the table alone says. */
+export type ReadRow = {
+  /** As a spreadsheet numbers it. */
+  number: number;
+  brand: string;
+  description: string;
+  serialNo: string;
+  /** Names as they are in the table; '' for none. */
+  company: string;
+  category: string;
+  project: string;
+  condition: 'Good' | 'Poor' | null;
+  purchaseDate: string | null;
+  expiryDate: string | null;
+  errors: RowError[];
+};
+
+export type AssetTable = { unknownColumns: string[]; rows: ReadRow[] };
+
+/**
+ * Reads assets from the cells of a table. Every row goes through the schema of the form, so that its messages are the
+ * form's.
+ * @throws UnreadableFile for what is wrong with the table as a whole
+ */
+export function readRows(family: Family, cells: readonly string[][]): AssetTable {
+  const things = family.name === 'tools' ? 'tools' : 'pieces of equipment';
+  const { unknownColumns, rows } = tableRows(cells, assetColumns(family), {
+    things,
+    most: MAX_IMPORTED_ASSETS,
+  });
+  const form = newAsset(family);
+  return { unknownColumns, rows: rows.map((row) => readRow(family, form, row)) };
+}
+
+const given = (text: string) => (text === '' ? undefined : text);
+/** The words of a condition however they are capitalised. */
+const conditionOf = (text: string) =>
+  conditions.find((condition) => condition.toLowerCase() === text.toLowerCase()) ?? given(text);
+
+function readRow(
+  family: Family,
+  form: ReturnType<typeof newAsset>,
+  { number, cell }: TableRow<AssetTableField>,
+): ReadRow {
+  const [company, category] = [cell('company_id'), cell('category_id')];
+  const parsed = form.safeParse({
+    brand: cell('brand'),
+    description: cell('description'),
+    serial_no: cell('serial_no'),
+    company_id: company === '' ? undefined : SOME_ID,
+    [`${family.one}_category_id`]: category === '' ? undefined : SOME_ID,
+    condition: conditionOf(cell('condition')),
+    purchase_date: cellDate(cell('purchase_date')),
+    warranty_expiry_date: cellDate(cell('warranty_expiry_date')),
+  });
+  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    column: assetHeadings[fieldOf(family, String(path[0]))],
+    message,
+  }));
+  // It may have to be added.
+  const named = category === '' ? undefined : family.categories.form.safeParse({ name: category }).error;
+  for (const { message } of named?.issues ?? []) errors.push({ column: assetHeadings.category_id, message });
+  return {
+    number,
+    brand: parsed.data?.brand ?? cell('brand'),
+    description: parsed.data?.description ?? cell('description'),
+    serialNo: parsed.data?.serial_no ?? cell('serial_no'),
+    company,
+    category,
+    project: cell('project_id'),
+    condition: parsed.data?.condition ?? null,
+    purchaseDate: parsed.data?.purchase_date ?? null,
+    expiryDate: parsed.data?.warranty_expiry_date ?? null,
+    errors,
+  };
+}
+
+const fieldOf = (family: Family, name: string) =>
+  (name === `${family.one}_category_id` ? 'category_id' : name) as AssetTableField;

@@ -1,0 +1,66 @@
+import { MAX_FILE_BYTES } from '@plumbline/contract';
+import type { Context } from '../context.ts';
+import { fileOfBody } from '../http/bodies/file-of-body.ts';
+import { invalid, type Problem, problem } from '../problem.ts';
+import { importQueue } from '../threads/import-queue.ts';
+import { readInThread } from '../threads/read-in-thread.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** How many rows, and how many sentences of a refusal, are answered. */
+export const MAX_ANSWERED_ROWS = 200;
+
+/** What is wrong with a row, by the words of the column. */
+export type RowError = { column: string; message: string };
+
+/** A row, as a spreadsheet numbers it, with what is wrong with it; good when that is nothing. */
+export type ReadTableRow = { number: number; errors: readonly RowError[] };
+
+const SPLIT = 'Split it and import the parts one by one.';
+
+/**
+ * Reads the table of an import in a thread of its own, before the transaction.
+ * @param script what runs `answerInThread`
+ * @param things what the rows are, in a sentence: 'employees'
+ * @param most how many of them can be imported at a time
+ * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no such table
+ */
+export async function readImportedTable<Table>(
+  ctx: Context,
+  body: { file: string; file_name: string },
+  { script, things, most }: { script: URL; things: string; most: number },
+): Promise<Table> {
+  const bytes = await fileOfBody(ctx, 'file', body.file, MAX_FILE_BYTES);
+  const words = {
+    tooSlow: `This file takes too long to read. ${SPLIT}`,
+    tooLarge: `This file is too large to read. Up to ${most.toLocaleString('en')} ${things} can be imported at a time. ${SPLIT}`,
+    failed: 'This file could not be read. Save it again as CSV or Excel (.xlsx) and retry.',
+  };
+  try {
+    return await importQueue.run(ctx.actor.userId, () =>
+      readInThread<Table>(script, bytes, body.file_name, words),
+    );
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    if (error.cause) ctx.log.info({ err: error.cause }, `a table of ${things} could not be read`);
+    throw invalid({ file: error.message });
+  }
+}
+
+/** The rows of a table, those with errors first. */
+export function sortOutRows<Row extends ReadTableRow>(rows: readonly Row[]): { bad: Row[]; good: Row[] } {
+  const { bad = [], good = [] } = Object.groupBy(rows, ({ errors }) => (errors.length > 0 ? 'bad' : 'good'));
+  return { bad, good };
+}
+
+/** The refusal of a table with bad rows: nothing is added, and each is named by row and column. */
+export function refuseRows(bad: readonly ReadTableRow[], of: number): Problem {
+  const sentences = bad.flatMap(({ number, errors }) =>
+    errors.map(({ column, message }) => ({ path: `rows.${number}.${column}`, message })),
+  );
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of sentences.slice(0, MAX_ANSWERED_ROWS))
+    errors[path] = [...(errors[path] ?? []), message];
+  const are = bad.length === 1 ? 'is' : 'are';
+  const message = `Nothing was added: ${bad.length.toLocaleString('en')} of ${of.toLocaleString('en')} rows ${are} not valid.`;
+  return problem('invalid', { message, errors });
+}
