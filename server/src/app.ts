@@ -73,6 +73,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     log: request.log,
     requestId: request.id,
     address: request.ip,
+    origin: site.publicUrl ?? `${request.protocol}://${request.host}`,
   });
 
   const whoHolds = sharedAuthentication(authenticate);

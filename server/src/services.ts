@@ -24,6 +24,7 @@ import { audiences } from './slices.ts';
 
 const siteOf = (settings: Settings): Services['site'] => ({
   timeZone: settings.timeZone,
+  publicUrl: settings.publicUrl ?? null,
   tileUrl: settings.tileUrl ?? null,
   storageLimitBytes:
     settings.storageLimitGigabytes === undefined ? null : settings.storageLimitGigabytes * 1024 ** 3,
@@ -38,7 +39,7 @@ const siteOf = (settings: Settings): Services['site'] => ({
 /** Gives a new database what it needs before anyone can sign in, and says who can then; null for one that has people. */
 function populate(services: Omit<Services, 'hub'>, settings: Settings): Promise<string[] | null> {
   return firstStart(
-    { ...services, requestId: 'start', address: 'start', bodyFiles: noBodyFiles },
+    { ...services, requestId: 'start', address: 'start', origin: '', bodyFiles: noBodyFiles },
     {
       companyName: settings.companyName ?? 'My Company',
       adminPassword: settings.adminPassword,

@@ -15,6 +15,7 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
     log: pino({ level: 'silent' }) as never,
     site: {
       timeZone: 'Asia/Singapore',
+      publicUrl: null,
       tileUrl: null,
       storageLimitBytes: null,
       pushServices: [service.host],

@@ -106,6 +106,7 @@ export async function openApp(
     pushServices = [],
     trustProxy = ['loopback'],
     storageLimitBytes = null,
+    publicUrl = null,
   }: {
     log?: Logger;
     now?: () => Date;
@@ -113,6 +114,7 @@ export async function openApp(
     pushServices?: string[];
     trustProxy?: string[];
     storageLimitBytes?: number | null;
+    publicUrl?: string | null;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-test-'));
@@ -137,6 +139,7 @@ export async function openApp(
     trustProxy,
     site: {
       timeZone,
+      publicUrl,
       tileUrl: null,
       storageLimitBytes,
       pushServices,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileInput } from '../files/upload.ts';
+import { blankAsNull } from '../platform/decimal-input.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
 import { id, optionalLine, readVersion, requiredLine, siteDate } from '../platform/scalars.ts';
 import { type AssetFamily, familyField } from './family.ts';
@@ -22,10 +23,7 @@ const messages = assetFormMessages;
 
 const chosen = (missing: string) => z.number({ error: missing }).pipe(id);
 const requiredDate = (missing: string) => z.string({ error: missing }).min(1, missing).pipe(siteDate);
-const optionalDate = z
-  .union([z.literal(''), siteDate])
-  .nullish()
-  .transform((date) => date || null);
+const optionalDate = blankAsNull(siteDate).transform((date) => date ?? null);
 
 /** The condition of an asset in a body. */
 export const conditionInput = z.enum(conditions, { error: messages.condition });

@@ -16,6 +16,8 @@ import { importDownloads } from './import/table-spreadsheets.ts';
 import { downloadIssued } from './issues/export-issued.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { itemRoutes } from './items/routes.ts';
+import { labelDownloads } from './labels/print-labels.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { deliveryNote } from './print/delivery-note.ts';
 import { requestDownloads } from './requests/export-requests.ts';
 import { historyOfRequests, requestTables } from './requests/history.ts';
@@ -34,6 +36,7 @@ const routesOf = (family: Family): Route[] => [
   ...findRoutes(family),
   ...exportRoutes(family),
   ...importRoutes(family),
+  ...labelRoutes(family),
 ];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */
@@ -69,6 +72,7 @@ export const assetSlice: Slice = {
     ...assetDownloads(tools),
     ...assetDownloads(equipments),
     ...importDownloads,
+    ...labelDownloads,
   },
   history: {
     kinds: {

@@ -22,6 +22,8 @@ export type Actor = {
 /** What the company set for its site. */
 export type Site = {
   timeZone: string;
+  /** The address that links on paper begin with; null: the one under which a request came. */
+  publicUrl: string | null;
   /** Where map tiles come from, as a Leaflet template; null for none. */
   tileUrl: string | null;
   /** How many bytes of files are stored at the most; null for no limit. */
@@ -46,6 +48,8 @@ export type AnonymousContext = {
   requestId: string;
   /** Where the request comes from: an IP address, of the caller and not of a proxy that is trusted. */
   address: string;
+  /** What links on paper begin with: the site's public address, or the one that the request was sent to. */
+  origin: string;
   now: () => Date;
 };
 

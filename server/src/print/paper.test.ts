@@ -55,6 +55,7 @@ async function contextAs(role: RoleName): Promise<Context> {
     links: fileLinks(Buffer.from('secret'), now),
     site: {
       timeZone: 'Asia/Singapore',
+      publicUrl: null,
       tileUrl: null,
       storageLimitBytes: null,
       pushServices: [],
@@ -62,6 +63,7 @@ async function contextAs(role: RoleName): Promise<Context> {
     },
     requestId: 'test',
     address: 'test',
+    origin: '',
     bodyFiles: noBodyFiles,
     actor: { userId: 1, sessionId: 1, employeeId, roleId: 10, role },
   };
