@@ -1,4 +1,5 @@
 import type { Services } from './app.ts';
+import { sendAssetReminders } from './assets/index.ts';
 import { removeExpiredSessions, removeOldDevices, removeOldFailures } from './auth/index.ts';
 import {
   removeOldUploads,
@@ -11,7 +12,7 @@ import { removeOldKeys } from './platform/http/write.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes once an hour what has expired. Gives a function that stops it. */
+/** Removes once an hour what has expired, and sends the reminders of the day. Gives a function that stops it. */
 export function cleanUpHourly(services: Services): () => void {
   const { database, log } = services;
   const timer = setInterval(() => {
@@ -25,6 +26,7 @@ export function cleanUpHourly(services: Services): () => void {
       removeReleasedContents(services),
       removeOldVolumes({ database }),
       removeUnusedContents(services),
+      sendAssetReminders(services),
     ]).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
   }, HOUR_MS);
   return () => clearInterval(timer);

@@ -137,6 +137,24 @@ export const notificationWords = {
     title: 'Reported as broken',
     body: '{{actor}} reported {{item}} as broken: {{comments}}',
   },
+  assets_due_back: {
+    title: 'Due back tomorrow',
+    body: '{{items}} is due back on {{date}}.',
+    several: '{{count}} items are due back by tomorrow: {{items}}',
+  },
+  assets_overdue: {
+    title: 'Overdue',
+    body: '{{items}} was due back on {{date}}. Please return it.',
+    several: '{{count}} items are overdue. Please return them: {{items}}',
+  },
+  assets_overdue_and_due: {
+    title: 'Overdue and due back tomorrow',
+    body: 'Overdue: {{overdue}}. Due back by tomorrow: {{due}}. {{items}}',
+  },
+  assets_need_attention: {
+    title: 'Tools and equipment need attention',
+    body: 'Now overdue: {{overdue}}. Warranty ending within 60 days: {{warranty}}. In service for more than 30 days: {{service}}.',
+  },
 } as const satisfies Record<string, NotificationWords>;
 export type NotificationKind = keyof typeof notificationWords;
 export const notificationKinds = Object.keys(notificationWords) as [NotificationKind, ...NotificationKind[]];

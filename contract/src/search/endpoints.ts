@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { familyNames } from '../assets/family.ts';
+import { assetStates } from '../assets/states.ts';
 import { documentTypeWords } from '../documents/document-types.ts';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -89,4 +91,27 @@ export const searchDocuments = endpoint({
   summary: `Documents of visible projects by their text, type and project; the latest ${MAX_FOUND} matches`,
   query: z.object({ search_term }),
   answer: z.array(documentHit),
+});
+
+/** A tool or a piece of equipment that was found. */
+export const assetHit = z.object({
+  id,
+  family: z.enum(familyNames),
+  brand: z.string(),
+  description: z.string(),
+  serial_no: z.string(),
+  state: z.enum(assetStates),
+});
+export type AssetHit = z.infer<typeof assetHit>;
+
+/** Finds tools and equipment, wherever they are: each word has to occur in serial number, brand or description. */
+export const searchAssets = endpoint({
+  name: 'searchAssets',
+  method: 'GET',
+  path: '/search/assets',
+  permission: 'tool.see',
+  dependsOn: { assets: 'any' },
+  summary: `Tools and equipment by serial number, brand and description; the best ${MAX_FOUND} matches, exact serial numbers first`,
+  query: z.object({ search_term }),
+  answer: z.array(assetHit),
 });

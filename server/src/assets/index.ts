@@ -19,12 +19,14 @@ import { itemRoutes } from './items/routes.ts';
 import { labelDownloads } from './labels/print-labels.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { deliveryNote } from './print/delivery-note.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { requestDownloads } from './requests/export-requests.ts';
 import { historyOfRequests, requestTables } from './requests/history.ts';
 import { requestRoutes } from './requests/routes.ts';
 
 export { keepPlacedAssets } from './guards/keep-placed-assets.ts';
 export { warnOfHeldAssets } from './guards/warn-of-held-assets.ts';
+export { sendAssetReminders } from './reminders/send-reminders.ts';
 export { countDeletedRequests } from './requests/count-deleted.ts';
 export { assetRequestsToReview } from './requests/requests-to-review.ts';
 
@@ -37,6 +39,7 @@ const routesOf = (family: Family): Route[] => [
   ...exportRoutes(family),
   ...importRoutes(family),
   ...labelRoutes(family),
+  ...reminderRoutes(family),
 ];
 
 /** The history of the assets of a family, for those who see its lists: a deleted one is not found. */

@@ -1,6 +1,6 @@
 import type { NotificationFacts, NotificationKind } from '@plumbline/contract';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { Actor, Context } from '../platform/context.ts';
 import { queuePushes } from './queue-pushes.ts';
 
 /** A notification to be sent. */
@@ -11,6 +11,9 @@ export type NewNotification = {
   place: string | null;
 };
 
+/** What a notification is sent with. The actor is not notified of what they did themselves; null: nobody did it. */
+export type NotifyContext = Pick<Context, 'database' | 'jobs'> & { actor: Pick<Actor, 'employeeId'> | null };
+
 /** How many people and devices something goes to. */
 export type Reach = { people: number; devices: number };
 
@@ -20,7 +23,7 @@ export type Reach = { people: number; devices: number };
  * @returns how many people and devices it goes to. Source: decisions 6, Push.
  */
 export function notify(
-  ctx: Context,
+  ctx: NotifyContext,
   employeeIds: readonly number[],
   notification: NewNotification,
 ): Promise<Reach> {
@@ -32,11 +35,11 @@ export function notify(
  * @returns how many entries and pushes there are
  */
 export async function notifyMany(
-  ctx: Context,
+  ctx: NotifyContext,
   employeeIds: readonly number[],
   notifications: readonly NewNotification[],
 ): Promise<Reach> {
-  const others = employeeIds.filter((id) => id !== ctx.actor.employeeId);
+  const others = employeeIds.filter((id) => id !== ctx.actor?.employeeId);
   if (others.length === 0 || notifications.length === 0) return { people: 0, devices: 0 };
   const { rows } = await sql<{ id: number }>`
     insert into notifications (employee_id, kind, facts, place)

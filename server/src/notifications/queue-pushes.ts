@@ -14,7 +14,7 @@ export type PushJob = {
  * @param growing of notifications that grow: those that make a sound
  */
 export async function queuePushes(
-  ctx: Context,
+  ctx: Pick<Context, 'database' | 'jobs'>,
   notificationIds: readonly number[],
   growing?: { alerting: readonly number[] },
 ): Promise<number> {

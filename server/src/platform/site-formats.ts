@@ -9,6 +9,11 @@ export function dateIn(timeZone: string, at: Date): string {
   return format.format(at);
 }
 
+/** The hour that a clock in a time zone shows at a moment, 0 to 23. */
+export function hourIn(timeZone: string, at: Date): number {
+  return Number(clockIn(timeZone, at.getTime()).slice(11, 13));
+}
+
 /** What a clock in a time zone shows at a moment, YYYY-MM-DDTHH:MM:SS. @param at in milliseconds since 1970 */
 export function clockIn(timeZone: string, at: number): string {
   const format =

@@ -69,6 +69,10 @@ const icons: Record<NotificationKind, LucideIcon> = {
   equipment_request_denied: ClipboardX,
   equipment_request_to_issue: PackageOpen,
   asset_broken: Wrench,
+  assets_due_back: CalendarClock,
+  assets_overdue: CalendarX,
+  assets_overdue_and_due: CalendarX,
+  assets_need_attention: Hammer,
 };
 
 /** One notification: a click marks it as read and opens what it is about, or else the whole of its text. */

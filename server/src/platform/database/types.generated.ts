@@ -125,6 +125,11 @@ export interface AssetMovements {
   state_before: string | null;
 }
 
+export interface AssetReminderDays {
+  day: string;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface AssetRequestLines {
   asset_id: number | null;
   description: string;
@@ -627,6 +632,7 @@ export interface DB {
   asset_issue_lines: AssetIssueLines;
   asset_issues: AssetIssues;
   asset_movements: AssetMovements;
+  asset_reminder_days: AssetReminderDays;
   asset_request_lines: AssetRequestLines;
   asset_requests: AssetRequests;
   asset_service_lines: AssetServiceLines;
