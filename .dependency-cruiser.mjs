@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 // the rest. A slice that is not named here uses none of the others but the engines.
 /** What every slice may use: shapes that know no feature. */
 const serverEngines = ['catalogues', 'decisions', 'print'];
-const webEngines = ['catalogues', 'decisions', 'files', 'history', 'outbox'];
+const webEngines = ['catalogues', 'decisions', 'files', 'history', 'outbox', 'table-import'];
 
 const serverUses = {
   catalogues: ['files'],

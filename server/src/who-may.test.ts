@@ -217,11 +217,20 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   denyEquipmentRequest: requestDeciders,
   getToolAvailability: everyone,
   getToolCalendar: everyone,
+  importTools: storekeepers,
+  importEquipments: storekeepers,
+  getToolTemplate: storekeepers,
+  getEquipmentTemplate: storekeepers,
+  printToolsLabels: storekeepers,
+  printEquipmentsLabels: storekeepers,
+  listToolsReminders: everyone,
+  listEquipmentsReminders: everyone,
 
   listHistory: everyone,
   search: everyone,
   searchPeople: everyone,
   searchDocuments: everyoneButWorkers,
+  searchAssets: everyone,
 };
 
 /** Registered beside the table of routes, because they answer no envelope; their own tests say who may. */

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import {
   applyForLeave,
   askCorrection,
+  families,
   familyNames,
   recordOvertime,
   registerPush,
@@ -20,6 +21,9 @@ import { goodAssetRequests } from './good-asset-requests.ts';
 import type { GoodRequest, GoodRequests } from './good-request.ts';
 
 const csv = Buffer.from('code,title,parent_code\nP,Project,\nA,Area,P\n').toString('base64');
+const assetTable = Buffer.from(
+  'Brand,Description,Serial No.,Company,Category,Condition,Purchase Date,Warranty Expiry Date\nHilti,Drill,1,X,Y,Good,2025-01-01,2026-01-01\n',
+).toString('base64');
 const subscription = {
   endpoint: 'https://push.example/odd',
   keys: {
@@ -133,6 +137,14 @@ export async function goodRequests(site: TestApp) {
     createEmployee: () => ({ body: newEmployee(company) }),
     updateEmployee: () => ({ params: { id: worker.employeeId }, body: { first_name: 'Tan' } }),
     updateAvatar: () => ({ params: { id: worker.employeeId }, body: { base64image: onePixel } }),
+    ...Object.fromEntries(
+      familyNames.map((familyName) => [
+        families[familyName].import.name,
+        () => ({
+          body: { file: assetTable, file_name: 'tools.csv', dry_run: true, create_categories: true },
+        }),
+      ]),
+    ),
     importEmployees: () => ({
       body: { file: base64(peopleTable([row()])), file_name: 'people.csv', dry_run: true },
     }),

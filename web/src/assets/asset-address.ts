@@ -2,7 +2,16 @@ import type { Family } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useUrlState } from '../ui/url-state.ts';
 
-const tabs = ['list', 'requests', 'delivery', 'calendar', 'service', 'scrapped', 'categories'] as const;
+const tabs = [
+  'list',
+  'requests',
+  'delivery',
+  'calendar',
+  'service',
+  'scrapped',
+  'categories',
+  'reminders',
+] as const;
 export type StoreTab = (typeof tabs)[number];
 
 /** The tab of a family's screen that the address names. */
@@ -22,14 +31,16 @@ export function useStoreAddress(family: Family) {
 
 /** What stands over a list of assets, as the address has it: one of them, its movements, or the form that adds one. */
 export function useAssetAddress() {
-  const closed = { item: 0, editing: 0, adding: 0, movements: 0 };
-  const [{ item, editing, adding, movements }, set] = useUrlState(closed);
+  const closed = { item: 0, editing: 0, adding: 0, movements: 0, importing: 0 };
+  const [{ item, editing, adding, movements, importing }, set] = useUrlState(closed);
   const idOf = (value: number) => Math.max(0, Math.trunc(value));
   return {
     item: idOf(item),
     editing: editing === 1,
     adding: adding === 1,
     movements: idOf(movements),
+    importing: importing === 1,
+    showImport: () => set({ ...closed, importing: 1 }, { opens: true }),
     open: (id: number) => set({ ...closed, item: id }, { opens: true }),
     edit: (id: number) => set({ ...closed, item: id, editing: 1 }, { opens: true }),
     setEditing: (next: boolean) => set({ editing: next ? 1 : 0 }),

@@ -10,10 +10,12 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { type StoreTab, useStoreAddress } from './asset-address.ts';
 import { assetWords } from './asset-words.ts';
 import { AssetList } from './list/asset-list.tsx';
+import { ReminderCount } from './reminders/reminder-count.tsx';
 
 const RequestsTab = lazy(() => import('./requests/requests-tab.tsx'));
 const DeliveryTab = lazy(() => import('./delivery/delivery-tab.tsx'));
 const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
+const RemindersTab = lazy(() => import('./reminders/reminders-tab.tsx'));
 const ServiceTab = lazy(() => import('./custody/service-tab.tsx'));
 const ScrappedTab = lazy(() => import('./custody/scrapped-tab.tsx'));
 const CategoriesTab = lazy(() => import('./categories/categories-tab.tsx'));
@@ -40,6 +42,9 @@ export function AssetsScreen({ family }: { family: Family }) {
         <Tabs.Tab value="service">{t('Service')}</Tabs.Tab>
         <Tabs.Tab value="scrapped">{t('Scrapped')}</Tabs.Tab>
         <Tabs.Tab value="categories">{t('Categories')}</Tabs.Tab>
+        <Tabs.Tab value="reminders" rightSection={<ReminderCount family={family} />}>
+          {t('Reminders')}
+        </Tabs.Tab>
       </Tabs.List>
       <LazyPart fallback={<Loading />}>
         <Tabs.Panel value="list">
@@ -58,6 +63,9 @@ export function AssetsScreen({ family }: { family: Family }) {
         </Tabs.Panel>
         <Tabs.Panel value="categories">
           <CategoriesTab family={family} />
+        </Tabs.Panel>
+        <Tabs.Panel value="reminders">
+          <RemindersTab family={family} />
         </Tabs.Panel>
       </LazyPart>
     </Tabs>

@@ -1,16 +1,19 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
+  type AssetHit,
+  assetStateNames,
   type DocumentHit,
   descriptorOf,
   type EmployeeCard,
   type SearchHit,
   search,
+  searchAssets,
   searchDocuments,
   searchPeople,
 } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, FileText, ListTree } from 'lucide-react';
+import { Building2, FileText, Hammer, ListTree, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
@@ -24,7 +27,7 @@ import type { PaletteOption } from './palette-option.ts';
 const DEBOUNCE_MS = 200;
 
 /**
- * What the server finds for some words: projects and tasks, people whose record or attendance one may open, documents.
+ * What the server finds for some words: projects and tasks, people whose record or attendance one may open, documents, tools and equipment.
  * @param typed without blanks around it
  * @param reporting whether a task is looked for to report on, and nothing else
  */
@@ -42,9 +45,11 @@ export function usePaletteHits(typed: string, enabled: boolean, reporting: boole
   const documents = useEndpoint(searchDocuments, input, {
     enabled: isAsked && !reporting && usesDocuments,
   });
+  const assets = useEndpoint(searchAssets, input, { enabled: isAsked && !reporting });
   const itemOption = useItemOption(reporting);
   const personOption = usePersonOption(opensPeople);
   const documentOption = useDocumentOption();
+  const assetOption = useAssetOption();
   // Of what other words have found nothing stays: nobody should open what they no longer look for.
   const isCurrent = typed === term;
   const found = <Hit,>(query: { data: Hit[] | undefined }) =>
@@ -56,7 +61,9 @@ export function usePaletteHits(typed: string, enabled: boolean, reporting: boole
       .map(itemOption),
     people: reporting ? [] : found(people).map(personOption),
     documents: reporting ? [] : found(documents).map(documentOption),
-    searching: typed !== '' && (!isCurrent || items.isFetching || people.isFetching || documents.isFetching),
+    assets: reporting ? [] : found(assets).map(assetOption),
+    searching:
+      typed !== '' && (!isCurrent || [items, people, documents, assets].some(({ isFetching }) => isFetching)),
     error: items.error,
   };
 }
@@ -134,5 +141,19 @@ function useDocumentOption() {
           doc: hit.id,
         },
       } as never),
+  });
+}
+
+function useAssetOption() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return ({ id, family, brand, description, serial_no, state }: AssetHit): PaletteOption => ({
+    key: `${family}-${id}`,
+    label: `${brand} ${description}`,
+    description: `${t('S/N')} ${serial_no}`,
+    icon: family === 'tools' ? <Hammer size={18} /> : <Truck size={18} />,
+    isFaded: state === 'scrapped',
+    side: <Text size="xs">{t(assetStateNames[state])}</Text>,
+    choose: () => void navigate({ to: `/${family}/${id}` } as never),
   });
 }

@@ -25,6 +25,7 @@ export function usePaletteOptions({ typed, enabled, reporting, ...on }: PaletteO
     { label: t('Projects and tasks'), options: hits.items },
     { label: t('People'), options: hits.people },
     { label: t('Documents'), options: hits.documents },
+    { label: t('Tools and equipment'), options: hits.assets },
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),

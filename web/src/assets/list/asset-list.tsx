@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
-import { Hammer } from 'lucide-react';
-import { lazy } from 'react';
+import { Hammer, QrCode, Upload } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyDialog, LazyPart } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { useNarrow } from '../../ui/use-device.ts';
 import { useAssetAddress } from '../asset-address.ts';
 import { formBeside } from '../asset-layout.ts';
@@ -23,6 +24,8 @@ import { useAssetFilters } from './use-asset-filters.tsx';
 import { useSelection } from './use-selection.ts';
 
 const FormBeside = lazy(() => import('../form/form-beside.tsx'));
+const ImportScreen = lazy(() => import('../import/import-screen.tsx'));
+const LabelsDialog = lazy(() => import('../labels/labels-dialog.tsx'));
 
 /** The assets that are not scrapped, wherever they are, and what can be done with them. */
 export function AssetList({ family }: { family: Family }) {
@@ -41,9 +44,16 @@ export function AssetList({ family }: { family: Family }) {
   const { assets, clear, selection } = useSelection(list.rows);
   const { begin, panel } = useActs(family, clear);
   const unscrap = useUnscrap(family);
+  const [labelling, setLabelling] = useState(false);
   const offered = { family, address, onAct: begin, onUnscrap: unscrap.ask };
   const add = manages && !hasFormBeside && <Button onClick={address.add}>{t(words.add)}</Button>;
 
+  if (manages && address.importing)
+    return (
+      <LazyPart fallback={<Loading />}>
+        <ImportScreen family={family} onLeave={address.close} />
+      </LazyPart>
+    );
   return (
     <div className={beside.root} data-side={hasFormBeside || undefined}>
       <div>
@@ -58,6 +68,18 @@ export function AssetList({ family }: { family: Family }) {
               {add}
             </>
           }
+          otherActions={
+            manages
+              ? [
+                  { label: t('Import'), icon: <Upload size={16} aria-hidden />, run: address.showImport },
+                  {
+                    label: t('Labels'),
+                    icon: <QrCode size={16} aria-hidden />,
+                    run: () => setLabelling(true),
+                  },
+                ]
+              : []
+          }
           onOpen={({ id }) => address.open(id)}
           isSelected={({ id }) => id === address.item}
           selection={manages || issues ? selection : undefined}
@@ -66,7 +88,18 @@ export function AssetList({ family }: { family: Family }) {
           noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}
           empty={{ icon: <Hammer />, title: t(words.empty), reason: t(words.emptyReason), action: add }}
         />
-        <SelectionBar family={family} assets={assets} onAct={(act) => begin(act, assets)} onClear={clear} />
+        <SelectionBar family={family} assets={assets} onAct={(act) => begin(act, assets)} onClear={clear}>
+          {manages && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<QrCode size={14} aria-hidden />}
+              onClick={() => setLabelling(true)}
+            >
+              {t('Labels')}
+            </Button>
+          )}
+        </SelectionBar>
       </div>
       {hasFormBeside && (
         <LazyPart>
@@ -76,6 +109,17 @@ export function AssetList({ family }: { family: Family }) {
       <AssetPanels {...offered} beside={hasFormBeside} />
       {panel}
       {unscrap.dialog}
+      <LazyDialog opened={labelling} onClose={() => setLabelling(false)}>
+        {labelling && (
+          <LabelsDialog
+            family={family}
+            chosen={assets}
+            filterQuery={list.filterQuery}
+            total={list.answer?.total ?? 0}
+            onClose={() => setLabelling(false)}
+          />
+        )}
+      </LazyDialog>
     </div>
   );
 }

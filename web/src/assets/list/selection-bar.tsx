@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text, Tooltip } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetWords } from '../asset-words.ts';
 import { type ActName, acts } from '../custody/acts.tsx';
@@ -10,10 +11,12 @@ type SelectionBarProps = {
   assets: readonly Asset[];
   onAct: (act: ActName) => void;
   onClear: () => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
 };
 
 /** What can be done with the chosen assets at once; what some of them do not allow says why, and what none does is left out. */
-export function SelectionBar({ family, assets, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ family, assets, onAct, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   if (assets.length === 0) return null;
   const offered = acts.filter(({ isPossible }) => assets.some((asset) => isPossible(asset, assets)));
@@ -39,6 +42,7 @@ export function SelectionBar({ family, assets, onAct, onClear }: SelectionBarPro
           </Tooltip>
         );
       })}
+      {children}
       <CloseButton aria-label={t('Clear selection')} onClick={onClear} />
     </section>
   );

@@ -1,44 +1,40 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import type { Answer, ImportedEmployee, importEmployees } from '@plumbline/contract';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table.types.ts';
 import { Figures } from '../ui/import-frame.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import classes from './employees.module.css';
+import classes from './table-import.module.css';
+import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
 
 const PER_PAGE = 20;
 
 /** What an import would add: how many, and each row with what is wrong with it, the bad ones first. */
-export function ImportPreview({ result }: { result: Answer<typeof importEmployees> }) {
+export function ImportPreview<Row extends ImportedRow>({
+  result,
+  definition,
+  note,
+}: {
+  result: TableImportResult<Row>;
+  definition: TableImport<Row>;
+  /** What is offered above the rows. */
+  note: ReactNode;
+}) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const { counts, rows, unknown_columns: unknown } = result;
   const from = (page - 1) * PER_PAGE;
   const shown = rows.slice(from, from + PER_PAGE);
-  const columns: Column<ImportedEmployee>[] = [
+  const columns: Column<Row>[] = [
     { key: 'row', title: t('Row'), width: 64, align: 'right', render: ({ row }) => row },
-    {
-      key: 'name',
-      title: t('Name'),
-      width: '30%',
-      onPhone: 'title',
-      render: ({ name, row }) => name || t('Row {{row}}', { row }),
-    },
-    {
-      key: 'unique_id',
-      title: t('Employee ID'),
-      width: 130,
-      onPhone: 'detail',
-      render: ({ unique_id }) => unique_id || '—',
-    },
+    ...definition.columns,
     { key: 'findings', title: t('Errors'), onPhone: 'detail', render: (row) => <Findings row={row} /> },
   ];
 
   return (
-    <div className={classes.importPreview}>
+    <div className={classes.content}>
       <Figures
         figures={[
           [t('Rows'), t('{{value, number}}', { value: counts.rows })],
@@ -46,7 +42,7 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
           [t('Errors'), t('{{value, number}}', { value: counts.bad })],
         ]}
       />
-      <Summary errors={counts.bad} unknownColumns={unknown} />
+      <Summary errors={counts.bad} correct={definition.words.correct} unknownColumns={unknown} note={note} />
       <DataTable
         label={t('Rows of the file')}
         columns={columns}
@@ -78,21 +74,30 @@ export function ImportPreview({ result }: { result: Answer<typeof importEmployee
 }
 
 /** Whether the file can be imported, and which of its columns are skipped. */
-function Summary({ errors, unknownColumns }: { errors: number; unknownColumns: readonly string[] }) {
+function Summary({
+  errors,
+  correct,
+  unknownColumns,
+  note,
+}: {
+  errors: number;
+  correct: string;
+  unknownColumns: readonly string[];
+  note: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <Stack gap="sm" mb="sm">
       {errors > 0 ? (
         <Alert color="bad" variant="light" icon={<TriangleAlert />} role="status">
-          {t(
-            'Correct these rows in the file and upload it again. No employees are added until all rows are valid.',
-          )}
+          {correct}
         </Alert>
       ) : (
         <Alert color="good" variant="light" icon={<CircleCheck />} role="status">
           {t('All rows are valid.')}
         </Alert>
       )}
+      {note}
       {unknownColumns.length > 0 && (
         <Alert color="pending" variant="light" icon={<TriangleAlert />}>
           {t('These columns are not recognised and will be skipped: {{columns}}.', {
@@ -105,9 +110,9 @@ function Summary({ errors, unknownColumns }: { errors: number; unknownColumns: r
 }
 
 /** What is wrong with a row, by column. */
-function Findings({ row }: { row: ImportedEmployee }) {
+function Findings({ row }: { row: ImportedRow }) {
   const { t } = useTranslation();
-  if (row.errors.length === 0) return <span className={classes.below}>{t('Valid')}</span>;
+  if (row.errors.length === 0) return <span className={classes.valid}>{t('Valid')}</span>;
   return (
     <ul className={classes.findings}>
       <li className={classes.findingRow}>{t('Row {{row}}', { row: row.row })}</li>

@@ -1,4 +1,3 @@
-import { importEmployees } from '@plumbline/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { encodeWith, type ImportFile } from '../files/index.ts';
@@ -6,16 +5,26 @@ import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { invalidateWritten } from '../platform/invalidation.ts';
 import { showSuccess } from '../platform/notices.tsx';
+import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
 
-/** What a table of employees would add: the same call as a dry run, made as soon as there is a file. */
-export function useEmployeeImportPreview(file: ImportFile | null) {
+type Sent<Row extends ImportedRow> = Pick<TableImport<Row>, 'endpoint' | 'options'>;
+
+/** What a table would add: the same call as a dry run, made as soon as there is a file. */
+export function useTableImportPreview<Row extends ImportedRow>(
+  { endpoint, options }: Sent<Row>,
+  file: ImportFile | null,
+) {
   /** The share of the file that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const query = useQuery({
-    queryKey: ['employeeImportPreview', file?.id],
+    queryKey: ['tableImportPreview', endpoint.name, file?.id, options],
     queryFn: async ({ signal }) => {
       setSent(0);
-      return (await send(file as ImportFile, true, { signal, onUploadProgress: setSent })).data;
+      const { data } = await send({ endpoint, options }, file as ImportFile, true, {
+        signal,
+        onUploadProgress: setSent,
+      });
+      return data as TableImportResult<Row>;
     },
     enabled: file !== null,
     // Asked anew only when somebody asks: after a refusal, or for another file.
@@ -26,19 +35,24 @@ export function useEmployeeImportPreview(file: ImportFile | null) {
   return { ...query, error: query.error && asApiProblem(query.error), sent };
 }
 
-/** The import itself. Sent again without an answer it carries the same key, so that nobody is added twice. */
-export function useEmployeeImport({ onAdded, onRefused }: { onAdded: () => void; onRefused: () => void }) {
+/** The import itself. Sent again without an answer it carries the same key, so that nothing is added twice. */
+export function useTableImport<Row extends ImportedRow>(
+  { endpoint, options }: Sent<Row>,
+  { onAdded, onRefused }: { onAdded: () => void; onRefused: () => void },
+) {
   const client = useQueryClient();
-  const submit = useRef<{ of: number; key: string } | null>(null);
+  const submit = useRef<{ of: string; key: string } | null>(null);
 
   const sending = useRef(false);
 
   const mutation = useMutation<string, ApiProblem, ImportFile>({
     mutationFn: async (file) => {
-      if (submit.current?.of !== file.id) submit.current = { of: file.id, key: newIdempotencyKey() };
+      const of = JSON.stringify([file.id, options]);
+      if (submit.current?.of !== of) submit.current = { of, key: newIdempotencyKey() };
       sending.current = true;
       try {
-        return (await send(file, false, { idempotencyKey: submit.current.key })).message;
+        return (await send({ endpoint, options }, file, false, { idempotencyKey: submit.current.key }))
+          .message;
       } catch (error) {
         throw asApiProblem(error);
       } finally {
@@ -47,7 +61,7 @@ export function useEmployeeImport({ onAdded, onRefused }: { onAdded: () => void;
     },
     onSuccess: (message) => {
       showSuccess(message);
-      invalidateWritten(client, importEmployees, {}, undefined);
+      invalidateWritten(client, endpoint, {}, undefined);
       onAdded();
     },
     // What the preview showed is no longer so: it is made anew and names the rows.
@@ -57,8 +71,13 @@ export function useEmployeeImport({ onAdded, onRefused }: { onAdded: () => void;
   return { ...mutation, isSending: () => sending.current };
 }
 
-function send(file: ImportFile, dryRun: boolean, options: CallOptions) {
+function send<Row extends ImportedRow>(
+  { endpoint, options }: Sent<Row>,
+  file: ImportFile,
+  dryRun: boolean,
+  callOptions: CallOptions,
+) {
   // The file's place is filled where the body is encoded.
-  const body = { file: '', file_name: file.name, dry_run: dryRun };
-  return call(importEmployees, { body }, { ...options, encode: encodeWith(file) });
+  const body = { file: '', file_name: file.name, dry_run: dryRun, ...options };
+  return call(endpoint, { body } as never, { ...callOptions, encode: encodeWith(file) });
 }

@@ -1,14 +1,17 @@
 import { Button, Text } from '@mantine/core';
-import { getEmployeeTemplate, MAX_FILE_BYTES } from '@plumbline/contract';
+import { type Endpoint, MAX_FILE_BYTES } from '@plumbline/contract';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFile } from '../files/index.ts';
 import { ImportFileField } from '../files/index.ts';
 import { useExport } from '../ui/use-export.ts';
+import type { TableImportWords } from './table-import.ts';
 
 const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
 
-type EmployeeTableProps = {
+type TableFileProps = {
+  template: Endpoint;
+  words: TableImportWords;
   file: ImportFile | null;
   onChoose: (file: ImportFile) => void;
   locked: boolean;
@@ -17,26 +20,26 @@ type EmployeeTableProps = {
 };
 
 /** The table to import, and the template to fill in. */
-export function EmployeeTable({ file, onChoose, locked, problems }: EmployeeTableProps) {
+export function TableFile({ template, words, file, onChoose, locked, problems }: TableFileProps) {
   const { t } = useTranslation();
-  const template = useExport();
+  const download = useExport();
   return (
     <>
       <div>
         <Text size="sm" mb="xs">
-          {t('Fill in the template with one row for each employee. An exported list has the same columns.')}
+          {words.instructions}
         </Text>
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
-          loading={template.pending}
-          onClick={() => void template.open(getEmployeeTemplate, {})}
+          loading={download.pending}
+          onClick={() => void download.open(template, {} as never)}
         >
           {t('Download template')}
         </Button>
       </div>
       <ImportFileField
-        label={t('Employee file')}
+        label={words.file}
         rules={{
           endings: ['.csv', '.xlsx'],
           wrongKind: t('Please choose a .csv or an .xlsx file.'),

@@ -1,0 +1,86 @@
+import { Alert, Checkbox, Text } from '@mantine/core';
+import type { Answer, Family, ImportedAsset } from '@plumbline/contract';
+import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TableImport, TableImportScreen } from '../../table-import/index.ts';
+import { useScreenTitle } from '../../ui/screen-title.ts';
+import { importWords } from './import-words.ts';
+
+/** Adds tools or equipment from a table; categories that it names and that do not exist are added when it is ticked. */
+export default function ImportScreen({ family, onLeave }: { family: Family; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const words = importWords[family.name];
+  const [createsCategories, setCreatesCategories] = useState(false);
+  useScreenTitle(t(words.title));
+  const definition: TableImport<ImportedAsset> = {
+    endpoint: family.import,
+    template: family.importTemplate,
+    options: { create_categories: createsCategories },
+    words: {
+      backTo: t(words.backTo),
+      instructions: t(words.instructions),
+      file: t(words.file),
+      invitation: t(words.invitation),
+      add: t(words.add),
+      addMany: (count) => t(words.addMany, { count }),
+      question: (count) => t(words.question, { count }),
+      correct: t(words.correct),
+      safeAgain: t(words.safeAgain),
+    },
+    columns: [
+      {
+        key: 'asset',
+        title: t('Description'),
+        width: '30%',
+        onPhone: 'title',
+        render: ({ brand, description, row }) =>
+          [brand, description].filter(Boolean).join(' ') || t('Row {{row}}', { row }),
+      },
+      {
+        key: 'serial_no',
+        title: t('S/N'),
+        width: 150,
+        onPhone: 'detail',
+        render: ({ serial_no }) => serial_no || '—',
+      },
+    ],
+  };
+  return (
+    <TableImportScreen
+      definition={definition}
+      onLeave={onLeave}
+      noteOf={(result) => (
+        <NewCategories
+          names={(result as Answer<Family['import']>).new_categories}
+          isAdded={createsCategories}
+          onChange={setCreatesCategories}
+        />
+      )}
+    />
+  );
+}
+
+type NewCategoriesProps = {
+  names: readonly string[];
+  isAdded: boolean;
+  onChange: (isAdded: boolean) => void;
+};
+
+/** Categories of the table that do not exist, with the offer to add them. */
+function NewCategories({ names, isAdded, onChange }: NewCategoriesProps) {
+  const { t } = useTranslation();
+  if (names.length === 0) return null;
+  return (
+    <Alert color="pending" variant="light" icon={<Tags />} title={t('Categories that do not exist')}>
+      <Text size="sm" mb="xs">
+        {names.join(', ')}
+      </Text>
+      <Checkbox
+        label={t('Add these categories')}
+        checked={isAdded}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Alert>
+  );
+}

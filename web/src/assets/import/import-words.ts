@@ -1,0 +1,33 @@
+import type { FamilyName } from '@plumbline/contract';
+
+/** What the import of a family says, as keys of the message catalogue. */
+export const importWords = {
+  tools: {
+    title: 'Import tools',
+    backTo: 'All tools',
+    instructions:
+      'Fill in the template with one row for each tool. Company and category are given by name, a project by code or title.',
+    file: 'Tool file',
+    invitation: 'Choose a file to preview the new tools. Nothing is saved until you add them.',
+    add: 'Add tools',
+    addMany: 'Add {{count}} tools',
+    question: 'This will add {{count}} new tools.',
+    correct:
+      'Correct these rows in the file and upload it again. No tools are added until all rows are valid.',
+    safeAgain: 'You can safely try again: no tool is added twice.',
+  },
+  equipments: {
+    title: 'Import equipment',
+    backTo: 'All equipment',
+    instructions:
+      'Fill in the template with one row for each piece of equipment. Company and category are given by name, a project by code or title.',
+    file: 'Equipment file',
+    invitation: 'Choose a file to preview the new equipment. Nothing is saved until you add it.',
+    add: 'Add equipment',
+    addMany: 'Add {{count}} pieces of equipment',
+    question: 'This will add {{count}} new pieces of equipment.',
+    correct:
+      'Correct these rows in the file and upload it again. No equipment is added until all rows are valid.',
+    safeAgain: 'You can safely try again: no equipment is added twice.',
+  },
+} as const satisfies Record<FamilyName, Record<string, string>>;

@@ -1,0 +1,117 @@
+import { Alert, Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
+import {
+  type Asset,
+  type Call,
+  type Family,
+  type LabelSize,
+  labelSheets,
+  labelSizes,
+  labelsOnSheet,
+  MAX_LABELS,
+} from '@plumbline/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PrintProgress } from '../../ui/print/print-progress.tsx';
+import { usePrint } from '../../ui/print/use-print.ts';
+
+const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large' } as const satisfies Record<
+  LabelSize,
+  string
+>;
+
+type LabelsDialogProps = {
+  family: Family;
+  chosen: readonly Pick<Asset, 'id'>[];
+  /** The filters of the list, and how many they leave. */
+  filterQuery: object;
+  total: number;
+  onClose: () => void;
+};
+
+/** Prints labels with codes: of the chosen items or of all that the filters leave, also on a sheet that was begun. */
+export default function LabelsDialog({ family, chosen, filterQuery, total, onClose }: LabelsDialogProps) {
+  const { t } = useTranslation();
+  const [which, setWhich] = useState(chosen.length > 0 ? 'chosen' : 'filtered');
+  const [size, setSize] = useState<LabelSize>('medium');
+  const [start, setStart] = useState(1);
+  const { pending, link, print } = usePrint();
+  const count = which === 'chosen' ? chosen.length : total;
+  const onSheet = labelsOnSheet(size);
+  const first = Math.min(Math.max(1, start), onSheet);
+  const tooMany = count > MAX_LABELS;
+
+  function submit() {
+    if (tooMany || count === 0) return;
+    const some = which === 'chosen' ? { ids: chosen.map(({ id }) => id).join(',') } : filterQuery;
+    const query = { ...some, size, start: first };
+    void print(family.labels, { query } as unknown as Call<Family['labels']>);
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={t('Print labels')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          {chosen.length > 0 && (
+            <Radio.Group label={t('Which')} value={which} onChange={setWhich}>
+              <Stack gap="xs" mt={6}>
+                <Radio value="chosen" label={t('Selected ({{number}})', { number: chosen.length })} />
+                <Radio value="filtered" label={t('All in the list ({{number}})', { number: total })} />
+              </Stack>
+            </Radio.Group>
+          )}
+          <Radio.Group label={t('Size')} value={size} onChange={(next) => setSize(next as LabelSize)}>
+            <Stack gap="xs" mt={6}>
+              {labelSizes.map((each) => (
+                <Radio
+                  key={each}
+                  value={each}
+                  label={t(sizeNames[each])}
+                  description={t('{{width}} × {{height}} mm, {{labels}} on an A4 sheet', {
+                    width: labelSheets[each].width,
+                    height: labelSheets[each].height,
+                    labels: labelsOnSheet(each),
+                  })}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <NumberInput
+            label={t('First free label on the sheet')}
+            description={t('Counted from the top left along the rows. 1 for a new sheet.')}
+            min={1}
+            max={onSheet}
+            allowDecimal={false}
+            value={first}
+            onChange={(value) => setStart(Number(value) || 1)}
+          />
+          {tooMany && (
+            <Alert color="bad" variant="light" icon={<TriangleAlert />} role="alert">
+              {t(
+                'At most {{most}} labels can be printed at once. Please select fewer, or set more filters.',
+                {
+                  most: MAX_LABELS,
+                },
+              )}
+            </Alert>
+          )}
+          <PrintProgress pending={pending} link={link} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('Close')}
+            </Button>
+            <Button type="submit" loading={pending} disabled={tooMany || count === 0}>
+              {t('Print {{count}} labels', { count })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

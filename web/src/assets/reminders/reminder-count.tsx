@@ -1,0 +1,27 @@
+import { Badge } from '@mantine/core';
+import type { Family } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useReminderCounts } from './use-reminder-counts.ts';
+
+/** How much needs attention, as a badge; in red where something is overdue. Nothing where nothing does. */
+export function ReminderCount({ family }: { family: Family }) {
+  const { t } = useTranslation();
+  const { all, overdue } = useReminderCounts(family);
+  if (all === 0) return null;
+  const words =
+    overdue > 0
+      ? t('{{count}} need attention, {{overdue}} overdue', { count: all, overdue })
+      : t('{{count}} need attention', { count: all });
+  return (
+    <Badge
+      miw="max-content"
+      color={overdue > 0 ? 'bad' : 'pending'}
+      variant="light"
+      size="sm"
+      fz="xs"
+      aria-label={words}
+    >
+      {all}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import type { AssetReminder, ReminderKind } from '@plumbline/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
+import classes from './reminders.module.css';
+
+/** The day that a reminder is about, and how far it is; in red, with a word, where something is overdue. */
+export function ReminderDay({ kind, reminder }: { kind: ReminderKind; reminder: AssetReminder }) {
+  const { t } = useTranslation();
+  const { date, days } = reminder;
+  const words =
+    kind === 'overdue'
+      ? t('Overdue by {{count}} days', { count: -days })
+      : kind === 'service'
+        ? t('For {{count}} days', { count: -days })
+        : days === 0
+          ? t('Today')
+          : t('In {{count}} days', { count: days });
+  return (
+    <span className={classes.day} data-overdue={kind === 'overdue' || undefined}>
+      <span className="numbers">{formatDate(date)}</span>
+      <Text span size="xs" className={classes.distance}>
+        {kind === 'overdue' && <TriangleAlert size={13} aria-hidden />} {words}
+      </Text>
+    </span>
+  );
+}

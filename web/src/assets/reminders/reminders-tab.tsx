@@ -1,0 +1,95 @@
+import { SegmentedControl } from '@mantine/core';
+import {
+  type AssetReminder,
+  assetStateNames,
+  type Family,
+  type ReminderKind,
+  reminderKinds,
+} from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import type { DrawnFilter } from '../../ui/list/list-filter.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { usePhone } from '../../ui/use-device.ts';
+import { nameOf } from '../asset-name.ts';
+import { ReminderDay } from './reminder-day.tsx';
+import { reminderWords } from './reminder-words.ts';
+import { useReminderCounts } from './use-reminder-counts.ts';
+
+const kindOf = (value: unknown): ReminderKind => reminderKinds.find((kind) => kind === value) ?? 'overdue';
+
+function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
+  const { t } = useTranslation();
+  const place = ({ project, recipient, service_by }: AssetReminder) =>
+    service_by ?? [recipient && fullName(recipient), project?.title].filter(Boolean).join(' · ');
+  return [
+    {
+      key: 'date',
+      title: t(reminderWords[kind].day),
+      onPhone: 'detail',
+      render: (reminder) => <ReminderDay kind={kind} reminder={reminder} />,
+    },
+    { key: 'description', title: t('Description'), onPhone: 'title', render: (reminder) => nameOf(reminder) },
+    { key: 'serial_no', title: t('Serial #'), onPhone: 'detail', render: ({ serial_no }) => serial_no },
+    {
+      key: 'place',
+      title: kind === 'service' ? t('Serviced To') : t('Recipient'),
+      onPhone: 'detail',
+      render: (reminder) => place(reminder) || t(assetStateNames[reminder.state]),
+    },
+  ];
+}
+
+/** Which kind is shown, each with its count. */
+function useKindFilter(family: Family): DrawnFilter {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const counts = useReminderCounts(family);
+  return {
+    kind: 'drawn',
+    initial: 'overdue',
+    isKnown: (value) => reminderKinds.some((kind) => kind === value),
+    inSight: true,
+    draw: (value, set) => (
+      <SegmentedControl
+        aria-label={t('Reminders')}
+        orientation={phone ? 'vertical' : 'horizontal'}
+        fullWidth={phone}
+        value={String(value)}
+        onChange={set}
+        data={reminderKinds.map((kind) => ({
+          value: kind,
+          label: `${t(reminderWords[kind].label)} (${counts[kind]})`,
+        }))}
+      />
+    ),
+  };
+}
+
+/** What needs attention: of all for those who manage, of what they hold for others. */
+export default function RemindersTab({ family }: { family: Family }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const kind = kindOf(useUrlState({ kind: 'overdue' })[0].kind);
+  const words = reminderWords[kind];
+  const list = useList(family.reminders, {
+    columns: useReminderColumns(kind),
+    filters: { kind: useKindFilter(family) },
+  });
+  const pathOf = ({ id }: AssetReminder) => `/${family.name}/${id}`;
+  return (
+    <ListTable
+      list={list}
+      label={t(words.label)}
+      rowKey={({ id }) => id}
+      onOpen={(reminder) => void navigate({ to: pathOf(reminder) } as never)}
+      noMatch={{ title: t(words.none), reason: t(words.reason) }}
+      empty={{ icon: <BellRing />, title: t(words.none), reason: t(words.reason) }}
+    />
+  );
+}

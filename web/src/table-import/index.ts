@@ -1,0 +1,7 @@
+/*
+ * The door of this slice: the screen that adds records from a table, whatever they are. It is loaded with the screens
+ * that use it, which are loaded when they are first opened.
+ */
+
+export type { ImportedRow, TableImport, TableImportResult, TableImportWords } from './table-import.ts';
+export { TableImportScreen } from './table-import-screen.tsx';

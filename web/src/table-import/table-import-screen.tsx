@@ -1,0 +1,129 @@
+import { Alert, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportFile } from '../files/index.ts';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { RequestId } from '../platform/notices.tsx';
+import { explainProblem } from '../platform/problem.ts';
+import { confirmAction } from '../ui/confirm.tsx';
+import { ImportBar, ImportFrame, NoPreview } from '../ui/import-frame.tsx';
+import { Loading, SkeletonLines } from '../ui/loading.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { TableFile } from './table-file.tsx';
+import classes from './table-import.module.css';
+import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
+import { useTableImport, useTableImportPreview } from './use-table-import.ts';
+
+type TableImportScreenProps<Row extends ImportedRow> = {
+  definition: TableImport<Row>;
+  /** What is offered above the rows of a preview. */
+  noteOf?: (result: TableImportResult<Row>) => ReactNode;
+  onLeave: () => void;
+};
+
+/** Adds records from a table: choose it, look at what is wrong with its rows, add all of them. */
+export function TableImportScreen<Row extends ImportedRow>({
+  definition,
+  noteOf,
+  onLeave,
+}: TableImportScreenProps<Row>) {
+  const { t } = useTranslation();
+  const { words } = definition;
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const preview = useTableImportPreview<Row>(definition, file);
+  const work = useTableImport(definition, { onAdded: onLeave, onRefused: () => void preview.refetch() });
+  useUnsavedGuard(work.isSending);
+
+  const problem = work.error ?? (preview.isFetching ? null : preview.error);
+  const counts = preview.isFetching ? undefined : preview.data?.counts;
+  const ready = counts?.bad === 0;
+  const addWords = words.addMany(counts?.rows ?? 0);
+
+  function choose(next: ImportFile) {
+    setFile(next);
+    work.reset();
+  }
+
+  async function submit() {
+    if (!file || work.isPending || preview.isFetching) return;
+    if (preview.error) return void preview.refetch();
+    if (!ready) return;
+    if (await confirmAction({ sentence: words.question(counts.rows), subject: file.name, verb: addWords }))
+      work.mutate(file);
+  }
+
+  return (
+    <ImportFrame
+      backTo={words.backTo}
+      onLeave={onLeave}
+      onSubmit={() => void submit()}
+      busy={preview.isFetching}
+      choices={
+        <>
+          <TableFile
+            template={definition.template}
+            words={words}
+            file={file}
+            onChoose={choose}
+            locked={work.isPending}
+            problems={problem?.errors.file ?? []}
+          />
+          {problem && !problem.errors.file && <ImportProblem problem={problem} safeAgain={words.safeAgain} />}
+        </>
+      }
+      bar={
+        <ImportBar
+          onLeave={onLeave}
+          disabled={preview.isFetching || !(ready || preview.error)}
+          pending={work.isPending}
+          submitLabel={preview.error ? t('Try again') : ready ? addWords : words.add}
+        />
+      }
+      preview={
+        preview.isFetching ? (
+          <PreviewLoading sent={preview.sent} />
+        ) : preview.data && !preview.error ? (
+          <ImportPreview
+            key={preview.dataUpdatedAt}
+            result={preview.data}
+            definition={definition}
+            note={noteOf?.(preview.data)}
+          />
+        ) : (
+          <NoPreview fileChosen={file !== null} invitation={words.invitation} />
+        )
+      }
+    />
+  );
+}
+
+/** While the preview is made: how much of the file has been sent, from 0 to 1. */
+function PreviewLoading({ sent }: { sent: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.content}>
+      <Loading
+        skeleton={<SkeletonLines lines={10} />}
+        words={
+          sent < 1
+            ? t('Uploading the file, {{percent}}%', { percent: Math.floor(sent * 100) })
+            : t('Checking the rows')
+        }
+      />
+    </div>
+  );
+}
+
+/** A failure that is not the file's: what happened, and that the file is still here. */
+function ImportProblem({ problem, safeAgain }: { problem: ApiProblem; safeAgain: string }) {
+  const { title, sentence, requestId } = explainProblem(problem, 'saving');
+  return (
+    <Alert color="bad" variant="light" icon={<CircleAlert />} title={title} role="alert">
+      <Text size="sm">{sentence}</Text>
+      {problem.code === 'offline' && <Text size="sm">{safeAgain}</Text>}
+      {requestId && <RequestId value={requestId} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@plumbline/contract';
+import type { Column } from '../ui/data-table.types.ts';
+
+/** A row of a table as the server has read it. */
+export type ImportedRow = { row: number; errors: { column: string; message: string }[] };
+
+/** What an import answers, and its dry run. */
+export type TableImportResult<Row extends ImportedRow> = {
+  counts: { rows: number; good: number; bad: number };
+  added: number;
+  unknown_columns: string[];
+  rows: Row[];
+};
+
+/** What the screen says of the records, in the language of the reader. */
+export type TableImportWords = {
+  /** Where the way back leads. */
+  backTo: string;
+  /** How the template is filled in. */
+  instructions: string;
+  /** The name of the field of the file. */
+  file: string;
+  /** What is said before a file is chosen. */
+  invitation: string;
+  /** The button before there is anything to add. */
+  add: string;
+  /** The button that adds so many. */
+  addMany: (count: number) => string;
+  /** What is asked before. */
+  question: (count: number) => string;
+  /** What is said of a file with wrong rows. */
+  correct: string;
+  /** What is said where the answer did not arrive. */
+  safeAgain: string;
+};
+
+/** An import of records from a table: `file`, `file_name` and `dry_run` in its body, and what else it is told. */
+export type TableImport<Row extends ImportedRow> = {
+  endpoint: Endpoint;
+  /** Answers the path of an empty table with all columns. */
+  template: Endpoint;
+  /** Further fields of the body; with others the preview is made anew. */
+  options?: Readonly<Record<string, boolean>>;
+  words: TableImportWords;
+  /** What names a row, between its number and its errors. */
+  columns: Column<Row>[];
+};
