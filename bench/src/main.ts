@@ -3,6 +3,7 @@
  * How to read it: docs/performance.md. A missed aim is a word in the table and no failure.
  */
 import { performance } from 'node:perf_hooks';
+import { measureAssets } from './assets.ts';
 import { measureDocuments } from './documents.ts';
 import { measureInBrowser } from './in-browser.ts';
 import { measureBeside } from './measure-beside.ts';
@@ -25,6 +26,7 @@ const measures = {
   import: measureImport,
   people: measurePeople,
   documents: measureDocuments,
+  assets: measureAssets,
   beside: measureBeside,
   overload: measureOverload,
 };

@@ -271,6 +271,28 @@ app.get<{ Querystring: { for: string; forId: string; offset: string; search?: st
   },
 );
 
+app.get<{ Querystring: { search_term: string } }>('/tools', async (request) => {
+  await signedIn(request);
+  const words = request.query.search_term.split(' ');
+  const [rows, count] = await Promise.all([run(statements.tools, words), run(statements.toolCount, words)]);
+  return { rows, total: count[0]?.total };
+});
+
+app.get<{ Querystring: { from: string; to: string } }>('/tools/availability', async (request) => {
+  await signedIn(request);
+  return run(statements.toolAvailability, [request.query.from, request.query.to]);
+});
+
+app.get<ById>('/tool/:id/movements', async (request) => {
+  await signedIn(request);
+  const id = [Number(request.params.id)];
+  const [rows, count] = await Promise.all([
+    run(statements.toolMovements, id),
+    run(statements.toolMovementCount, id),
+  ]);
+  return { rows, total: count[0]?.total };
+});
+
 app.post('/notifications/send-announcement', async (request, reply) => {
   const session = await signedIn(request);
   await inTransaction(session, async (client) => {
