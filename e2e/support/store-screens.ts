@@ -67,6 +67,28 @@ export const storeScreens: readonly Screen[] = [
     }),
   ),
   {
+    screen: 'reminders of tools',
+    role: 'Superadmin',
+    path: '/tools?tab=reminders&kind=warranty',
+    shows: (page) => page.getByRole('radiogroup', { name: 'Reminders' }),
+  },
+  {
+    screen: 'tools that are imported',
+    role: 'Superadmin',
+    path: '/tools?importing=1',
+    shows: (page) => button(page, 'Download template'),
+  },
+  {
+    screen: 'labels of tools',
+    role: 'Superadmin',
+    path: ({ tool }) => `/tools?search_term=${tool.serial_no}`,
+    prepare: async (page, { tool }) => {
+      await page.getByRole('checkbox', { name: new RegExp(tool.serial_no) }).check();
+      await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Labels' }).click();
+    },
+    shows: (page) => dialog(page).getByRole('button', { name: 'Print 1 label' }),
+  },
+  {
     screen: 'Serviced Tools',
     role: 'Superadmin',
     path: '/tools?tab=service',

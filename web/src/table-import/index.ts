@@ -3,5 +3,5 @@
  * that use it, which are loaded when they are first opened.
  */
 
-export type { ImportedRow, TableImport, TableImportResult, TableImportWords } from './table-import.ts';
+export type { TableImport } from './table-import.ts';
 export { TableImportScreen } from './table-import-screen.tsx';

@@ -18,13 +18,18 @@ import type { AssetTable } from './read-rows.ts';
 
 type Request = Input<Family['import']>;
 
+const scripts = {
+  tools: new URL('./tools-worker.ts', import.meta.url),
+  equipments: new URL('./equipments-worker.ts', import.meta.url),
+};
+
 /**
  * Reads the table of an import in a thread of its own, before the transaction.
  * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no table of assets
  */
 export function readAssetTable(ctx: Context, family: Family, { body }: Request): Promise<AssetTable> {
   return readImportedTable(ctx, body, {
-    script: new URL(`./${family.name}-worker.ts`, import.meta.url),
+    script: scripts[family.name],
     things: family.name === 'tools' ? 'tools' : 'pieces of equipment',
     most: MAX_IMPORTED_ASSETS,
   });
