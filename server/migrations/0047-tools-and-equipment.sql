@@ -281,6 +281,9 @@ create table asset_events (
 );
 create index asset_events_of_issue on asset_events (issue_id) where issue_id is not null;
 create index asset_events_of_service on asset_events (service_id) where service_id is not null;
+-- What came back since a day: the calendar.
+create index asset_events_ended on asset_events (created_at)
+  where event in ('refused', 'returned', 'serviced', 'service_completed', 'scrapped');
 create trigger asset_events_only_grow before update or delete or truncate on asset_events
   for each statement execute function refuse_change();
 

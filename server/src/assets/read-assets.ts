@@ -42,11 +42,17 @@ const paper = (column: 'invoice_file_id' | 'catalogue_file_id') => sql<FileRow |
   (select json_build_object('id', f.id, 'file_id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size)
     from files f where f.id = ${sql.ref(`a.${column}`)})`;
 
-/** Assets with all that is answered of them. @param tail joins, conditions and order on `assets a` */
+/**
+ * Assets with all that is answered of them, in the order of their keys.
+ * @param keys the ids as the table `chosen (key, position)`: the statement begins with them, because the planner keeps the
+ *   order of so many joins, and would read every asset before it came to the chosen ones
+ * @param condition on `assets a`
+ */
 export async function readAssets(
   ctx: Context,
   family: Family,
-  tail: RawBuilder<unknown>,
+  keys: RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
 ): Promise<AssetRow[]> {
   const { rows } = await sql<AssetRow>`
     select a.id, a.brand, a.description, a.serial_no, a.purchase_date, a.warranty_expiry_date, a.state, a.condition,
@@ -57,11 +63,13 @@ export async function readAssets(
       (a.project_id is null or ${visibleProject(ctx, sql`a.project_id`)}) as project_visible,
       a.invoice_description, a.catalogue_description,
       ${paper('invoice_file_id')} as invoice, ${paper('catalogue_file_id')} as catalogue, ${movementColumns(ctx)}
-    from assets a join asset_movements m on m.id = a.last_movement_id ${movementJoins}
+    from ${keys} join assets a on a.id = chosen.key
+      join asset_movements m on m.id = a.last_movement_id ${movementJoins}
       join companies c on c.id = a.company_id
       left join ${sql.table(`${family.one}_categories`)} k on k.id = ${sql.ref(`a.${family.one}_category_id`)}
       left join employees holder on holder.id = a.recipient_id
-    ${tail}`.execute(ctx.database);
+    where ${condition}
+    order by chosen.position`.execute(ctx.database);
   return rows;
 }
 
@@ -112,14 +120,12 @@ export function presentAsset(ctx: Context, family: Family, row: AssetRow): Asset
   };
 }
 
+const keysOf = (ids: readonly number[]) =>
+  sql`unnest(${ids}::integer[]) with ordinality as chosen (key, position)`;
+
 /** Assets by their ids, whole and in this order, also deleted ones. */
 export async function readAssetsById(ctx: Context, family: Family, ids: readonly number[]): Promise<Asset[]> {
-  const rows = await readAssets(
-    ctx,
-    family,
-    sql`join unnest(${ids}::integer[]) with ordinality as chosen (key, position) on chosen.key = a.id
-      order by chosen.position`,
-  );
+  const rows = await readAssets(ctx, family, keysOf(ids));
   return rows.map((row) => presentAsset(ctx, family, row));
 }
 
@@ -128,7 +134,8 @@ export async function readAsset(ctx: Context, family: Family, id: number): Promi
   const [row] = await readAssets(
     ctx,
     family,
-    sql`where a.id = ${id} and a.family = ${family.name} and a.deleted_at is null`,
+    keysOf([id]),
+    sql`a.family = ${family.name} and a.deleted_at is null`,
   );
   if (!row) throw problem('not_found');
   return presentAsset(ctx, family, row);

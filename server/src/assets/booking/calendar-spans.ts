@@ -1,5 +1,5 @@
 import type { CalendarKind, PersonName } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { visibleProject } from '../../projects/index.ts';
@@ -20,6 +20,10 @@ export type SpanRow = {
   service_by: string | null;
 };
 
+/** The day on which an event counts: one dated ahead counts from its recording (decisions 8, States). */
+const dayOf = (timeZone: string, event: RawBuilder<unknown>) =>
+  sql<string>`least(${event}.date, (${event}.created_at at time zone ${timeZone})::date)`;
+
 /**
  * What is booked, issued and in service of some assets in a range of days, in its order. Custody is read from the
  * ledger: it begins with an issue or a service and ends with the next movement back; what has not come back lasts. A
@@ -32,7 +36,17 @@ export async function calendarSpans(
 ): Promise<SpanRow[]> {
   const { timeZone } = ctx.site;
   const { rows } = await sql<SpanRow>`
-    with spans as (
+    with custodies as (
+      -- What ended on a day of the range or later was recorded then at the earliest; of the rest, what lasts.
+      select n.asset_id, n.id as ended_by, ${dayOf(timeZone, sql`e`)} as ended_on
+      from asset_events e join asset_movements n on n.event_id = e.id
+      where n.asset_id = any(${assetIds}) and n.state_before in ('on_its_way', 'issued', 'in_service')
+        and e.event in ('refused', 'returned', 'serviced', 'service_completed', 'scrapped')
+        and e.created_at >= ${from}::date::timestamp at time zone ${timeZone}
+      union all
+      select a.id, null, null from assets a
+      where a.id = any(${assetIds}) and a.state in ('on_its_way', 'issued', 'in_service')
+    ), spans as (
       select b.asset_id, 'booked' as kind, lower(b.days) as first_day, upper(b.days) - 1 as last_day,
         r.requested_by as person_id, r.project_id, null as project_title, r.id as request_id, null::date as due_on,
         null as service_by
@@ -41,23 +55,16 @@ export async function calendarSpans(
         and b.days && daterange(${from}::date, ${to}::date, '[]')
         and not exists (select from asset_issue_lines i where i.request_line_id = l.id and i.delivered is not false)
       union all
-      select began.asset_id, began.kind, began.day, coalesce(ended.day, ${to}::date), began.recipient_id,
-        began.project_id, began.project_title, began.request_id, began.due_on, began.service_by
-      from (
-        select m.asset_id, m.id, case m.event when 'issued' then 'issued' else 'in_service' end as kind,
-          least(e.date, (e.created_at at time zone ${timeZone})::date) as day, m.recipient_id, m.project_id,
-          e.project_title, i.request_id, m.due_on, case m.event when 'serviced' then e.extra end as service_by
-        from asset_movements m join asset_events e on e.id = m.event_id
-          left join asset_issues i on i.id = e.issue_id
-        where m.asset_id = any(${assetIds}) and m.event in ('issued', 'serviced')
-      ) began left join lateral (
-        select least(e.date, (e.created_at at time zone ${timeZone})::date) as day
-        from asset_movements n join asset_events e on e.id = n.event_id
-        where n.asset_id = began.asset_id and n.id > began.id
-          and n.event in ('refused', 'returned', 'serviced', 'service_completed', 'scrapped')
-        order by n.id limit 1
-      ) ended on true
-      where began.day <= ${to}::date and coalesce(ended.day, ${to}::date) >= ${from}::date
+      select c.asset_id, case m.event when 'issued' then 'issued' else 'in_service' end, began.day,
+        coalesce(c.ended_on, ${to}::date), m.recipient_id, m.project_id, e.project_title, i.request_id, m.due_on,
+        case m.event when 'serviced' then e.extra end
+      from custodies c cross join lateral (
+        select m.* from asset_movements m
+        where m.asset_id = c.asset_id and m.event in ('issued', 'serviced') and (c.ended_by is null or m.id < c.ended_by)
+        order by m.id desc limit 1
+      ) m join asset_events e on e.id = m.event_id left join asset_issues i on i.id = e.issue_id
+        cross join lateral (select ${dayOf(timeZone, sql`e`)} as day) began
+      where began.day <= ${to}::date and coalesce(c.ended_on, ${to}::date) >= ${from}::date
     )
     select s.asset_id, s.kind, greatest(s.first_day, ${from}::date) as from, least(s.last_day, ${to}::date) as to,
       s.service_by, case when seen.is_visible then ${personNameOrNull('person')} end as person,

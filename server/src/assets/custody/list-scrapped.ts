@@ -39,7 +39,7 @@ export function scrappedList(
         joins: sql`join companies o on o.id = a.company_id`,
       },
     },
-    read: (chosen) => readAssets(ctx, family, chosen),
+    read: (_chosen, keys) => readAssets(ctx, family, keys),
     present: (rows) => rows.map((row) => presentScrapped(ctx, family, row)),
   };
 }

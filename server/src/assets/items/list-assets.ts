@@ -66,7 +66,7 @@ export function assetList(
         joins: sql`left join lateral (select a.due_on where ${visibleProject(ctx, sql`a.project_id`)}) o on true`,
       },
     },
-    read: (chosen) => readAssets(ctx, family, chosen),
+    read: (_chosen, keys) => readAssets(ctx, family, keys),
     present: (rows) => rows.map((row) => presentAsset(ctx, family, row)),
   };
 }

@@ -11,15 +11,13 @@ export async function listMovements(
   family: Family,
   { params, query }: Input<Family['movements']>,
 ): Promise<Page<AssetMovement>> {
-  const { rows } = await sql`select from assets a
-    where a.id = ${params.id} and a.family = ${family.name} and a.deleted_at is null`.execute(ctx.database);
-  if (rows.length === 0) throw problem('not_found');
-  return readPage<'recorded', MovementRow, AssetMovement>(
+  const page = await readPage<'recorded', MovementRow, AssetMovement>(
     ctx,
     {
       from: sql`asset_movements m`,
       key: sql`m.id`,
-      filter: sql`m.asset_id = ${params.id}`,
+      filter: sql`m.asset_id = ${params.id} and exists (select from assets a
+        where a.id = ${params.id} and a.family = ${family.name} and a.deleted_at is null)`,
       orders: { recorded: [] },
       read: async (chosen) =>
         (
@@ -31,4 +29,7 @@ export async function listMovements(
     },
     { ...query, sort: 'recorded', direction: 'desc' },
   );
+  // Each has at least the movement that added it.
+  if (page.total === 0) throw problem('not_found');
+  return page;
 }
