@@ -21,7 +21,7 @@ const serverUses = {
   assets: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
-  demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave'],
+  demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets'],
 };
 
 const webUses = {

@@ -2,6 +2,7 @@ import { type FamilyName, families, familyNames } from '@plumbline/contract';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
 import { clockIn } from '../platform/site-formats.ts';
+import { type AssetWriting, pictureIds } from './asset-writing.ts';
 import { drawAssetPicture } from './assets/pictures.ts';
 import type { AssetPicture, DemoAssets } from './assets/types.ts';
 import { insertCustody } from './insert-custody.ts';
@@ -10,20 +11,6 @@ import type { DemoCompany } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
 type StoredPictures = ReadonlyMap<string, StoredFile>;
-
-/** What the rows of the demo's tools and equipment are made of. */
-export type AssetWriting = {
-  ctx: Context;
-  demo: DemoAssets;
-  /** The id of an employee by their key. */
-  person(key: string): number;
-  /** The id and title of a project by its code. */
-  project(code: string): { id: number; title: string };
-  /** The instant at a time of a day at the site, though not later than some minutes ago. */
-  at(date: string, time: string): string;
-  /** Writes a row for each picture. @returns the ids of the files, in the order of the pictures */
-  insertPictures(pictures: readonly AssetPicture[]): Promise<number[]>;
-};
 
 const LATEST_MINUTES_AGO = 20;
 const pictureKey = ({ shows, seed }: AssetPicture) => `${shows} ${seed}`;
@@ -99,20 +86,6 @@ async function insertPictures(
   });
   await insertRows(ctx, 'files', rows);
   return ids;
-}
-
-/** The ids of files, of those of some records that have a picture. */
-export async function pictureIds<Item>(
-  { insertPictures }: AssetWriting,
-  records: readonly Item[],
-  pictureOf: (record: Item) => AssetPicture | null | undefined,
-): Promise<Map<Item, number>> {
-  const shown = records.flatMap((record) => {
-    const picture = pictureOf(record);
-    return picture ? [{ record, picture }] : [];
-  });
-  const ids = await insertPictures(shown.map(({ picture }) => picture));
-  return new Map(shown.map(({ record }, index) => [record, ids[index] as number]));
 }
 
 async function insertCategories({ ctx, demo }: AssetWriting, family: FamilyName): Promise<Ids> {

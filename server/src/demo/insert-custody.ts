@@ -1,7 +1,6 @@
 import { families, familyNames } from '@plumbline/contract';
+import { type AssetWriting, pictureIds } from './asset-writing.ts';
 import { addDays } from './calendar.ts';
-import type { AssetWriting } from './insert-assets.ts';
-import { pictureIds } from './insert-assets.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 
 type Ids = ReadonlyMap<string, number>;
