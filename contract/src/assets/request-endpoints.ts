@@ -101,7 +101,10 @@ const place = {
   date: siteDate.optional(),
   comments: optionalLine(1000),
   /** The id of an employee, taken of a Superadmin only: who then may not decide on it. Of others it is ignored. */
-  requested_by: z.unknown().optional(),
+  requested_by: z
+    .unknown()
+    .optional()
+    .meta({ description: 'The id of an employee, from a Superadmin; ignored from everybody else.' }),
 };
 
 const descriptionLine = {

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { clockIn } from '../platform/site-formats.ts';
 import { type AssetWriting, pictureIds } from './asset-writing.ts';
 import { drawAssetPicture } from './assets/pictures.ts';
-import type { AssetPicture, DemoAssets } from './assets/types.ts';
+import type { AssetPicture } from './assets/types.ts';
 import { insertCustody } from './insert-custody.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import type { DemoCompany } from './types.ts';

@@ -19,6 +19,10 @@ const facts = {
   driver: 'Dan Lim',
   items: 'Makita HR2470 S/N 4411',
   refused: 'Makita HR2470 S/N 4412',
+  overdue: '3',
+  due: '2',
+  warranty: '5',
+  service: '1',
 };
 const told = (kind: NotificationKind, given: Record<string, string>) =>
   notificationText(t, { kind, facts: given, title: 'server title', body: 'server body' });
