@@ -28,7 +28,7 @@ const pool = new pg.Pool({
 // A search is planned with its words each time, as our server plans it.
 const names = new Map(
   Object.entries(statements)
-    .filter(([name]) => !name.startsWith('documentsOfProjectSearched'))
+    .filter(([name]) => !/^(documentsOfProjectSearched|tools$|toolCount$)/.test(name))
     .map(([name, text]) => [text, name]),
 );
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
