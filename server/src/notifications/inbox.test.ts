@@ -62,6 +62,16 @@ test('each kind is told in its words, filled in from its facts', async () => {
     end: '2026-03-04',
     date: '2026-03-02',
     comments: 'Too many away.',
+    project: 'Jurong Pier',
+    number: 'TDN-00012',
+    recipient: 'Cara Tan',
+    driver: 'Dan Lim',
+    items: '2 drills',
+    refused: 'Saw S/N 7',
+    overdue: '3',
+    due: '2',
+    warranty: '5',
+    service: '1',
   };
   for (const kind of notificationKinds) await tell(me.employeeId, kind, facts);
   const { data } = await me.call(listNotifications, { query: { per_page: 100 } });
@@ -114,6 +124,63 @@ test('each kind is told in its words, filled in from its facts', async () => {
     daily_report_to_review: [
       'Daily reports to review',
       'The daily report of 2026-03-02 on Level 3 {{actor}} by Ann Lee is pending your approval.',
+    ],
+    delivery_assigned: [
+      'Delivery assigned',
+      'Ann Lee assigned you delivery TDN-00012 to Cara Tan at Jurong Pier on 2026-03-02.',
+    ],
+    delivery_to_you: [
+      'Delivery on its way',
+      'Delivery TDN-00012 to you at Jurong Pier is planned for 2026-03-02, with Dan Lim as driver.',
+    ],
+    issued_to_you: ['Issued to you', 'Ann Lee issued 2 drills to you at Jurong Pier.'],
+    delivery_done: ['Delivered', 'Ann Lee delivered TDN-00012 to Cara Tan at Jurong Pier on 2026-03-02.'],
+    delivery_refused: [
+      'Delivered, with refused items',
+      'Ann Lee delivered TDN-00012 to Cara Tan at Jurong Pier on 2026-03-02. Refused: Saw S/N 7',
+    ],
+    tool_request_to_review: [
+      'Tool requests to review',
+      'The request of Bo Tan for tools at Jurong Pier is pending your approval.',
+    ],
+    tool_request_approved: [
+      'Tool request approved',
+      'Your request for tools at Jurong Pier was approved. Too many away.',
+    ],
+    tool_request_denied: [
+      'Tool request denied',
+      'Your request for tools at Jurong Pier was denied. Too many away.',
+    ],
+    tool_request_to_issue: [
+      'Tools to issue',
+      'The approved request of Bo Tan for tools at Jurong Pier is ready to be issued.',
+    ],
+    equipment_request_to_review: [
+      'Equipment requests to review',
+      'The request of Bo Tan for equipment at Jurong Pier is pending your approval.',
+    ],
+    equipment_request_approved: [
+      'Equipment request approved',
+      'Your request for equipment at Jurong Pier was approved. Too many away.',
+    ],
+    equipment_request_denied: [
+      'Equipment request denied',
+      'Your request for equipment at Jurong Pier was denied. Too many away.',
+    ],
+    equipment_request_to_issue: [
+      'Equipment to issue',
+      'The approved request of Bo Tan for equipment at Jurong Pier is ready to be issued.',
+    ],
+    asset_broken: ['Reported as broken', 'Ann Lee reported Level 3 {{actor}} as broken: Too many away.'],
+    assets_due_back: ['Due back tomorrow', '2 drills is due back on 2026-03-02.'],
+    assets_overdue: ['Overdue', '2 drills was due back on 2026-03-02. Please return it.'],
+    assets_overdue_and_due: [
+      'Overdue and due back tomorrow',
+      'Overdue: 3. Due back by tomorrow: 2. 2 drills',
+    ],
+    assets_need_attention: [
+      'Tools and equipment need attention',
+      'Now overdue: 3. Warranty ending within 60 days: 5. In service for more than 30 days: 1.',
     ],
   });
   expect(renderNotification('overtime_rejected', { date: '2026-03-02' }).body, 'without a comment').toBe(
