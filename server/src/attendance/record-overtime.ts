@@ -23,12 +23,14 @@ export async function recordOvertime(
   if (body.date > addDays(today, 1)) throw invalid({ date: 'Please pick a date no later than tomorrow.' });
   if (body.date < addDays(today, -MAX_DAYS_BACK))
     throw invalid({ date: `Please pick a date in the last ${MAX_DAYS_BACK} days.` });
+  // One of a person after the other: inserts at once of times that overlap would wait for each other in a circle.
   const { rows } = await sql<{ id: number }>`
     insert into overtimes (employee_id, site_date, start_time, end_time, reason, requested_by)
     select e.id, ${body.date}::date, ${body.start_time}::time, ${body.end_time}::time, ${body.reason},
       ${ctx.actor.employeeId}::integer
     from employees e
     where e.id = ${body.employee_id} and e.employee_status = 'Active' and ${selfOrInReach(ctx, sql`e.id`)}
+    for no key update of e
     returning id`.execute(ctx.database);
   // One whom the actor may not look at is treated as one who is not there.
   if (!rows[0]) throw invalid({ employee_id: 'Please select an Active employee.' });

@@ -8,8 +8,11 @@ const BACK_LATER_SECONDS = 60;
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html: connection exceptions, operator intervention. */
 const AWAY = /^(08|57P)/;
-/** A lock that others held for too long, a statement that took too long, a transaction that idled. */
-const OVERDUE = ['55P03', '57014', '25P03'];
+/**
+ * A lock that others held for too long, a statement that took too long, a transaction that idled; a deadlock, or others
+ * that were ahead, at every try of a write.
+ */
+const OVERDUE = ['55P03', '57014', '25P03', '40P01', '40001'];
 /** Memory, connections, and what else PostgreSQL limits. */
 const OVERLOADED = ['53000', '53200', '53300', '53400'];
 /** A standby, or a database that was set so. */
