@@ -165,8 +165,10 @@ test('overtime of one person does not overlap, also over midnight and at once', 
     { start_time: ['This overlaps other overtime of the same person.'] },
   ]);
   expect((await record({ start_time: '02:00', end_time: '03:00' })).status).toBe(201);
-  const race = await Promise.all([1, 2, 3].map(() => record({ start_time: '17:00', end_time: '20:00' })));
-  expect(race.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+  const race = await Promise.all(
+    Array.from({ length: 12 }, () => record({ start_time: '17:00', end_time: '20:00' })),
+  );
+  expect(race.map(({ status }) => status).toSorted()).toEqual([201, ...Array(11).fill(422)]);
 });
 
 test.each(roleNames.filter((role) => may(role, 'overtime.decide') && role !== 'Superadmin'))(
