@@ -39,6 +39,9 @@ test('the keyboard is never left without a place', async ({ page }) => {
 
   await main.getByRole('link', { name: 'All Projects' }).press('Enter');
   await expect(main.getByRole('tab', { name: 'Project Setup' })).toBeVisible();
+  // There may be more projects than a page shows.
+  await main.getByRole('searchbox', { name: 'Name' }).fill('Quay wall');
+  await expect(page).toHaveURL(/search_term=Quay/);
   await main.getByRole('row', { name: 'Quay wall' }).first().press('Enter');
   await expect(page.getByRole('banner').getByRole('heading', { name: 'Quay wall' })).toBeVisible();
   await expect(main).toBeFocused();
@@ -102,7 +105,7 @@ test.describe('on a phone', () => {
     await makeProject('Ferry ramp', [], ['Driver']);
     await signIn(page, 'Driver', '/projects');
     const bar = page.getByRole('navigation', { name: 'Quick access' });
-    await expect(bar.getByRole('link')).toHaveText(['Attendance', 'Projects', 'Leave']);
+    await expect(bar.getByRole('link')).toHaveText(['Deliveries', 'Attendance', 'Leave']);
     await bar.getByRole('link', { name: 'Leave' }).tap();
     await expect(page).toHaveURL(/#\/leave$/);
 
