@@ -70,6 +70,8 @@ const entries: [RoleName, string[]][] = [
       'Project Setup',
       'Companies',
       'Announcements',
+      'Tools',
+      'Equipment',
     ],
   ],
   [
@@ -84,10 +86,13 @@ const entries: [RoleName, string[]][] = [
       'Project Setup',
       'Companies',
       'Announcements',
+      'Tools',
+      'Equipment',
     ],
   ],
   ['Engineer', ['My Tasks', 'My attendance', 'Leave']],
-  ['Procurement', ['My attendance', 'Leave']],
+  ['Procurement', ['My attendance', 'Leave', 'Tools', 'Equipment']],
+  ['Driver', ['My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment']],
 ];
 for (const [role, expected] of entries) {
   test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
