@@ -46,7 +46,7 @@ test.describe('without a camera', () => {
     await expect(scanner.getByText('You can type the serial number instead.')).toBeVisible();
     await expectAccessible(page, 'the scanner');
     await type(scanner, 'no such thing');
-    await expect(scanner.getByText('Nothing has the serial number no such thing.')).toBeVisible();
+    await expect(scanner.getByText('No item has the serial number no such thing.')).toBeVisible();
     await type(scanner, ` ${asset.serial_no.toLowerCase()} `);
     await expect(page).toHaveURL(new RegExp(`#/tools/${asset.id}$`));
     await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('In store');

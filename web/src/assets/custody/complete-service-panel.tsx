@@ -38,7 +38,7 @@ export function CompleteServicePanel({ family, record, onClose }: CompleteServic
   async function submit(body: Parameters<typeof complete.mutate>[0]['body']) {
     const back = assets.filter(({ id }) => items.some((item) => item.id === id));
     const confirmed = await confirmAction({
-      sentence: t('This will take what is listed back into the store.'),
+      sentence: t('This will return the listed items to the store.'),
       subject: namesOf(back, (count) => t('{{count}} more', { count })),
       verb: t('Complete service'),
     });

@@ -70,7 +70,7 @@ function LatestMovement({ asset }: { asset: Asset }) {
     <>
       <MovementTimeline movements={[asset.latest_movement]} withLatest />
       <Text size="sm" c="dimmed">
-        {t('Earlier movements are shown to Superadmin and Logistic.')}
+        {t('Only a Superadmin or Logistic can see earlier movements.')}
       </Text>
     </>
   );

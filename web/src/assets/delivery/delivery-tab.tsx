@@ -78,7 +78,7 @@ function Deliveries({ family, status }: { family: Family; status: DeliveryStatus
         empty={{
           icon: <Truck />,
           title: t(status === 'delivered' ? words.noneDelivered : words.none),
-          reason: t('What is issued with a driver is listed here until it is delivered.'),
+          reason: t('Items issued with a driver are listed here until they are delivered.'),
         }}
       />
       {opened && (

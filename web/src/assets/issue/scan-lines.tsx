@@ -17,7 +17,7 @@ export function ScanLines({ form, catalogue }: ScanLinesProps) {
 
   async function add(code: string): Promise<ScanResult> {
     const [found] = (await catalogue.lookUp?.([code])) ?? [];
-    if (!found) return { ok: false, words: t('Nothing has the serial number {{code}}.', { code }) };
+    if (!found) return { ok: false, words: t('No item has the serial number {{code}}.', { code }) };
     const name = catalogue.titleOf(found);
     if (found.obstacle) return { ok: false, words: `${name}: ${found.obstacle}` };
     const { items } = form.getValues();

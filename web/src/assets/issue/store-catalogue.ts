@@ -49,7 +49,7 @@ function meantBy(
   const names = inStore.map(({ brand, description }) => `${brand} ${description}`).join(', ');
   const obstacle =
     inStore.length > 1
-      ? t('Several have this serial number: {{names}}. Please search for the one you mean.', { names })
+      ? t('Several items have this serial number: {{names}}. Please search for the right one.', { names })
       : obstacleOf(t, one);
   return [{ ...one, code, obstacle }];
 }

@@ -30,7 +30,7 @@ export function AssetsHere({ family, projectId }: { family: Family; projectId: n
       empty={{
         icon: <PackageSearch />,
         title: t('Nothing is at this project'),
-        reason: t('What is issued to this project is listed here until it is returned.'),
+        reason: t('Items issued to this project are listed here until they are returned.'),
       }}
     />
   );

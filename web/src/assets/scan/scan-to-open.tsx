@@ -24,7 +24,7 @@ export default function ScanToOpen({ size }: { size: number }) {
     const link = readAssetLink(code);
     const assets = link ? [link] : await findScanned(code);
     const [asset] = assets;
-    if (!asset) return { ok: false, words: t('Nothing has the serial number {{code}}.', { code }) };
+    if (!asset) return { ok: false, words: t('No item has the serial number {{code}}.', { code }) };
     if (assets.length > 1) setFound(assets as FoundAsset[]);
     else router.history.push(itemPath(asset.family, asset.id));
     return { ok: true, words: code };

@@ -133,7 +133,7 @@ function CameraView({ paused, onCode }: { paused: boolean; onCode: (code: string
 function NoCamera({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
   const { t } = useTranslation();
   const words: Record<CameraProblem, string> = {
-    refused: t('The camera is not allowed for this site. Allow it in the settings of your browser.'),
+    refused: t('Camera access is blocked. Allow it in your browser settings.'),
     none: t('This device has no camera.'),
     insecure: t('The camera works only over a secure connection (https).'),
     busy: t('The camera is used by another app.'),

@@ -15,22 +15,21 @@ export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   { paused, onCode }: { paused: boolean; onCode: (code: string) => void },
 ) {
-  const [chosen, choose] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  // Another object is another attempt, also with the same camera.
+  const [wanted, setWanted] = useState<{ camera: string | null }>({ camera: null });
   const [camera, setCamera] = useState<Camera | null>(null);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
 
   const report = useEffectEvent((code: string) => {
     if (!paused) onCode(code);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another camera
   useEffect(() => {
     let ended = false;
     let running: Camera | null = null;
     let stopReading = () => {};
     async function start(element: HTMLVideoElement) {
       setProblem(null);
-      const [started, reader] = await Promise.all([startCamera(element, chosen), codeReader()]);
+      const [started, reader] = await Promise.all([startCamera(element, wanted.camera), codeReader()]);
       running = started;
       if (ended) return started.stop();
       setCamera(started);
@@ -47,9 +46,14 @@ export function useCamera(
       running?.stop();
       setCamera(null);
     };
-  }, [video, chosen, attempt]);
+  }, [video, wanted]);
 
-  return { camera, problem, choose, tryAgain: () => setAttempt((count) => count + 1) };
+  return {
+    camera,
+    problem,
+    choose: (camera: string | null) => setWanted({ camera }),
+    tryAgain: () => setWanted(({ camera }) => ({ camera })),
+  };
 }
 
 /** Looks at one frame after the other. Returns what ends it. */
