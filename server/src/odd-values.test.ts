@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@plumbline/contract';
+import { type Endpoint, families } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { pathOf, type Reply } from '../test/client.ts';
 import { goodRequests } from '../test/odd-values/good-requests.ts';
@@ -49,18 +49,34 @@ function changedOf(
 
 const inShort = (odd: string) => (odd.length > 60 ? `${odd.slice(0, 60)}…` : odd);
 
-/** Endpoints that take their time get one in so many values at each place, others at the next. */
-const sparse: Record<string, number> = { importEmployees: 9, importProject: 9, createUser: 3 };
+/** Endpoints that take their time, or have many fields alike, get one in so many values at each place, others at the next. */
+const sparse: Record<string, number> = {
+  importEmployees: 9,
+  importProject: 9,
+  importTools: 9,
+  importEquipments: 9,
+  createUser: 3,
+  createDocument: 3,
+  updateDocument: 3,
+  createDailyReport: 2,
+  updateDailyReport: 2,
+  // The same code as for tools, which get every value.
+  ...Object.fromEntries(
+    Object.values(families.equipments).flatMap((value) =>
+      typeof value === 'object' && value !== null && 'method' in value ? [[value.name, 3]] : [],
+    ),
+  ),
+};
 
 async function oddBodies(endpoint: Endpoint): Promise<string[]> {
   const found: string[] = [];
   const { length } = await requestsOf(endpoint.name);
   for (let index = 0; index < length; index += 1) {
-    const [first] = (await requestsOf(endpoint.name)).slice(index);
-    for (const [row, place] of placesOf(endpoint, first?.body).entries()) {
+    const good = async () => (await requestsOf(endpoint.name))[index] ?? {};
+    let request = await good();
+    for (const [row, place] of placesOf(endpoint, request.body).entries()) {
       for (const [column, odd] of oddJson.entries()) {
-        if ((row + column) % (sparse[endpoint.name] ?? 1) !== 0) continue;
-        const request = (await requestsOf(endpoint.name))[index] ?? {};
+        if ((index + row + column) % (sparse[endpoint.name] ?? 1) !== 0) continue;
         const withKey = endpoint.method === 'POST' && (place.length + column) % 2 === 0;
         const reply = await superadmin.request(pathOf(endpoint, request), {
           method: endpoint.method,
@@ -69,6 +85,8 @@ async function oddBodies(endpoint: Endpoint): Promise<string[]> {
         });
         const asked = `${place.join('.') || 'body'}: ${inShort(odd)}${withKey ? ' with a key' : ''}`;
         found.push(...defectOf(reply, asked), ...changedOf(endpoint, reply, { place, odd, asked }));
+        // What was refused has used up none of the records that it names.
+        if (reply.status < 300) request = await good();
       }
     }
   }
@@ -101,7 +119,7 @@ test.each(endpoints.filter(({ body }) => body))(
   async (endpoint) => {
     expect(await oddBodies(endpoint)).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 test.each(endpoints.filter(({ query }) => query))(
@@ -120,7 +138,7 @@ test.each(endpoints.filter(({ query }) => query))(
     }
     expect(found).toEqual([]);
   },
-  120_000,
+  300_000,
 );
 
 test.each(endpoints.filter(({ params }) => params))(
@@ -142,5 +160,5 @@ test.each(endpoints.filter(({ params }) => params))(
     }
     expect(found).toEqual([]);
   },
-  120_000,
+  300_000,
 );

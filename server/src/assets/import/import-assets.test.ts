@@ -230,18 +230,20 @@ describe.each(familyNames)('%s', async (name) => {
     }
   });
 
-  test('as many as are allowed come in at once', async () => {
-    const brand = `Crowd${next()}`;
-    const rows = Array.from({ length: MAX_IMPORTED_ASSETS }, (_, index) =>
-      row({ brand, ...(index % 2 === 0 && { project_id: project.title }) }),
-    );
-    const { status, data } = await send(csv(rows));
-    expect([status, data.added, data.rows.length]).toEqual([201, MAX_IMPORTED_ASSETS, 200]);
-    const there = await store.call(family.list, { query: { search_term: brand, project: project.id } });
-    expect(there.total).toBe(MAX_IMPORTED_ASSETS / 2);
-    const tooMany = await send(csv([...rows, row()]));
-    expect(tooMany.body.message).toMatch(/^This file has more than 5,000 /);
-  });
+  // One family is enough: the rows of both go the same way.
+  if (name === 'tools')
+    test('as many as are allowed come in at once', async () => {
+      const brand = `Crowd${next()}`;
+      const rows = Array.from({ length: MAX_IMPORTED_ASSETS }, (_, index) =>
+        row({ brand, ...(index % 2 === 0 && { project_id: project.title }) }),
+      );
+      const { status, data } = await send(csv(rows));
+      expect([status, data.added, data.rows.length]).toEqual([201, MAX_IMPORTED_ASSETS, 200]);
+      const there = await store.call(family.list, { query: { search_term: brand, project: project.id } });
+      expect(there.total).toBe(MAX_IMPORTED_ASSETS / 2);
+      const tooMany = await send(csv([...rows, row()]));
+      expect(tooMany.body.message).toMatch(/^This file has more than 5,000 /);
+    });
 
   test('the template has every column and no row, for those who manage', async () => {
     const path = await store.call(family.importTemplate, {});
