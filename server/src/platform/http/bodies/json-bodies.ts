@@ -4,10 +4,19 @@ import type { FilePaths } from '@plumbline/contract';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { problem } from '../../problem.ts';
 import { Budget } from '../../queues/budget.ts';
+import { WorkPerTurn } from '../../queues/work-per-turn.ts';
 import { BodyFiles, noBodyFiles } from './body-files.ts';
 import { FormBody } from './form-body.ts';
 import { JsonBody } from './json-body.ts';
-import { budgets, MAX_ANONYMOUS_BODY, MAX_TEXT, MAX_VALUES, USUAL_FILE_MEGABYTES } from './limits.ts';
+import {
+  BYTES_PER_TURN,
+  budgets,
+  MAX_ANONYMOUS_BODY,
+  MAX_TEXT,
+  MAX_VALUES,
+  PARSING_COST,
+  USUAL_FILE_MEGABYTES,
+} from './limits.ts';
 import { readStream } from './read-stream.ts';
 
 declare module 'fastify' {
@@ -33,14 +42,16 @@ const busy = () => problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 /** What the bodies of a process have taken and not given back yet, by person, or by address where nobody signed in. */
 type Budgets = Record<keyof typeof budgets, Budget<number | string>>;
 
-/** What one body has taken of the budgets. */
+/** What one body has taken of the budgets, and the turns that all bodies share. */
 class Share {
+  readonly perTurn: WorkPerTurn;
   readonly #budgets: Budgets;
   readonly #key: number | string;
   readonly #taken = { bodies: 0, text: 0, files: 0 };
 
-  constructor(all: Budgets, key: number | string) {
+  constructor(all: Budgets, perTurn: WorkPerTurn, key: number | string) {
     this.#budgets = all;
+    this.perTurn = perTurn;
     this.#key = key;
   }
 
@@ -63,7 +74,7 @@ class Share {
 /** A body as it arrives, with what is bounded of it. */
 type ArrivingBody = Pick<JsonBody, 'write' | 'textBytes' | 'values' | 'isMalformed'>;
 
-/** Reads a body, within its limits and its share. */
+/** Reads a body, within its limits and its share, and gives its turn to be parsed. */
 async function readBody(
   request: FastifyRequest,
   stream: Readable,
@@ -77,7 +88,7 @@ async function readBody(
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
 
   let received = 0;
-  await readStream(stream, (chunk) => {
+  await readStream(stream, share.perTurn, (chunk) => {
     received += chunk.length;
     body.write(chunk);
     if (received > limit || body.textBytes > MAX_TEXT) throw tooLarge();
@@ -87,6 +98,9 @@ async function readBody(
     share.take('files', files.size);
     return files.hasUnwritten ? files.flush() : undefined;
   });
+  // What follows is done at once: parsing, and whatever validates it.
+  const turn = share.perTurn.take(body.textBytes * PARSING_COST);
+  if (turn) await turn;
 }
 
 /** Reads a JSON body. @returns its text, in which long files are named */
@@ -119,6 +133,7 @@ export function readJsonBodies(app: FastifyInstance, openScratch: () => Promise<
     text: new Budget(budgets.text),
     files: new Budget(budgets.files),
   };
+  const perTurn = new WorkPerTurn(BYTES_PER_TURN);
   const shares = new WeakMap<FastifyRequest, Share>();
   const parseJson = app.getDefaultJsonParser('error', 'error');
 
@@ -126,7 +141,7 @@ export function readJsonBodies(app: FastifyInstance, openScratch: () => Promise<
   app.addHook('preParsing', (request, reply, _stream, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (encoding !== undefined || Number(length) > 0) {
-      const share = new Share(all, request.actor?.userId ?? request.ip);
+      const share = new Share(all, perTurn, request.actor?.userId ?? request.ip);
       const files = new BodyFiles(openScratch);
       shares.set(request, share);
       Object.defineProperty(request, 'bodyFiles', { value: files });
