@@ -105,9 +105,9 @@ export class JsonScanner {
       // A file is long, and hardly ever has an escape: the search for each is faster than a look at every byte.
       const quote = chunk.indexOf(QUOTE, at);
       const end = quote < 0 ? chunk.length : quote;
-      const escape = chunk.subarray(at, end).indexOf(BACKSLASH);
-      if (escape < 0) return end;
-      at += escape;
+      const backslash = chunk.subarray(at, end).indexOf(BACKSLASH);
+      if (backslash < 0) return end;
+      at += backslash;
     }
     for (; at < chunk.length; at += 1) {
       const byte = chunk[at];

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHUNK_COST, slowest } from './limits.ts';
 import { WorkPerTurn } from '../../queues/work-per-turn.ts';
+import { CHUNK_COST, slowest } from './limits.ts';
 import { readStream } from './read-stream.ts';
 
 beforeEach(() => {
@@ -87,7 +87,9 @@ test('it ends only when the last chunk is put away', async () => {
 test('what goes wrong with a chunk, and a sender who leaves, end it', async () => {
   const full = new PassThrough();
   full.write('x');
-  await expect(readStream(full, enough, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
+  await expect(readStream(full, enough, () => Promise.reject(new Error('no space')))).rejects.toThrow(
+    'no space',
+  );
   const refused = new PassThrough();
   refused.write('x');
   const refuse = () => {
