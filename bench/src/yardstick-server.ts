@@ -28,7 +28,7 @@ const pool = new pg.Pool({
 // A search is planned with its words each time, as our server plans it.
 const names = new Map(
   Object.entries(statements)
-    .filter(([name]) => !/^(documentsOfProjectSearched|tools$|toolCount$)/.test(name))
+    .filter(([name]) => !/^(documentsOfProjectSearched|toolsSearched)/.test(name))
     .map(([name, text]) => [text, name]),
 );
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
@@ -273,8 +273,12 @@ app.get<{ Querystring: { for: string; forId: string; offset: string; search?: st
 
 app.get<{ Querystring: { search_term: string } }>('/tools', async (request) => {
   await signedIn(request);
-  const words = request.query.search_term.split(' ');
-  const [rows, count] = await Promise.all([run(statements.tools, words), run(statements.toolCount, words)]);
+  const words = request.query.search_term.split(' ').map((word) => `%${word}%`);
+  const page = async () => {
+    const ids = await run(statements.toolsSearched, [...words, 10, 0]);
+    return run(statements.tools, [ids.map(({ id }) => id)]);
+  };
+  const [rows, count] = await Promise.all([page(), run(statements.toolsSearchedCount, words)]);
   return { rows, total: count[0]?.total };
 });
 

@@ -287,7 +287,7 @@ export const documents = `
   order by chosen.position`;
 
 const listedTool = `a.family = 'tools' and a.deleted_at is null and a.state in ('in_store', 'on_its_way', 'issued')
-  and a.search_text like '%' || findable($1::text) || '%' and a.search_text like '%' || findable($2::text) || '%'`;
+  and a.search_text like searchable($1::text) and a.search_text like searchable($2::text)`;
 
 const movement = `
   m.id as movement_id, m.condition as movement_condition, m.state as movement_state, ev.id as event_id, ev.event,
@@ -303,6 +303,9 @@ const movementJoins = `
   join asset_events ev on ev.id = m.event_id left join employees r on r.id = ev.recipient_id
   left join employees d on d.id = ev.driver_id left join employees p on p.id = ev.performed_by`;
 
+export const toolsSearched = `select a.id from assets a where ${listedTool} order by a.id desc limit $3 offset $4`;
+export const toolsSearchedCount = `select count(*)::integer as total from assets a where ${listedTool}`;
+
 export const tools = `
   select a.id, a.brand, a.description, a.serial_no, a.purchase_date, a.warranty_expiry_date, a.state, a.condition,
     a.due_on, a.created_at, a.updated_at, json_build_object('id', c.id, 'name', c.name) as company,
@@ -310,15 +313,15 @@ export const tools = `
     (select json_build_object('id', w.id, 'title', w.title) from work_items w where w.id = a.project_id) as project,
     case when h.id is not null then json_build_object('id', h.id, 'first_name', h.first_name, 'last_name', h.last_name) end as recipient,
     a.invoice_description, a.catalogue_description,
-    (select json_build_object('id', f.id, 'name', f.name) from files f where f.id = a.invoice_file_id) as invoice,
-    (select json_build_object('id', f.id, 'name', f.name) from files f where f.id = a.catalogue_file_id) as catalogue,
+    (select json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size) from files f where f.id = a.invoice_file_id) as invoice,
+    (select json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size) from files f where f.id = a.catalogue_file_id) as catalogue,
     ${movement}
-  from (select * from assets a where ${listedTool} order by a.id desc limit 10) a
+  from unnest((select $1::integer[])) with ordinality as chosen (id, position)
+    join assets a on a.id = chosen.id
     join asset_movements m on m.id = a.last_movement_id ${movementJoins}
     join companies c on c.id = a.company_id left join tool_categories k on k.id = a.tool_category_id
     left join employees h on h.id = a.recipient_id
-  order by a.id desc`;
-export const toolCount = `select count(*)::integer as total from assets a where ${listedTool}`;
+  order by chosen.position`;
 
 export const toolMovements = `
   select ${movement} from (select * from asset_movements m where m.asset_id = $1 order by m.id desc limit 10) m ${movementJoins}

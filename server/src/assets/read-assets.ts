@@ -2,6 +2,7 @@ import type { Asset, AssetState, Condition, Family, PersonName, ShownCondition }
 import { type RawBuilder, sql } from 'kysely';
 import { personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
+import { anyKeys } from '../platform/database/list.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleProject } from '../projects/index.ts';
 import { assetAbilities } from './asset-policy.ts';
@@ -121,7 +122,7 @@ export function presentAsset(ctx: Context, family: Family, row: AssetRow): Asset
 }
 
 const keysOf = (ids: readonly number[]) =>
-  sql`unnest(${ids}::integer[]) with ordinality as chosen (key, position)`;
+  sql`unnest(${anyKeys(ids)}) with ordinality as chosen (key, position)`;
 
 /** Assets by their ids, whole and in this order, also deleted ones. */
 export async function readAssetsById(ctx: Context, family: Family, ids: readonly number[]): Promise<Asset[]> {

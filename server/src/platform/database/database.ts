@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
 import { StatementsAhead } from './sent-ahead.ts';
@@ -16,6 +23,10 @@ const PLANNED_ANEW = '/* planned anew */';
  * which index is the right one, and a plan for any word is the wrong one for most.
  */
 export const plannedAnew = sql.raw(PLANNED_ANEW);
+
+/** Whether a statement with this part is planned with its values each time. */
+export const isPlannedAnew = (database: Database, part: RawBuilder<unknown>): boolean =>
+  part.compile(database).sql.includes(PLANNED_ANEW);
 
 /** What a statement begins with that PostgreSQL makes a plan for, whether or not it has values. */
 const PLANNED = /^\s*(select|with|insert|update|delete|merge)\b/i;

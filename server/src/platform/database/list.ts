@@ -2,6 +2,7 @@ import type { Page, PageQuery, SortDirection } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type CountedTable, countRows } from './count-rows.ts';
+import { isPlannedAnew } from './database.ts';
 
 /** A column that a list is sorted by. Only one that may be null says so: where it is, the row comes last either way. */
 export type SortColumn = RawBuilder<unknown> | { nullable: RawBuilder<unknown> };
@@ -17,7 +18,7 @@ export type List<Sort extends string, Row, Answer> = {
   /** The table, with its alias: all that `filter` and `key` name. */
   from: RawBuilder<unknown>;
   /** Unique in the list; it decides between rows that are equal in an order. */
-  key: RawBuilder<number | string>;
+  key: RawBuilder<Key>;
   /** The whole condition: what the actor may see, and the filters. */
   filter: RawBuilder<unknown>;
   /** The tables that `from` and `filter` read, where the changes of all of them are counted: the count is kept. */
@@ -32,6 +33,8 @@ export type List<Sort extends string, Row, Answer> = {
   present(rows: Row[]): Answer[] | Promise<Answer[]>;
 };
 
+type Key = number | string;
+
 type Sorting<Sort extends string> = { sort: Sort; direction: SortDirection };
 
 /** How many rows `readBatches` reads at once: their number costs time, not memory. */
@@ -40,6 +43,8 @@ const ROWS_AT_ONCE = 1000;
 /**
  * A page of a list (decisions 1): its rows and its count, in parallel unless a transaction has only one connection.
  * The page is found by its keys first and joined after: else every match would be joined, to discard most of them.
+ * Of a search, which is planned with its values each time, keys and count are a statement of their own: what reads the
+ * rows, with a dozen tables, is then planned once.
  */
 export async function readPage<Sort extends string, Row, Answer>(
   ctx: Pick<Context, 'database'>,
@@ -47,15 +52,27 @@ export async function readPage<Sort extends string, Row, Answer>(
   query: PageQuery & Sorting<Sort>,
 ): Promise<Page<Answer>> {
   const { by, joins } = orderOf(list, query.sort);
+  const found = sql<Key>`select ${list.key} from ${list.from} ${joins} where ${list.filter}
+    order by ${orderBy(by, query.direction)} limit ${query.per_page} offset ${pageOffset(query)}`;
+  const counting = sql<number>`select count(*)::integer from ${list.from} where ${list.filter}`;
+  const count = () => countRows(ctx, counting, list.countedTables);
+  const read = async (keys: RawBuilder<unknown>) => list.present(await readByKeys(list, keys));
+  const readFound = (keys: readonly Key[] = []) => (keys.length > 0 ? read(anyKeys(keys)) : []);
+  const isSearch = isPlannedAnew(ctx.database, list.filter);
+
+  // A count that may be kept is asked for by itself.
+  if (isSearch && !list.countedTables) {
+    const { rows } = await sql<{ keys: Key[]; total: number }>`
+      select array(${found}) as keys, (${counting}) as total`.execute(ctx.database);
+    return toPage(query, await readFound(rows[0]?.keys), rows[0]?.total ?? 0);
+  }
   const rows = async () => {
-    const keys = sql`array(select ${list.key} from ${list.from} ${joins} where ${list.filter}
-      order by ${orderBy(by, query.direction)} limit ${query.per_page} offset ${pageOffset(query)})`;
-    return list.present(await readByKeys(list, keys));
+    if (!isSearch) return read(sql`array(${found})`);
+    const { rows } = await sql<{ keys: Key[] }>`select array(${found}) as keys`.execute(ctx.database);
+    return readFound(rows[0]?.keys);
   };
-  const total = () =>
-    countRows(ctx, sql`select count(*)::integer from ${list.from} where ${list.filter}`, list.countedTables);
-  if (ctx.database.isTransaction) return toPage(query, await rows(), await total());
-  return toPage(query, ...(await Promise.all([rows(), total()])));
+  if (ctx.database.isTransaction) return toPage(query, await rows(), await count());
+  return toPage(query, ...(await Promise.all([rows(), count()])));
 }
 
 /**
@@ -77,9 +94,8 @@ export async function* readBatches<Sort extends string, Row, Answer>(
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.join(values)} from ${list.from} ${joins} where (${list.filter}) and ${after}
       order by ${orderBy(by, direction)} limit ${rowsAtOnce}`.execute(ctx.database);
-    const keys = rows.map((row) => row[`sort_${by.length - 1}`]);
-    const type = sql.raw(typeof keys[0] === 'string' ? 'text[]' : 'integer[]');
-    if (keys.length > 0) yield await readByKeys(list, sql`${keys}::${type}`);
+    const keys = rows.map((row) => row[`sort_${by.length - 1}`] as Key);
+    if (keys.length > 0) yield await readByKeys(list, arrayOf(keys));
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -131,6 +147,15 @@ function isAfter(
   );
   return sql`(${sql.join(ways, sql` or `)})`;
 }
+
+const arrayOf = (keys: readonly Key[]) =>
+  sql`${keys}::${sql.raw(typeof keys[0] === 'string' ? 'text[]' : 'integer[]')}`;
+
+/**
+ * Keys as an array whose length the planner does not look at. Of a value it does: a plan for any number of keys then looks
+ * dearer than one for a single key, and the statement is planned anew each time.
+ */
+export const anyKeys = (keys: readonly Key[]): RawBuilder<unknown> => sql`(select ${arrayOf(keys)})`;
 
 /** Reads the rows of some keys, an array, in its order. */
 function readByKeys<Row>(
