@@ -21,23 +21,22 @@ export type SpanRow = {
   service_by: string | null;
 };
 
+/** Which days of an asset are taken, and by what. */
+export type TakenSpan = Pick<SpanRow, 'asset_id' | 'kind' | 'from' | 'to'>;
+
 /** The day on which an event counts: one dated ahead counts from its recording (decisions 8, States). */
 const dayOf = (timeZone: string, event: RawBuilder<unknown>) =>
   sql<string>`least(${event}.date, (${event}.created_at at time zone ${timeZone})::date)`;
 
 /**
- * What is booked, issued and in service of some assets in a range of days, in its order. Custody is read from the
- * ledger: it begins with an issue or a service and ends with the next movement back; what has not come back lasts. A
- * booking whose asset was issued for it shows as issued alone. Planned anew: the best plan for a page of a hundred assets
- * takes four times as long for the thousands of a page of descriptions.
+ * The days taken of some assets in a range, as the table `spans`, not yet cut to it. Custody is read from the ledger: it
+ * begins with an issue or a service and ends with the next movement back; what has not come back lasts. A booking whose
+ * asset was issued for it is issued alone. Planned anew: the best plan for a page of a hundred assets takes four times as
+ * long for the thousands of a page of descriptions.
  */
-export async function calendarSpans(
-  ctx: Context,
-  assetIds: readonly number[],
-  { from, to }: DayRange,
-): Promise<SpanRow[]> {
+function withSpans(ctx: Context, assetIds: readonly number[], { from, to }: DayRange): RawBuilder<unknown> {
   const { timeZone } = ctx.site;
-  const { rows } = await sql<SpanRow>`
+  return sql`${plannedAnew}
     with custodies as (
       -- What ended on a day of the range or later was recorded then at the earliest; of the rest, what lasts.
       select n.asset_id, n.id as ended_by, ${dayOf(timeZone, sql`e`)} as ended_on
@@ -67,9 +66,23 @@ export async function calendarSpans(
       ) m join asset_events e on e.id = m.event_id left join asset_issues i on i.id = e.issue_id
         cross join lateral (select ${dayOf(timeZone, sql`e`)} as day) began
       where began.day <= ${to}::date and coalesce(c.ended_on, ${to}::date) >= ${from}::date
-    )
-    select ${plannedAnew} s.asset_id, s.kind, greatest(s.first_day, ${from}::date) as from, least(s.last_day, ${to}::date) as to,
-      s.service_by, case when seen.is_visible then ${personNameOrNull('person')} end as person,
+    )`;
+}
+
+/** The columns of a span, its days cut to the range. */
+const takenColumns = ({ from, to }: DayRange) =>
+  sql`s.asset_id, s.kind, greatest(s.first_day, ${from}::date) as from, least(s.last_day, ${to}::date) as to`;
+
+/** What is booked, issued and in service of some assets in a range of days, in its order. */
+export async function calendarSpans(
+  ctx: Context,
+  assetIds: readonly number[],
+  range: DayRange,
+): Promise<SpanRow[]> {
+  const { rows } = await sql<SpanRow>`
+    ${withSpans(ctx, assetIds, range)}
+    select ${takenColumns(range)}, s.service_by,
+      case when seen.is_visible then ${personNameOrNull('person')} end as person,
       case when seen.is_visible and s.project_id is not null then
         json_build_object('id', s.project_id, 'title', coalesce(w.title, s.project_title)) end as project,
       case when seen.is_visible then s.request_id end as request_id,
@@ -78,5 +91,16 @@ export async function calendarSpans(
       cross join lateral (select s.project_id is null or s.person_id = ${ctx.actor.employeeId}
         or ${visibleProject(ctx, sql`s.project_id`)} as is_visible) seen
     order by s.asset_id, s.first_day, s.last_day, s.kind`.execute(ctx.database);
+  return rows;
+}
+
+/** The same without people and places, in no order: to be counted. */
+export async function takenSpans(
+  ctx: Context,
+  assetIds: readonly number[],
+  range: DayRange,
+): Promise<TakenSpan[]> {
+  const { rows } = await sql<TakenSpan>`
+    ${withSpans(ctx, assetIds, range)} select ${takenColumns(range)} from spans s`.execute(ctx.database);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarKind } from '@plumbline/contract';
-import type { DayRange, SpanRow } from './calendar-spans.ts';
+import type { DayRange, TakenSpan } from './calendar-spans.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ const precedence: readonly CalendarKind[] = ['in_service', 'issued', 'booked'];
  * @param total how many there are
  * @param spans those of these assets, cut to the range
  */
-export function countDays(range: DayRange, total: number, spans: readonly SpanRow[]): CalendarDay[] {
+export function countDays(range: DayRange, total: number, spans: readonly TakenSpan[]): CalendarDay[] {
   const days = daysOf(range);
   const indexOf = new Map(days.map((date, index) => [date, index]));
   const kindsByDay = days.map(() => new Map<number, CalendarKind>());

@@ -14,7 +14,7 @@ import { readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { shownCondition } from '../read-assets.ts';
-import { calendarSpans, type SpanRow } from './calendar-spans.ts';
+import { calendarSpans, type SpanRow, takenSpans } from './calendar-spans.ts';
 import { countDays } from './count-days.ts';
 
 type Query = Input<typeof tools.calendar>['query'];
@@ -60,11 +60,8 @@ function calendarOfItems(ctx: Context, family: Family, query: Query): Promise<Pa
             from assets a ${chosen}`.execute(ctx.database)
         ).rows,
       async present(rows) {
-        const spans = await spansByAsset(
-          ctx,
-          rows.map(({ id }) => id),
-          query,
-        );
+        const ids = rows.map(({ id }) => id);
+        const spans = Map.groupBy(await calendarSpans(ctx, ids, query), ({ asset_id }) => asset_id);
         return rows.map((row) => ({
           description: row.description,
           asset: { ...row, condition: shownCondition(family, row) },
@@ -82,28 +79,23 @@ function calendarOfDescriptions(ctx: Context, family: Family, query: Query): Pro
   return readPage<'description', DescriptionRow, CalendarRow>(
     ctx,
     {
-      from: sql`(select lower(btrim(a.description)) as key,
-          mode() within group (order by btrim(a.description)) as description, count(*)::integer as total,
-          array_agg(a.id) as asset_ids
-        from assets a where ${matchesFilters(ctx, family, query)} group by lower(btrim(a.description))) d`,
+      from: sql`(select distinct lower(btrim(a.description)) as key from assets a
+        where ${matchesFilters(ctx, family, query)}) d`,
       key: sql`d.key`,
       filter: sql`true`,
-      orders: { description: [sql`d.description collate natural_order`] },
-      read: async (chosen) =>
+      orders: { description: [sql`d.key collate natural_order`] },
+      read: async (_chosen, keys) =>
         (
-          await sql<DescriptionRow>`select d.description, d.total, d.asset_ids
-            from (select lower(btrim(a.description)) as key,
-                mode() within group (order by btrim(a.description)) as description, count(*)::integer as total,
-                array_agg(a.id) as asset_ids
-              from assets a where ${matchesFilters(ctx, family, query)} group by lower(btrim(a.description))) d
-            ${chosen}`.execute(ctx.database)
+          await sql<DescriptionRow>`
+            select mode() within group (order by btrim(a.description)) as description, count(*)::integer as total,
+              array_agg(a.id) as asset_ids
+            from ${keys} join assets a on lower(btrim(a.description)) = chosen.key
+            where ${matchesFilters(ctx, family, query)}
+            group by chosen.position order by chosen.position`.execute(ctx.database)
         ).rows,
       async present(rows) {
-        const spans = await spansByAsset(
-          ctx,
-          rows.flatMap(({ asset_ids }) => asset_ids),
-          query,
-        );
+        const ids = rows.flatMap(({ asset_ids }) => asset_ids);
+        const spans = Map.groupBy(await takenSpans(ctx, ids, query), ({ asset_id }) => asset_id);
         return rows.map(({ description, total, asset_ids }) => ({
           description,
           asset: null,
@@ -119,14 +111,6 @@ function calendarOfDescriptions(ctx: Context, family: Family, query: Query): Pro
     },
     { ...query, sort: 'description', direction: 'asc' },
   );
-}
-
-async function spansByAsset(
-  ctx: Context,
-  ids: readonly number[],
-  query: Query,
-): Promise<Map<number, SpanRow[]>> {
-  return Map.groupBy(await calendarSpans(ctx, ids, query), ({ asset_id }) => asset_id);
 }
 
 const presentSpan = ({ asset_id: _, ...span }: SpanRow): CalendarSpan => span;

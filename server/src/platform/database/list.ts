@@ -58,7 +58,7 @@ export async function readPage<Sort extends string, Row, Answer>(
   const count = () => countRows(ctx, counting, list.countedTables);
   const read = async (keys: RawBuilder<unknown>) => list.present(await readByKeys(list, keys));
   const readFound = (keys: readonly Key[] = []) => (keys.length > 0 ? read(anyKeys(keys)) : []);
-  const isSearch = isPlannedAnew(ctx.database, list.filter);
+  const isSearch = isPlannedAnew(ctx.database, counting);
 
   // A count that may be kept is asked for by itself.
   if (isSearch && !list.countedTables) {
