@@ -11,7 +11,7 @@ export async function listMovements(
   family: Family,
   { params, query }: Input<Family['movements']>,
 ): Promise<Page<AssetMovement>> {
-  const page = await readPage<'recorded', MovementRow, AssetMovement>(
+  const page = await readPage<'recorded', MovementRow & { total: number }, AssetMovement>(
     ctx,
     {
       from: sql`asset_movements m`,
@@ -21,10 +21,10 @@ export async function listMovements(
       orders: { recorded: [] },
       read: async (chosen) =>
         (
-          await sql<MovementRow>`select ${movementColumns(ctx)} from asset_movements m ${movementJoins} ${chosen}`.execute(
-            ctx.database,
-          )
+          await sql<MovementRow & { total: number }>`select ${movementColumns(ctx)}, chosen.total
+            from asset_movements m ${movementJoins} ${chosen}`.execute(ctx.database)
         ).rows,
+      totalOf: ({ total }) => total,
       present: (movements) => movements.map((row) => presentMovement(ctx, family, row)),
     },
     { ...query, sort: 'recorded', direction: 'desc' },

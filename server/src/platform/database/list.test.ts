@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../../test/test-app.ts';
 import { type Context, inTransaction } from '../context.ts';
+import { plannedAnew } from './database.ts';
 import { type List, readBatches, readPage } from './list.ts';
 
 const site = await testApp();
@@ -10,14 +11,20 @@ const ctx = { database: site.database, actor: null } as unknown as Parameters<ty
 
 type Row = { id: number; word: string; amount: number | null };
 
+/** The ways in which a page is read: with its count beside it, as a search, with its count in its rows. */
+const ways = ['count beside', 'search', 'count within'] as const;
+
 /** A list of the rows given, which are in no table. */
-function listOf(rows: readonly Row[]): List<'word' | 'amount' | 'joined' | 'id', Row, Row> {
+function listOf(
+  rows: readonly Row[],
+  way: (typeof ways)[number],
+): List<'word' | 'amount' | 'joined' | 'id', Row & { total: number }, Row> {
   const from = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id integer, word text, amount integer)`;
   const amount = { nullable: sql`x.amount` };
   return {
     from,
     key: sql`x.id`,
-    filter: sql`x.id <> 13 or false`,
+    filter: sql`x.id <> 13 or false ${way === 'search' ? plannedAnew : sql``}`,
     orders: {
       word: [sql`x.word`],
       amount: [amount, sql`x.word`],
@@ -28,17 +35,19 @@ function listOf(rows: readonly Row[]): List<'word' | 'amount' | 'joined' | 'id',
       id: [],
     },
     async read(chosen: RawBuilder<unknown>) {
-      return (await sql<Row>`select x.id, x.word, x.amount from ${from} ${chosen}`.execute(site.database))
-        .rows;
+      const { rows } = await sql<Row & { total: number }>`
+        select x.id, x.word, x.amount, chosen.total from ${from} ${chosen}`.execute(site.database);
+      return rows;
     },
-    present: (read) => read,
+    ...(way === 'count within' && { totalOf: ({ total }) => total }),
+    present: (read) => read.map(({ total: _, ...row }) => row),
   };
 }
 
 /** All batches of a list. */
-async function batchesOf(batches: AsyncIterable<Row[]>): Promise<Row[][]> {
+async function batchesOf(batches: AsyncIterable<(Row & { total: number })[]>): Promise<Row[][]> {
   const all: Row[][] = [];
-  for await (const batch of batches) all.push(batch);
+  for await (const batch of batches) all.push(batch.map(({ total: _, ...row }) => row));
   return all;
 }
 
@@ -59,8 +68,9 @@ test('all pages together, and all batches together, are the whole list in its or
       fc.constantFrom('word', 'amount', 'joined', 'id'),
       fc.constantFrom('asc', 'desc'),
       fc.integer({ min: 1, max: 7 }),
-      async (rows, sort, direction, size) => {
-        const list = listOf(rows);
+      fc.constantFrom(...ways),
+      async (rows, sort, direction, size, way) => {
+        const list = listOf(rows, way);
         const matching = rows.filter(({ id }) => id !== 13);
         const batches = await batchesOf(readBatches(ctx, list, { sort, direction }, size));
         const paged: Row[] = [];
@@ -88,20 +98,29 @@ test('all pages together, and all batches together, are the whole list in its or
   );
 });
 
-test('a page past the end has no rows and the same count; an empty list has one page', async () => {
-  const list = listOf([1, 2, 3].map((id) => ({ id, word: 'a', amount: null })));
-  const order = { sort: 'word', direction: 'asc', per_page: 2 } as const;
-  expect(await readPage(ctx, list, { ...order, page: 9 })).toEqual({
-    data: [],
-    from: null,
-    to: null,
-    total: 3,
-    last_page: 2,
-    current_page: 9,
-  });
-  expect(await readPage(ctx, listOf([]), { ...order, page: 1 })).toMatchObject({ total: 0, last_page: 1 });
-  expect(await batchesOf(readBatches(ctx, listOf([]), order))).toEqual([]);
-});
+test.each(ways)(
+  '%s: a page past the end has no rows and the same count; an empty list has one page',
+  async (way) => {
+    const list = listOf(
+      [1, 2, 3].map((id) => ({ id, word: 'a', amount: null })),
+      way,
+    );
+    const order = { sort: 'word', direction: 'asc', per_page: 2 } as const;
+    expect(await readPage(ctx, list, { ...order, page: 9 })).toEqual({
+      data: [],
+      from: null,
+      to: null,
+      total: 3,
+      last_page: 2,
+      current_page: 9,
+    });
+    expect(await readPage(ctx, listOf([], way), { ...order, page: 1 })).toMatchObject({
+      total: 0,
+      last_page: 1,
+    });
+    expect(await batchesOf(readBatches(ctx, listOf([], way), order))).toEqual([]);
+  },
+);
 
 test('inside a transaction a page shows what the transaction has written', async () => {
   const company = `Company ${next()}`;
