@@ -9,6 +9,7 @@ export async function clockedServer(site: TestApp, start: string) {
   let now = new Date(start);
   const { app } = await openApp(site.connection, { now: () => now });
   return {
+    app,
     /** Somebody signed in on that server. */
     by: (person: Person): Client => clientOf(app, person.token),
     /** Sets the clock. */

@@ -32,6 +32,13 @@ export const assetReminder = assetCard.extend({
 });
 export type AssetReminder = z.infer<typeof assetReminder>;
 
+/** Which kind is shown. */
+const reminderFilters = {
+  kind: z
+    .enum(reminderKinds, { error: `Please select one of these: ${reminderKinds.join(', ')}.` })
+    .default('overdue'),
+};
+
 /** What needs attention of a family: of all for those who manage them, of what they hold for others. */
 export function reminderEndpoints({ name, titles }: AssetFamily) {
   const plural = name === 'tools' ? 'Tools' : 'Equipment';
@@ -43,11 +50,7 @@ export function reminderEndpoints({ name, titles }: AssetFamily) {
       permission: 'tool.see',
       dependsOn: { assets: 'any', asset_services: 'any', employees: 'any', assignments: 'any' },
       summary: `${plural} that need attention, of one kind, with the counts of all: overdue, due back within ${DUE_SOON_DAYS} days, warranty ending within ${WARRANTY_DAYS} days, in service for more than ${SERVICE_DAYS} days. Those who manage see all, others what they hold`,
-      query: pageQuery.extend({
-        kind: z
-          .enum(reminderKinds, { error: `Please select one of these: ${reminderKinds.join(', ')}.` })
-          .default('overdue'),
-      }),
+      query: pageQuery.extend(reminderFilters),
       answer: pageOf(assetReminder).extend({
         counts: z.object(
           Object.fromEntries(reminderKinds.map((kind) => [kind, z.number().int()])) as Record<
@@ -56,6 +59,16 @@ export function reminderEndpoints({ name, titles }: AssetFamily) {
           >,
         ),
       }),
+    }),
+    exportReminders: endpoint({
+      name: `export${titles}Reminders`,
+      method: 'GET',
+      path: `/${name}/reminders/export`,
+      permission: 'tool.see',
+      dependsOn: {},
+      summary: `Path of an .xlsx with the ${plural.toLowerCase()} that need attention, of one kind`,
+      query: z.object(reminderFilters),
+      answer: z.string(),
     }),
   };
 }

@@ -81,7 +81,7 @@ function HeadCell<Row>({
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }) {
-  const style = { width: column.width, textAlign: column.align };
+  const style = { width: column.width, minWidth: column.minWidth, textAlign: column.align };
   if (!column.sortable || !onSort) return <Table.Th style={style}>{column.title}</Table.Th>;
 
   const direction = sort?.by === column.key ? sort.direction : undefined;
@@ -118,7 +118,12 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
         </Table.Td>
       )}
       {columns.map((column) => (
-        <Table.Td key={column.key} className={classes.cell} style={{ textAlign: column.align }}>
+        <Table.Td
+          key={column.key}
+          className={classes.cell}
+          data-number={column.align === 'right' || undefined}
+          style={{ textAlign: column.align }}
+        >
           {column.tooltip ? (
             <Tooltip label={column.tooltip(row)}>
               <div className={classes.cut}>{column.render(row)}</div>

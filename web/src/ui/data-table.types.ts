@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** Numbers stand right. */
   align?: 'left' | 'right';
   width?: number | string;
+  /** In px; where there is not enough room for it, the table scrolls instead of breaking words. */
+  minWidth?: number;
   /** The whole text, where the column may cut it. */
   tooltip?: (row: Row) => string;
   /** On a phone a row is a card: its title, or one of the two details below; any other column is left out. */

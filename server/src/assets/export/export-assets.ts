@@ -1,14 +1,17 @@
-import { assetStateNames, type Family, type Input } from '@plumbline/contract';
+import { assetStateNames, type Family, type Input, type ReminderKind } from '@plumbline/contract';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
 import { scrappedList } from '../custody/list-scrapped.ts';
 import { servicedList } from '../custody/list-serviced.ts';
 import { assetList } from '../items/list-assets.ts';
+import { reminderList } from '../reminders/list-reminders.ts';
 import { amount, count, day, dayCell, personCell, text } from './columns.ts';
 import { serviceRows } from './service-rows.ts';
 
-type Filters<Name extends 'exportList' | 'exportScrapped' | 'exportServiced'> = Input<Family[Name]>['query'];
+type Filters<Name extends 'exportList' | 'exportScrapped' | 'exportServiced' | 'exportReminders'> = Input<
+  Family[Name]
+>['query'];
 type Rows = Extract<Spreadsheet['rows'], AsyncIterable<unknown>>;
 
 const what = [
@@ -117,6 +120,49 @@ async function* servicedRows(ctx: Context, family: Family, filters: Filters<'exp
     for (const service of await list.present(rows)) yield* serviceRows(ctx, family, service);
 }
 
+/** What the day of a reminder is called in its spreadsheet. */
+const reminderDays = {
+  overdue: 'Due Back',
+  due_soon: 'Due Back',
+  warranty: 'Expiry Date',
+  service: 'In Service Since',
+} as const satisfies Record<ReminderKind, string>;
+
+async function reminderSheet(
+  ctx: Context,
+  family: Family,
+  query: Filters<'exportReminders'>,
+): Promise<Spreadsheet> {
+  const filters = family.exportReminders.query?.parse(query) as Filters<'exportReminders'>;
+  const { kind } = filters;
+  return {
+    ...named(ctx, `reminders-${family.name}`, 'Reminders'),
+    columns: [
+      day('date', reminderDays[kind]),
+      ...what,
+      text('condition', 'Condition', 12),
+      text('state', 'State', 12),
+      text('project', 'Project', 28),
+      text('recipient', 'Recipient', 22),
+      text('service_by', 'Serviced To', 28),
+    ],
+    rows: reminderRows(ctx, family, kind),
+  };
+}
+
+async function* reminderRows(ctx: Context, family: Family, kind: ReminderKind): Rows {
+  const list = reminderList(ctx, family, kind);
+  for await (const rows of readBatches(ctx, list, { sort: 'date', direction: 'asc' }))
+    for (const reminder of await list.present(rows))
+      yield {
+        ...reminder,
+        date: dayCell(reminder.date),
+        state: assetStateNames[reminder.state],
+        project: reminder.project?.title ?? null,
+        recipient: personCell(reminder.recipient),
+      };
+}
+
 const named = (ctx: Context, fileName: string, sheet: string) => ({
   fileName: `${fileName}-${siteToday(ctx)}`,
   sheet,
@@ -129,4 +175,6 @@ export const assetDownloads = (family: Family): Record<string, Download> => ({
     scrappedSheet(ctx, family, query),
   [`serviced-${family.name}`]: (ctx: Context, query: Filters<'exportServiced'>) =>
     servicedSheet(ctx, family, query),
+  [`reminders-${family.name}`]: (ctx: Context, query: Filters<'exportReminders'>) =>
+    reminderSheet(ctx, family, query),
 });

@@ -50,7 +50,8 @@ export async function listReminders(
   return { ...page, counts: await countReminders(ctx, family) };
 }
 
-function reminderList(
+/** The reminders of one kind that concern the actor. */
+export function reminderList(
   ctx: Context,
   family: Family,
   kind: ReminderKind,

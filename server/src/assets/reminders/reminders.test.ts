@@ -1,6 +1,7 @@
 import { familyNames, listNotifications, type ReminderKind } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import { issueStore, TODAY } from '../../../test/issue-store.ts';
 import { clockedServer } from '../../../test/set-clock.ts';
@@ -78,7 +79,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(inService.data[0]).toMatchObject({ date: TODAY, days: -31, service_by: 'Tool Clinic' });
   });
 
-  test('who does not manage sees what they hold', async () => {
+  test('who does not manage sees what they hold, and exports the same', async () => {
     server.at(`${dayAfter(2)}T04:00:00Z`);
     expect(await remindersOf('overdue', recipient)).toMatchObject({
       ids: idsOf([dueToday, dueTomorrow]),
@@ -88,6 +89,16 @@ describe.each(familyNames)('%s', async (name) => {
       ids: [],
       counts: { overdue: 0 },
     });
+    const sheet = async (who: Person) => {
+      const link = await server.by(who).call(family.exportReminders, { query: { kind: 'overdue' } });
+      const reply = await server.app.inject({ method: 'GET', url: link });
+      const [header, ...rows] = await readSheet(new Uint8Array(reply.rawPayload).buffer);
+      return { header, serials: rows.map((row) => row[header?.indexOf('Serial #') ?? -1]) };
+    };
+    const exported = await sheet(recipient);
+    expect(exported.header?.[0]).toBe('Due Back');
+    expect(exported.serials).toEqual([dueToday.serial_no, dueTomorrow.serial_no]);
+    expect((await sheet(await site.as('Director'))).serials).toEqual([]);
     const wrong = await store.request(`/${name}/reminders?kind=all`);
     expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['kind']]);
   });

@@ -29,6 +29,12 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       sortable: true,
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
+    {
+      key: 'state',
+      title: t('State'),
+      onPhone: 'detail',
+      render: (record) => <ServiceState lines={serviceLines(family, record)} />,
+    },
     { key: 'performed_by', title: t('Performed By'), render: ({ performed_by }) => fullName(performed_by) },
     {
       key: 'extra',
@@ -49,12 +55,6 @@ function useServiceColumns(family: Family): Column<ServiceRecord>[] {
       render: (record) => <ThreeLines>{joined(record, 'serial')}</ThreeLines>,
     },
     { key: 'issue', title: t('Issue'), render: ({ comments }) => <ThreeLines>{comments}</ThreeLines> },
-    {
-      key: 'state',
-      title: t('State'),
-      onPhone: 'detail',
-      render: (record) => <ServiceState lines={serviceLines(family, record)} />,
-    },
   ];
 }
 

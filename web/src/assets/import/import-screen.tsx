@@ -39,8 +39,8 @@ export default function ImportScreen({ family, onLeave }: { family: Family; onLe
       },
       {
         key: 'serial_no',
-        title: t('S/N'),
-        width: 150,
+        title: t('Serial #'),
+        width: 130,
         onPhone: 'detail',
         render: ({ serial_no }) => serial_no || '—',
       },

@@ -23,7 +23,7 @@ export function ItemView({ family, asset }: ItemViewProps) {
     <div className={classes.page}>
       <div className={classes.name}>
         <Title order={2}>{nameOf(asset)}</Title>
-        <Text c="dimmed">{t('S/N {{serial}}', { serial: asset.serial_no })}</Text>
+        <Text c="dimmed">{t('S/N {{number}}', { number: asset.serial_no })}</Text>
       </div>
       <section className={classes.place} aria-label={t('Where it is')}>
         <span className={classes.where}>{placeOf(t, asset)}</span>

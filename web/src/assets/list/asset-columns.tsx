@@ -1,14 +1,14 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { type Asset, assetStateNames } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useCards } from '../../ui/use-device.ts';
-import { nameOf } from '../asset-name.ts';
 import { placeOf } from '../asset-place.ts';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
 import classes from './asset-list.module.css';
+import { CardTitle } from './card-title.tsx';
 import { DueDate } from './due-date.tsx';
 
 /**
@@ -38,6 +38,7 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, short = false):
       title: t('Description'),
       sortable: true,
       width: 190,
+      minWidth: 170,
       onPhone: 'title',
       render: (asset) => (cards ? <CardTitle asset={asset} /> : asset.description),
     },
@@ -103,19 +104,6 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, short = false):
       render: ({ warranty_expiry_date }) => <Day date={warranty_expiry_date} />,
     },
   ];
-}
-
-/** What a card is headed by, where one line has to name it. */
-function CardTitle({ asset }: { asset: Asset }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {nameOf(asset)}
-      <Text size="xs" c="dimmed">
-        {t('S/N {{number}}', { number: asset.serial_no })}
-      </Text>
-    </>
-  );
 }
 
 /** On one line; where it is cut, pointing at it shows the whole. */

@@ -28,7 +28,12 @@ export function SelectionBar({ family, assets, onAct, onClear, children }: Selec
       {offered.map(({ name, label, icon: Icon, isPossible, refusal }) => {
         const others = assets.filter((asset) => !isPossible(asset, assets)).length;
         return (
-          <Tooltip key={name} label={t(refusal)} disabled={others === 0}>
+          <Tooltip
+            key={name}
+            label={t(refusal)}
+            disabled={others === 0}
+            events={{ hover: true, focus: true, touch: true }}
+          >
             <Button
               size="xs"
               variant="default"
@@ -42,6 +47,11 @@ export function SelectionBar({ family, assets, onAct, onClear, children }: Selec
           </Tooltip>
         );
       })}
+      {offered.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('No action is possible where they are now.')}
+        </Text>
+      )}
       {children}
       <CloseButton aria-label={t('Clear selection')} onClick={onClear} />
     </section>

@@ -15,8 +15,9 @@ import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { usePhone } from '../../ui/use-device.ts';
+import { useCards, usePhone } from '../../ui/use-device.ts';
 import { nameOf } from '../asset-name.ts';
+import { CardTitle } from '../list/card-title.tsx';
 import { ReminderDay } from './reminder-day.tsx';
 import { reminderWords } from './reminder-words.ts';
 import { useReminderCounts } from './use-reminder-counts.ts';
@@ -25,6 +26,7 @@ const kindOf = (value: unknown): ReminderKind => reminderKinds.find((kind) => ki
 
 function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   const place = ({ project, recipient, service_by }: AssetReminder) =>
     service_by ?? [recipient && fullName(recipient), project?.title].filter(Boolean).join(' · ');
   return [
@@ -34,8 +36,13 @@ function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
       onPhone: 'detail',
       render: (reminder) => <ReminderDay kind={kind} reminder={reminder} />,
     },
-    { key: 'description', title: t('Description'), onPhone: 'title', render: (reminder) => nameOf(reminder) },
-    { key: 'serial_no', title: t('Serial #'), onPhone: 'detail', render: ({ serial_no }) => serial_no },
+    {
+      key: 'description',
+      title: t('Description'),
+      onPhone: 'title',
+      render: (reminder) => (cards ? <CardTitle asset={reminder} /> : nameOf(reminder)),
+    },
+    { key: 'serial_no', title: t('Serial #'), render: ({ serial_no }) => serial_no },
     {
       key: 'place',
       title: kind === 'service' ? t('Serviced To') : t('Recipient'),
@@ -59,7 +66,7 @@ function useKindFilter(family: Family): DrawnFilter {
       <SegmentedControl
         aria-label={t('Reminders')}
         orientation={phone ? 'vertical' : 'horizontal'}
-        fullWidth={phone}
+        w={phone ? '100%' : undefined}
         value={String(value)}
         onChange={set}
         data={reminderKinds.map((kind) => ({
@@ -87,6 +94,7 @@ export default function RemindersTab({ family }: { family: Family }) {
       list={list}
       label={t(words.label)}
       rowKey={({ id }) => id}
+      exportEndpoint={family.exportReminders}
       onOpen={(reminder) => void navigate({ to: pathOf(reminder) } as never)}
       noMatch={{ title: t(words.none), reason: t(words.reason) }}
       empty={{ icon: <BellRing />, title: t(words.none), reason: t(words.reason) }}

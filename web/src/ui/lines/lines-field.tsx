@@ -27,6 +27,7 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
   const { lines, focus, undo, paste, actions, add } = useLineEdits({ ...props, max });
   const narrow = useNarrow(focus.field, columns);
   const { rows, keys, errors, error } = lines;
+  const none = rows.length === 0 && (locked ? t('There are no lines.') : props.empty);
 
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     const text = event.clipboardData.getData('text/plain');
@@ -61,7 +62,11 @@ export function LinesField<Values extends Record<string, unknown>, Body, Row ext
           />
         </div>
       )}
-      {rows.length === 0 && locked && <Text c="dimmed">{t('There are no lines.')}</Text>}
+      {none && (
+        <Text size="sm" c="dimmed">
+          {none}
+        </Text>
+      )}
       {!locked && (
         <>
           <UndoLine busy={paste.busy} sentence={undo.last?.sentence ?? null} onUndo={undo.undo} />

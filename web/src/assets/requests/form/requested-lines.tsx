@@ -56,6 +56,7 @@ export function RequestedLines({ family, form }: { family: Family; form: Request
       columns={columns}
       identity={identity}
       pastes={false}
+      empty={t('Nothing Requested Yet')}
     />
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { listCompanies } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { signIn } from './support/people.ts';
+import { uniqueCode } from './support/projects.ts';
+
+test('a storekeeper imports tools from a file: a wrong row is named, corrected, and the tools are in the list', async ({
+  page,
+}) => {
+  const code = uniqueCode();
+  const [company] = await (await api('Superadmin'))(listCompanies, {});
+  const table = (condition: string) => ({
+    name: 'tools.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Brand,Description,Serial No.,Company,Category,Condition,Purchase Date,Warranty Expiry Date',
+        `Makita,Rotary hammer,${code}-1,"${company?.name}",Drills ${code},Good,2025-03-01,2027-03-01`,
+        `Bosch,Angle grinder,${code}-2,"${company?.name}",Drills ${code},${condition},2025-03-01,2027-03-01`,
+      ].join('\r\n'),
+    ),
+  });
+  await signIn(page, 'Logistic', '/tools');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+
+  await page.locator('input[type="file"]').setInputFiles(table('Broken'));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const row = (serial: string) => preview.getByRole('row').filter({ hasText: serial });
+  await expect(row(`${code}-2`)).toContainText('Condition:');
+  await expect(row(`${code}-1`)).toContainText('Category: There is no category with this name.');
+  await preview.getByRole('checkbox', { name: 'Add these categories' }).check();
+  await expect(row(`${code}-1`)).toContainText('Valid');
+  await expect(row(`${code}-2`)).toContainText('Condition:');
+  await expect(page.getByRole('button', { name: 'Add tools' })).toBeDisabled();
+
+  await page.locator('input[type="file"]').setInputFiles(table('Poor'));
+  await expect(preview).toContainText('All rows are valid.');
+  await page.getByRole('button', { name: 'Add 2 tools' }).click();
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(sure).toContainText('This will add 2 new tools.');
+  await sure.getByRole('button', { name: 'Add 2 tools' }).click();
+  await expect(page.getByText('Tools Added!')).toBeVisible();
+
+  await page.getByPlaceholder('Search for Serial #, Description or Brand...').fill(code);
+  await expect(page.getByText('2 results', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `${code}-2` })).toContainText('Poor');
+});

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import type { AssetCard } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../asset-name.ts';
+
+/** What a card is headed by, where one line has to name it. */
+export function CardTitle({ asset }: { asset: Pick<AssetCard, 'brand' | 'description' | 'serial_no'> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {nameOf(asset)}
+      <Text size="xs" c="dimmed">
+        {t('S/N {{number}}', { number: asset.serial_no })}
+      </Text>
+    </>
+  );
+}
