@@ -70,6 +70,19 @@ test('a chosen date is one stop of the Tab key, and is cleared where it is typed
   await expect(start).toHaveValue('');
 });
 
+test('Ctrl-Enter saves a panel that has just been opened, and the first wrong field has the focus', async ({
+  page,
+}) => {
+  await signIn(page, 'Logistic', '/tools');
+  await page.getByRole('button', { name: '+ add tool' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Add tool' });
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(panel.getByLabel('Brand')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByText('Please type a brand', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('combobox', { name: 'Company' })).toBeFocused();
+});
+
 /** Goes on with Tab until something has the focus; a page has fewer than a hundred stops. */
 async function tabTo(page: Page, target: Locator) {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);

@@ -38,5 +38,5 @@ test('an engineer sees on the phone what they have to return soon, and opens it'
   await card.getByText(description).click();
 
   await expect(page).toHaveURL(new RegExp(`#/tools/${id}$`));
-  await expect(page.getByRole('heading', { name: new RegExp(description) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Makita ${description}`, level: 2 })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClosesOnEscape } from './closes-on-escape.ts';
 import classes from './side-panel.module.css';
@@ -37,8 +37,21 @@ export function SidePanel(props: SidePanelProps) {
       // A click beside a form that is half filled in is rarely meant.
       closeOnClickOutside={false}
       closeOnEscape={closesOnEscape}
+      onKeyDown={submitItsForm}
     >
       {children}
     </Drawer>
   );
+}
+
+/** Ctrl-Enter saves wherever in the panel the focus is, as on its Close button, which has it first. */
+function submitItsForm(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, currentTarget, target } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return;
+  // What stands above the panel has its own keys; React has them bubble up to here.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+  const form = currentTarget.querySelector('form');
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
 }

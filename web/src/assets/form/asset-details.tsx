@@ -9,6 +9,7 @@ import { placeOf } from '../asset-place.ts';
 import { AssetMenu } from '../list/asset-menu.tsx';
 import { DueDate } from '../list/due-date.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
+import classes from './asset-details.module.css';
 import { AssetForm } from './asset-form.tsx';
 import type { AssetPanelsProps } from './asset-panels-props.ts';
 
@@ -39,7 +40,7 @@ export function AssetDetails(props: AssetPanelsProps & { asset: Asset }) {
             {t('Why is it there?')}
           </Button>
         </div>
-        <Group gap={6} wrap="nowrap" flex="none">
+        <Group gap={6} wrap="nowrap" flex="none" className={classes.actions}>
           {asset.abilities.update && !editing && (
             <Button
               size="compact-sm"

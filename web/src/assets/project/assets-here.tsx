@@ -1,10 +1,13 @@
 import type { Asset, Family } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { useCards } from '../../ui/use-device.ts';
+import { nameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import { useAssetFilters } from '../list/use-asset-filters.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
@@ -13,6 +16,7 @@ import { ConditionBadge } from '../parts/condition-badge.tsx';
 export function AssetsHere({ family, projectId }: { family: Family; projectId: number }) {
   const { t } = useTranslation();
   const words = assetWords[family.name];
+  const navigate = useNavigate();
   const { search_term, category, condition } = useAssetFilters(family);
   const list = useList(family.list, {
     name: 'here',
@@ -26,6 +30,8 @@ export function AssetsHere({ family, projectId }: { family: Family; projectId: n
       list={list}
       label={t('At this project')}
       rowKey={({ id }) => id}
+      exportEndpoint={family.exportList}
+      onOpen={({ id }) => void navigate({ to: `/${family.name}/${id}` } as never)}
       noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}
       empty={{
         icon: <PackageSearch />,
@@ -38,6 +44,7 @@ export function AssetsHere({ family, projectId }: { family: Family; projectId: n
 
 function useColumns(): Column<Asset>[] {
   const { t } = useTranslation();
+  const cards = useCards();
   return [
     { key: 'brand', title: t('Brand'), sortable: true, render: ({ brand }) => brand },
     {
@@ -45,7 +52,7 @@ function useColumns(): Column<Asset>[] {
       title: t('Description'),
       sortable: true,
       onPhone: 'title',
-      render: ({ description }) => description,
+      render: (asset) => (cards ? nameOf(asset) : asset.description),
     },
     {
       key: 'serial_no',

@@ -6,8 +6,9 @@ import { useReminderCounts } from './use-reminder-counts.ts';
 /** How much needs attention, as a badge; in red where something is overdue. Nothing where nothing does. */
 export function ReminderCount({ family }: { family: Family }) {
   const { t } = useTranslation();
-  const { all, overdue } = useReminderCounts(family);
-  if (all === 0) return null;
+  const counts = useReminderCounts(family);
+  if (!counts || counts.all === 0) return null;
+  const { all, overdue } = counts;
   const words =
     overdue > 0
       ? t('{{count}} need attention, {{overdue}} overdue', { count: all, overdue })

@@ -20,6 +20,7 @@ import { nameOf } from '../asset-name.ts';
 import { CardTitle } from '../list/card-title.tsx';
 import { ReminderDay } from './reminder-day.tsx';
 import { reminderWords } from './reminder-words.ts';
+import classes from './reminders.module.css';
 import { useReminderCounts } from './use-reminder-counts.ts';
 
 const kindOf = (value: unknown): ReminderKind => reminderKinds.find((kind) => kind === value) ?? 'overdue';
@@ -67,11 +68,12 @@ function useKindFilter(family: Family): DrawnFilter {
         aria-label={t('Reminders')}
         orientation={phone ? 'vertical' : 'horizontal'}
         w={phone ? '100%' : undefined}
+        classNames={{ label: classes.kind }}
         value={String(value)}
         onChange={set}
         data={reminderKinds.map((kind) => ({
           value: kind,
-          label: `${t(reminderWords[kind].label)} (${counts[kind]})`,
+          label: counts ? `${t(reminderWords[kind].label)} (${counts[kind]})` : t(reminderWords[kind].label),
         }))}
       />
     ),

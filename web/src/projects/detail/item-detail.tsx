@@ -1,6 +1,6 @@
 import { Box, Center, Skeleton, Stack, Tabs } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingReports } from '../../documents/index.ts';
 import { RecordHistory } from '../../history/index.ts';
@@ -68,13 +68,14 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
     documentations: !mayUseDocuments,
     tools: !mayRequestTools,
   };
+  const tabList = useTabInSight(tab);
   const offered = tabs.filter((name) => name === tab || !closed[name]);
   return (
     <>
       {gone && <ItemGoneWhileEditing />}
       <DetailHeader item={item} />
       <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
-        <Tabs.List className={classes.tabList}>
+        <Tabs.List ref={tabList} className={classes.tabList}>
           {offered.map((name) => (
             <Tabs.Tab
               key={name}
@@ -118,4 +119,16 @@ function DetailSkeleton() {
       <SkeletonLines lines={6} />
     </Stack>
   );
+}
+
+/** Where the tabs are on one line that scrolls, moves it so that the open one is seen whole. */
+function useTabInSight(tab: string) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the open one then
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [tab]);
+  return list;
 }
