@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { catalogueSlice } from '../catalogues/index.ts';
 import type { HistoryKind } from '../platform/history.ts';
 import type { Route } from '../platform/http/route.ts';
-import { problem } from '../platform/problem.ts';
+import { invalid, problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
 import { bookingConstraints } from './booking/constraints.ts';
 import { planningRoutes } from './booking/routes.ts';
@@ -20,6 +20,7 @@ import { labelDownloads } from './labels/print-labels.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { deliveryNote } from './print/delivery-note.ts';
 import { reminderRoutes } from './reminders/routes.ts';
+import { NO_SUCH_TASK } from './requests/request-assets.ts';
 import { requestDownloads } from './requests/export-requests.ts';
 import { historyOfRequests, requestTables } from './requests/history.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -65,6 +66,9 @@ export const assetSlice: Slice = {
     asset_movements_step: () => problem('wrong_state'),
     // Issued there at the moment when the project was deleted.
     assets_project_id_fkey: () => problem('in_use'),
+    // Requested for it at the moment when it was deleted.
+    asset_requests_project_fkey: () => problem('not_found'),
+    asset_requests_task_fkey: () => invalid({ task_id: NO_SUCH_TASK }),
     ...bookingConstraints,
   },
   downloads: {

@@ -15,6 +15,19 @@ const count = (tools: number, equipment: number) =>
   ].join(' and ');
 
 /**
+ * Locks a task with what is below it, and their requests. An issue holds the lock of its request: one that is being made
+ * is waited for and then seen, and one that comes later finds the request deleted. A whole project needs none, since the
+ * assets themselves name it.
+ */
+async function lockRequestsOf(ctx: Context, task: { id: number; project_id: number }): Promise<void> {
+  const tasks = sql`from work_items w where w.project_id = ${task.project_id}
+    and (w.id = ${task.id} or ${task.id}::integer = any(w.ancestor_ids))`;
+  await sql`select ${tasks} order by w.id for update`.execute(ctx.database);
+  await sql`select from asset_requests r where r.project_id = ${task.project_id}
+    and r.task_id in (select w.id ${tasks}) order by r.id for update`.execute(ctx.database);
+}
+
+/**
  * Prevents a project from being deleted while tools or equipment are there or on their way, and a task while those are
  * that were issued for a request of it or of what is below it. The caller holds the project's lock.
  * @throws in_use, with how many they are and the names of the first. Source: decisions 5 and 8.
@@ -24,6 +37,7 @@ export async function keepPlacedAssets(
   item: { id: number; project_id: number },
 ): Promise<void> {
   const isProject = item.id === item.project_id;
+  if (!isProject) await lockRequestsOf(ctx, item);
   const ofItem = isProject
     ? sql`true`
     : // What is in somebody's hands was issued by the latest paper that has it.

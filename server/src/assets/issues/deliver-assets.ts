@@ -7,6 +7,7 @@ import { invalid, problem } from '../../platform/problem.ts';
 import { dateIn } from '../../platform/site-formats.ts';
 import { type LockedAsset, lockAssets, refuseState } from '../lock-assets.ts';
 import { type Act, moveAssets } from '../move-assets.ts';
+import { notifyIssuers } from '../requests/notify-issuers.ts';
 import { sayDay } from '../where-it-is.ts';
 import type { DeliveryFiles } from './delivery-files.ts';
 import { type IssuePeople, mayDeliver, visibleIssue } from './issue-policy.ts';
@@ -33,7 +34,8 @@ type Outcome = {
 };
 
 /**
- * Delivers what is on its way, once: what is not named is delivered, what is refused goes back to the store.
+ * Delivers what is on its way, once: what is not named is delivered, what is refused goes back to the store. A request
+ * that it was issued for has it to issue again then, and those who issue are notified.
  * @param stored signature and photos, stored before
  * @throws not_found; not_allowed; delivered; invalid at `date` or at the line
  * Source: decisions 3 and 8, Issue.
@@ -44,6 +46,8 @@ export async function deliverAssets(
   { params, body }: Input<Family['deliver']>,
   stored: DeliveryFiles,
 ): Promise<AssetIssue> {
+  const isRefused = body.items?.some(({ delivered }) => !delivered) ?? false;
+  const requestId = isRefused ? await lockRequestOf(ctx, params.id) : undefined;
   const issue = await lockIssue(ctx, family, params.id);
   const date = body.date ?? siteToday(ctx);
   refuseOtherDays(ctx, issue, date);
@@ -58,7 +62,21 @@ export async function deliverAssets(
   });
   const delivered = presentIssue(ctx, family, await readIssueRow(ctx, family, issue.id));
   await notifyOfDelivery(ctx, family, delivered);
+  if (requestId !== undefined) await notifyIssuers(ctx, family, requestId);
   return delivered;
+}
+
+/**
+ * Locks the request that an issue counts towards, before anything else as an issue for it does: of what is issued and
+ * refused at the same moment, the later one knows whether something is still to be issued.
+ */
+async function lockRequestOf(ctx: Context, issueId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from asset_requests r
+    where r.id = (select i.request_id from asset_issues i where i.id = ${issueId}) for no key update`.execute(
+    ctx.database,
+  );
+  return rows[0]?.id;
 }
 
 /** @throws not_found; not_allowed; delivered with who delivered it and when */

@@ -173,6 +173,28 @@ describe.each(familyNames)('%s', async (name) => {
     expect(await toIssue()).toMatchObject({ facts: { count: '1' }, read_at: null });
     expect(await told(director, `${family.one}_request_to_issue`)).toEqual([]);
   });
+
+  test('what was issued for it and refused is to issue again', async () => {
+    const logistic = await site.as('Logistic');
+    const toIssue = async () => told(logistic, `${family.one}_request_to_issue`);
+    const one = await site.approved([{ description: 'Rotary hammer', quantity: 1 }]);
+    await site.issueFor(one);
+    expect(await toIssue()).toMatchObject([{ read_at: expect.any(String) }]);
+    const [again, more] = [
+      await site.approved([{ description: 'Rotary hammer', quantity: 1 }]),
+      await site.approved([{ description: 'Rotary hammer', quantity: 2 }]),
+    ];
+    expect((await toIssue())[0]).toMatchObject({ facts: { count: '2' }, read_at: null });
+    // All of it was issued, so that it is settled, and then it is refused.
+    await site.issueFor(again, false);
+    expect((await toIssue())[0]).toMatchObject({ facts: { count: '2' }, read_at: null });
+    // One that awaited an issue all the time is counted once.
+    await site.issueFor(more, false);
+    expect((await toIssue())[0]).toMatchObject({ facts: { count: '2' }, read_at: null });
+    await site.issueFor(again);
+    const [latest] = await toIssue();
+    expect(latest).toMatchObject({ facts: { count: '1', project: 'Jurong Pier' }, read_at: null });
+  });
 });
 
 describe('of equipment', async () => {

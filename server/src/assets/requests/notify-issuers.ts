@@ -10,8 +10,9 @@ const TO_ISSUE = 'asset_requests_to_issue';
 const issuers = roleNames.filter((role) => may(role, 'tool.issue')).map(roleIdOf);
 
 /**
- * Notifies those who may issue that a request was approved; several are one notification, which counts down when all
- * of one was issued. Superadmins find it in their inbox alone.
+ * Notifies those who may issue that something of a request is to be issued: it was approved, or what was issued for it
+ * was refused. Several requests are one notification, which counts down when all of one was issued. Superadmins find it
+ * in their inbox alone.
  */
 export async function notifyIssuers(ctx: Context, family: Family, requestId: number): Promise<void> {
   const { rows } = await sql<{ employee_id: number; role_id: number; facts: NotificationFacts }>`

@@ -16,6 +16,9 @@ import { readPlaced } from './read-placed.ts';
 import { readRequest } from './read-requests.ts';
 import { assetRequestsToReview } from './requests-to-review.ts';
 
+/** What is said at the task of a request that is not one of the project's, or was deleted. */
+export const NO_SUCH_TASK = 'Please select a task of this project.';
+
 type Body = NewAssetRequest;
 type Line = Body['items'][number];
 
@@ -78,7 +81,7 @@ async function refuseOtherTask(ctx: Context, { task_id, project_id }: Body): Pro
     where w.id = ${task_id} and w.project_id = ${project_id} and w.parent_id is not null`.execute(
     ctx.database,
   );
-  if (rows.length === 0) throw invalid({ task_id: 'Please select a task of this project.' });
+  if (rows.length === 0) throw invalid({ task_id: NO_SUCH_TASK });
 }
 
 /**
