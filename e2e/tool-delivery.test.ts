@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { readDelivery, sendTools } from './support/deliveries.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
+import { notYetStored } from './support/stored.ts';
 
 test.use(phone);
 
@@ -130,15 +131,4 @@ async function sign(page: Page) {
 async function statesOf(ids: readonly number[]) {
   const call = await api('Logistic');
   return Promise.all(ids.map(async (id) => (await call(tools.get, { params: { id } })).state));
-}
-
-/** What the product is made of and the device has not stored yet, to open it without a network. */
-function notYetStored(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const list = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-    const files: string[] = await (await fetch(list)).json();
-    const needed = [document.baseURI, ...files.map((file) => new URL(file, document.baseURI).href)];
-    const stored = await Promise.all(needed.map((url) => caches.match(url, { ignoreSearch: true })));
-    return needed.filter((_, index) => !stored[index]);
-  });
 }

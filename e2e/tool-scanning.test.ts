@@ -4,8 +4,10 @@ import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cameraShowing } from './support/camera.ts';
 import { phone, signIn } from './support/people.ts';
+import { photo } from './support/photo.ts';
 import { BASE_URL } from './support/server.ts';
-import { makeAsset } from './support/store.ts';
+import { makeAsset, scrapAsset } from './support/store.ts';
+import { notYetStored } from './support/stored.ts';
 
 test('the camera reads a label, and the item opens with what one may do with it', async ({
   playwright,
@@ -68,6 +70,67 @@ test('whoever keeps the store reports an item as broken', async ({ page }) => {
     'The chuck does not hold',
   );
   expect(await conditionOf(asset)).toBe('Poor');
+});
+
+test.describe('at the tool without a signal', () => {
+  test.use({ ...phone, serviceWorkers: 'allow' });
+
+  test('what is broken is reported with a photo, and arrives once there is a connection', async ({
+    page,
+    context,
+  }) => {
+    const asset = await makeAsset('tools');
+    await signIn(page, 'Logistic', `/tools/${asset.id}`);
+    await expect(page.getByRole('button', { name: 'Report broken' })).toBeVisible();
+    const picture = await photo(page, 'chuck.jpg', 640, 480);
+    await expect.poll(() => notYetStored(page)).toEqual([]);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Report broken' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Report broken' });
+    await panel.getByRole('textbox', { name: 'What is broken' }).fill('The chuck does not hold');
+    const chooser = page.waitForEvent('filechooser');
+    await panel.getByRole('group', { name: 'Photos' }).getByRole('button', { name: 'Choose photos' }).tap();
+    await (await chooser).setFiles(picture);
+    await expect(panel.getByRole('group', { name: 'Photos' })).toContainText('No connection: 0 of 1 sent.');
+    await panel.getByRole('button', { name: 'Report', exact: true }).tap();
+    await expect(page.getByText('The report is saved on this device and will be sent')).toBeVisible();
+    await expect(page.getByText('Your report is saved on this device and queued to send.')).toBeVisible();
+    expect(await conditionOf(asset)).toBe('Good');
+
+    await context.setOffline(false);
+    await expect(page.getByText('Tool Reported as Broken!')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Latest movement' })).toContainText(
+      'The chuck does not hold',
+    );
+    await expect(page.getByText('Your report is saved on this device')).toHaveCount(0);
+    expect(await conditionOf(asset)).toBe('Poor');
+  });
+
+  test('a report that is refused says why, and stays to be read until it is discarded', async ({
+    page,
+    context,
+  }) => {
+    const asset = await makeAsset('tools');
+    await signIn(page, 'Logistic', `/tools/${asset.id}`);
+    await expect(page.getByRole('button', { name: 'Report broken' })).toBeVisible();
+    await expect.poll(() => notYetStored(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Report broken' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Report broken' });
+    await panel.getByRole('textbox', { name: 'What is broken' }).fill('The chuck does not hold');
+    await panel.getByRole('button', { name: 'Report', exact: true }).tap();
+    await expect(page.getByText('Your report is saved on this device and queued to send.')).toBeVisible();
+
+    await scrapAsset('tools', asset.id);
+    await context.setOffline(false);
+    const refused = page.getByRole('alert').filter({ hasText: 'Your report was not accepted' });
+    await expect(refused).toContainText('scrapped');
+    await expect(refused).toContainText('You entered: The chuck does not hold');
+    await refused.getByRole('button', { name: 'Discard' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
+    await expect(refused).toHaveCount(0);
+  });
 });
 
 /** A browser whose only camera shows a film; which one has to be known when it is started. */

@@ -21,6 +21,7 @@ import { assetCard, projectName } from './asset.ts';
 import { type AssetFamily, familyList } from './family.ts';
 import { requiredId } from './inputs.ts';
 import { assetRequestStatuses } from './request-decisions.ts';
+import { assetStates } from './states.ts';
 
 /** How a tool is requested: by what it is, or a certain one. */
 export const requestByTypes = ['Description', 'Serial No.'] as const;
@@ -60,7 +61,7 @@ export const assetRequestItem = z.object({
   serial_no: z.string().nullable(),
   tool_id: id.nullable(),
   /** The requested one and its state now; null by description. */
-  tool: assetCard.nullable(),
+  tool: assetCard.extend({ state: z.enum(assetStates) }).nullable(),
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
 });

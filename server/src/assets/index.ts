@@ -20,15 +20,17 @@ import { labelDownloads } from './labels/print-labels.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { deliveryNote } from './print/delivery-note.ts';
 import { reminderRoutes } from './reminders/routes.ts';
-import { NO_SUCH_TASK } from './requests/request-assets.ts';
 import { requestDownloads } from './requests/export-requests.ts';
 import { historyOfRequests, requestTables } from './requests/history.ts';
+import { NO_SUCH_TASK } from './requests/request-assets.ts';
 import { requestRoutes } from './requests/routes.ts';
 
 export { keepPlacedAssets } from './guards/keep-placed-assets.ts';
 export { warnOfHeldAssets } from './guards/warn-of-held-assets.ts';
 export { sendAssetReminders } from './reminders/send-reminders.ts';
 export { countDeletedRequests } from './requests/count-deleted.ts';
+export { notifyIssuers } from './requests/notify-issuers.ts';
+export { hasOpenLine } from './requests/read-requests.ts';
 export { assetRequestsToReview } from './requests/requests-to-review.ts';
 
 const routesOf = (family: Family): Route[] => [

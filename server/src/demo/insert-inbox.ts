@@ -1,5 +1,6 @@
+import { type FamilyName, families } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { assetRequestsToReview } from '../assets/index.ts';
+import { assetRequestsToReview, hasOpenLine, notifyIssuers } from '../assets/index.ts';
 import { correctionsToReview, overtimeToReview } from '../attendance/index.ts';
 import { notifyReviewers } from '../decisions/index.ts';
 import { reportsToReview } from '../documents/index.ts';
@@ -9,7 +10,7 @@ import type { DemoCompany } from './types.ts';
 
 /**
  * Writes what people have been told: the announcements, the assignments that wait, decisions on their leave, and what
- * they can approve or reject.
+ * they can approve or reject, or have to issue.
  */
 export async function insertInbox(
   ctx: Context,
@@ -52,6 +53,7 @@ export async function insertInbox(
     ctx.database,
   );
   await insertReviews(ctx);
+  await insertToIssue(ctx);
 }
 
 /** Everything that is pending is in the inbox of those who can review it, as if it had been requested just now. */
@@ -64,4 +66,13 @@ async function insertReviews(ctx: Context): Promise<void> {
     for (const { id, requested_by } of rows)
       await notifyReviewers({ ...ctx, actor: { ...ctx.actor, employeeId: requested_by } }, kind, id);
   }
+}
+
+/** What was approved and is not issued yet is in the inbox of those who issue, as if it had been approved just now. */
+async function insertToIssue(ctx: Context): Promise<void> {
+  const { rows } = await sql<{ id: number; family: FamilyName; decided_by: number }>`
+    select r.id, r.family, r.decided_by from asset_requests r where r.status = 'Approved' and ${hasOpenLine}
+    order by r.decided_at, r.id`.execute(ctx.database);
+  for (const { id, family, decided_by } of rows)
+    await notifyIssuers({ ...ctx, actor: { ...ctx.actor, employeeId: decided_by } }, families[family], id);
 }

@@ -1,8 +1,8 @@
-import { handOverOutbox } from '../assets/index.ts';
+import { handOverOutbox, reportOutbox } from '../assets/index.ts';
 import { documentOutbox } from '../documents/index.ts';
 import { OutboxSender } from '../outbox/index.ts';
 
-const kinds = [documentOutbox, handOverOutbox];
+const kinds = [documentOutbox, handOverOutbox, reportOutbox];
 
 /** Sends whatever waits on this device, of every slice that sends by an outbox. */
 export default function Outbox() {

@@ -10,4 +10,6 @@ export { OutboxSender } from './outbox-sender.tsx';
 export type { OutboxKind, Outgoing } from './outgoing.ts';
 export { sendOutbox } from './send-outbox.ts';
 export { type Autosave, type AutosaveState, useAutosave } from './use-autosave.ts';
+export { useOpenedDraft } from './use-opened-draft.ts';
 export { useOutgoing } from './use-outgoing.ts';
+export { useOutgoingForm } from './use-outgoing-form.ts';

@@ -114,8 +114,7 @@ export function presentRequest(ctx: Context, family: Family, row: RequestRow): A
 }
 
 function presentTool(family: Family, tool: NonNullable<LineRow['tool']>): AssetRequestItem['tool'] {
-  const { state: _, ...card } = tool;
-  return { ...card, condition: shownCondition(family, tool) };
+  return { ...tool, condition: shownCondition(family, tool) };
 }
 
 /** One request, without asking who reads it. @throws not_found */

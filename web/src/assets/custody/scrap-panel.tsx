@@ -5,7 +5,7 @@ import { showWarnings } from '../../platform/notices.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
-import { PersonField } from '../parts/person-field.tsx';
+import { EmployeePicker } from '../parts/employee-picker.tsx';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
@@ -36,11 +36,11 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
       onClose={onClose}
       onDone={onDone}
     >
-      <PersonField
+      <EmployeePicker
         label={t('Performed by')}
         required
-        initial={user.employee}
-        onPick={(id) => form.setFieldValue('performed_by', id)}
+        value={form.values.performed_by}
+        onPick={(person) => form.setFieldValue('performed_by', person?.id ?? null)}
         error={form.errors.performed_by}
       />
       <TextInput label={t('Scrapped to')} required autoComplete="off" {...form.getInputProps('to')} />

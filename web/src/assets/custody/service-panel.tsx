@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
-import { PersonField } from '../parts/person-field.tsx';
+import { EmployeePicker } from '../parts/employee-picker.tsx';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';
@@ -34,11 +34,11 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
       onClose={onClose}
       onDone={onDone}
     >
-      <PersonField
+      <EmployeePicker
         label={t('Performed by')}
         required
-        initial={user.employee}
-        onPick={(id) => form.setFieldValue('performed_by', id)}
+        value={form.values.performed_by}
+        onPick={(person) => form.setFieldValue('performed_by', person?.id ?? null)}
         error={form.errors.performed_by}
       />
       <TextInput label={t('Serviced by')} required autoComplete="off" {...form.getInputProps('service_by')} />

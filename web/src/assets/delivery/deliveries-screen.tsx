@@ -1,4 +1,4 @@
-import { Alert, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { familyNames } from '@plumbline/contract';
 import { CircleAlert, Truck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ import { useMyDeliveries } from './use-my-deliveries.ts';
 export default function DeliveriesScreen() {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const { deliveries, isPending, error, hasMore, refetch } = useMyDeliveries();
+  const { deliveries, isPending, error, hasMore, showMore, refetch } = useMyDeliveries();
   const drafts = useOutgoing(handOverOutbox);
   const [{ family: familyName, delivery: id }, set] = useUrlState({ family: '', delivery: 0 });
   useScreenTitle(t('My deliveries'));
@@ -57,9 +57,9 @@ export default function DeliveriesScreen() {
         </>
       )}
       {hasMore && (
-        <Text size="sm" c="dimmed">
-          {t('Only the first 100 deliveries are shown.')}
-        </Text>
+        <Button variant="default" onClick={showMore}>
+          {t('Show more')}
+        </Button>
       )}
       {opened && (
         <DeliveryPanel

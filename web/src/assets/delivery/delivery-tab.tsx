@@ -11,10 +11,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
+import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
+import { EmployeePicker } from '../parts/employee-picker.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
 
@@ -57,6 +59,7 @@ function Deliveries({ family, status }: { family: Family; status: DeliveryStatus
     query: { status },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Search for number or item...') },
+      recipient: recipientFilter(t('Recipient')),
       date: { kind: 'date', label: t('Date') },
     },
   });
@@ -93,6 +96,21 @@ function Deliveries({ family, status }: { family: Family; status: DeliveryStatus
     </>
   );
 }
+
+/** The filter by recipient; 0 is all of them. */
+const recipientFilter = (label: string): DrawnFilter => ({
+  kind: 'drawn',
+  initial: 0,
+  isKnown: (value) => Number.isInteger(value) && Number(value) >= 0,
+  draw: (value, set) => (
+    <EmployeePicker
+      label={label}
+      value={Number(value) || null}
+      onPick={(person) => set(person?.id ?? 0)}
+      error={null}
+    />
+  ),
+});
 
 /** The columns of the list of deliveries (specification 2, Delivery tab). */
 function useDeliveryColumns(family: Family): Column<AssetIssue>[] {

@@ -1,44 +1,61 @@
 import {
   type AssetIssue,
   equipments,
-  type Family,
   type FamilyName,
+  families,
   type Page,
   tools,
 } from '@plumbline/contract';
-import { useEndpoint } from '../../platform/queries.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiProblem } from '../../platform/api-problem.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Delivery } from './delivery-days.ts';
 
-/** More are on nobody's way at a time; what is beyond is said. */
-const MOST = 100;
+/** How many of each list are loaded at a time. */
+const AT_ONCE = 100;
+
+type Source = { family: FamilyName; as: 'driver' | 'recipient' };
+const sources: readonly Source[] = [
+  { family: tools.name, as: 'driver' },
+  { family: equipments.name, as: 'driver' },
+  { family: tools.name, as: 'recipient' },
+  { family: equipments.name, as: 'recipient' },
+];
 
 /** What the signed-in person is to deliver or to receive, of both families; the device has it without a connection. */
 export function useMyDeliveries() {
   const { user } = useSignedIn();
-  const me = user.employee.id;
-  const answers = [
-    { family: 'tools', as: 'driver', query: useOpen(tools, { driver: me }) },
-    { family: 'equipments', as: 'driver', query: useOpen(equipments, { driver: me }) },
-    { family: 'tools', as: 'recipient', query: useOpen(tools, { recipient: me }) },
-    { family: 'equipments', as: 'recipient', query: useOpen(equipments, { recipient: me }) },
-  ] as const;
-  const pages = answers.map(({ query }) => query.data as Page<AssetIssue> | undefined);
+  const [pages, setPages] = useState(1);
+  const asked = sources.flatMap((source) =>
+    Array.from({ length: pages }, (_, index) => ({ ...source, page: index + 1 })),
+  );
+  const answers = useQueries({
+    queries: asked.map(({ family, as, page }) => openDeliveries(family, as, user.employee.id, page)),
+  });
+  const read = asked.map((source, index) => ({
+    ...source,
+    answer: answers[index]?.data as Page<AssetIssue> | undefined,
+  }));
   return {
-    deliveries: answers.flatMap(({ family, as }, index): Delivery[] =>
-      (pages[index]?.data ?? []).map((issue) => ({ family: family as FamilyName, as, issue })),
+    deliveries: read.flatMap(({ family, as, answer }): Delivery[] =>
+      (answer?.data ?? []).map((issue) => ({ family, as, issue })),
     ),
-    isPending: answers.some(({ query }) => query.isPending),
-    error: answers.map(({ query }) => query.error).find(Boolean) ?? null,
-    hasMore: pages.some((page) => page && page.total > page.data.length),
+    isPending: answers.some(({ isPending }) => isPending),
+    error: (answers.find(({ error }) => error)?.error ?? null) as ApiProblem | null,
+    /** Whether a list goes on beyond what is loaded. */
+    hasMore: read.some(({ page, answer }) => page === pages && (answer?.last_page ?? 0) > pages),
+    showMore: () => setPages(pages + 1),
     refetch: () => {
-      for (const { query } of answers) void query.refetch();
+      for (const answer of answers) void answer.refetch();
     },
   };
 }
 
-function useOpen(family: Family, mine: { driver: number } | { recipient: number }) {
-  return useEndpoint(family.listIssued, {
-    query: { status: 'for-delivery', ...mine, page: 1, per_page: MOST, sort: 'date', direction: 'asc' },
+function openDeliveries(family: FamilyName, as: Source['as'], me: number, page: number) {
+  const { listIssued } = families[family];
+  return endpointQuery(listIssued, {
+    query: { status: 'for-delivery', [as]: me, page, per_page: AT_ONCE, sort: 'date', direction: 'asc' },
   });
 }

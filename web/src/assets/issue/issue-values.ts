@@ -38,6 +38,12 @@ export const lineOf = ({ id, brand, description, serial_no, condition }: AssetCa
   condition: condition === 'Poor' ? 'Poor' : 'Good',
 });
 
+/** The items that a request asks for by their serial numbers, as far as they are in the store and were not issued yet. */
+const askedFor = ({ items }: AssetRequest): AssetCard[] =>
+  items.flatMap(({ tool, quantity, issued_quantity }) =>
+    tool?.state === 'in_store' && issued_quantity < quantity ? [tool] : [],
+  );
+
 /** The form at first. @param today the site's day */
 export function firstValues({ request, items = [], project_id }: IssueStart, today: string): IssueValues {
   return {
@@ -49,7 +55,7 @@ export function firstValues({ request, items = [], project_id }: IssueStart, tod
     return_by: request?.to_date && request.to_date >= today ? request.to_date : null,
     comments: '',
     files: [],
-    items: items.map(lineOf),
+    items: [...items, ...(request ? askedFor(request) : [])].map(lineOf),
   };
 }
 

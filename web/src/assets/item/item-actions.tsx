@@ -14,17 +14,19 @@ import {
   Undo2,
   Wrench,
 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { useActs } from '../custody/use-acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
+import { ReportNotices } from '../report/report-notices.tsx';
 import classes from './item.module.css';
 
 const IssuePanel = lazy(() => import('../issue/issue-panel.tsx'));
 const NewRequestPanel = lazy(() => import('../requests/form/new-request-panel.tsx'));
-const ReportBrokenPanel = lazy(() => import('./report-broken-panel.tsx'));
+const loadReport = () => import('../report/report-broken-panel.tsx');
+const ReportBrokenPanel = lazy(loadReport);
 
 type ItemActionsProps = { family: Family; asset: Asset };
 type Panel = 'issue' | 'request' | 'report';
@@ -38,9 +40,15 @@ export function ItemActions({ family, asset }: ItemActionsProps) {
   const unscrap = useUnscrap(family);
   const actions = useActions(asset, { family, open: setPanel, begin: acts.begin, unscrap: unscrap.ask });
   const close = () => setPanel(null);
+  const mayReport = asset.abilities.report_broken;
+  useEffect(() => {
+    // Loaded ahead: one may stand at the tool where there is no connection. Else it is loaded when it is opened.
+    if (mayReport) void loadReport().catch(() => {});
+  }, [mayReport]);
 
   return (
     <>
+      <ReportNotices family={family} asset={asset} onContinue={() => setPanel('report')} />
       {actions.length > 0 && (
         <section className={classes.actions} aria-label={t('Actions')}>
           {actions.map(({ label, icon: Icon, run }, index) => (
