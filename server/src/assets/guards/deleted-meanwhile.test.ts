@@ -31,12 +31,12 @@ describe.each(familyNames)('%s', async (name) => {
     await other.query(`select from ${held} where id = $1 for update`, [id]);
     let answered = 0;
     const counted = async <Reply>(reply: Promise<Reply>) => reply.finally(() => (answered += 1));
-    const replies = [counted(first())] as [Promise<First>, Promise<Second>];
+    const one = counted(first());
     while (answered === 0 && (await waiting()) < 1);
-    replies[1] = counted(second());
+    const two = counted(second());
     while (answered === 0 && (await waiting()) < 2);
     await other.query('commit');
-    return Promise.all(replies);
+    return Promise.all([one, two]);
   }
 
   /** An approved request of a task, something in the store that it asks for, and what issues and deletes. */
