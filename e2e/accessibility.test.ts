@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import type { RoleName } from '@plumbline/contract';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectReachable, expectStructure } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeSite, type Screen, type Site, screens } from './support/screens.ts';
 import { expectFits, landscapePhone, tablet } from './support/sizes.ts';
 
-/** What the screens are looked at on; in both colour schemes where the widths differ most. */
-const sizes: { where: string; options: BrowserContextOptions; schemes: 'both' | 'light' }[] = [
-  { where: 'at a desk', options: { viewport: { width: 1440, height: 900 } }, schemes: 'both' },
-  { where: 'on a phone', options: phone, schemes: 'both' },
-  { where: 'on a tablet', options: tablet, schemes: 'light' },
-  { where: 'on a phone on its side', options: landscapePhone, schemes: 'light' },
-];
+/** What the screens are opened on. */
+const devices = {
+  'at a desk': { viewport: { width: 1440, height: 900 } },
+  'on a phone': phone,
+  'on a tablet': tablet,
+} satisfies Record<string, BrowserContextOptions>;
+type Device = keyof typeof devices;
 
-/** A worker makes its site once, signs a person in once a size, and goes from screen to screen. */
+/** A worker makes its site once, signs a person in once a device, and goes from screen to screen. */
 let madeSite: Promise<Site> | undefined;
 const pages = new Map<string, Promise<Page>>();
 
-async function newPage(browser: Browser, role: RoleName | null, options: BrowserContextOptions) {
-  const page = await (await browser.newContext(options)).newPage();
+async function newPage(browser: Browser, role: RoleName | null, device: Device) {
+  const page = await (await browser.newContext(devices[device])).newPage();
   // A screen may hold a choice that was made to see it; it is left without saving.
   const leave = page.getByRole('button', { name: 'Leave without saving' });
   await page.addLocatorHandler(leave, () => leave.click());
@@ -27,9 +27,9 @@ async function newPage(browser: Browser, role: RoleName | null, options: Browser
   return page;
 }
 
-function pageOf(browser: Browser, where: string, role: RoleName | null, options: BrowserContextOptions) {
-  const key = `${where} ${role}`;
-  const page = pages.get(key) ?? newPage(browser, role, options);
+function pageOf(browser: Browser, role: RoleName | null, device: Device) {
+  const key = `${device} ${role}`;
+  const page = pages.get(key) ?? newPage(browser, role, device);
   pages.set(key, page);
   return page;
 }
@@ -58,17 +58,30 @@ async function leaveFor(page: Page, path: string) {
   await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
-for (const { where, options, schemes } of sizes)
-  test.describe(where, () => {
-    for (const screen of screens)
-      test(`${screen.screen} can be used by everybody`, async ({ browser }) => {
-        madeSite ??= makeSite();
-        const site = await madeSite;
-        const page = await pageOf(browser, where, screen.role, options);
-        await open(page, screen, site);
-        await expectFits(page, screen.screen);
-        await expectAccessible(page, screen.screen, schemes);
-      });
+for (const screen of screens)
+  test(`${screen.screen} can be used by everybody`, async ({ browser }) => {
+    madeSite ??= makeSite();
+    const site = await madeSite;
+
+    /** Opens the screen on a device, where nothing may be cut. */
+    async function openOn(device: Device) {
+      const page = await pageOf(browser, screen.role, device);
+      await open(page, screen, site);
+      await expectFits(page, device);
+      return page;
+    }
+
+    // Desk and phone have colours of their own; a tablet has the colours of both in a structure of its own.
+    for (const device of ['at a desk', 'on a phone'] as const)
+      await expectAccessible(await openOn(device), device);
+    const page = await openOn('on a tablet');
+    await expectStructure(page, 'on a tablet');
+    // A phone on its side has the shape of a tablet and is less high: the open screen is turned into it.
+    await page.setViewportSize(landscapePhone.viewport);
+    await expect(screen.shows(page, site)).toBeVisible();
+    await expectFits(page, 'on a phone on its side');
+    await expectReachable(page, 'on a phone on its side');
+    await page.setViewportSize(tablet.viewport);
   });
 
 test('every route of the router is among the screens', async () => {
