@@ -70,7 +70,7 @@ export const requestScreens: readonly Screen[] = [
     prepare: (page) => button(page, /^Issue request/).click(),
     shows: (page) =>
       dialog(page)
-        .getByText(/^0 of \d+ chosen$/)
+        .getByText(/^\d+ of \d+ chosen$/)
         .first(),
   },
   {

@@ -25,7 +25,8 @@ export async function testDatabase(
   template: typeof TEMPLATE | 'template1' = TEMPLATE,
 ): Promise<pg.ClientConfig> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${database} template ${template}`);
+  // Copied as files: through the log, as PostgreSQL does unless told, takes more than twice as long.
+  await administer(`create database ${database} template ${template} strategy file_copy`);
   atEnd(() => administer(`drop database if exists ${database} with (force)`));
   return { ...inject('postgres'), database };
 }
