@@ -14,6 +14,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation();
   const loading = useLoadingPhase(!rows && query.isPending);
   const { frame, content, overflowing } = useOverflowing<HTMLDivElement, HTMLTableElement>();
+  const placeholder = loading === 'nothing' ? classes.unseen : undefined;
   return (
     <div
       ref={frame}
@@ -50,7 +51,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
             ? rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} {...props} />)
             : Array.from({ length: expectedRows }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row of a skeleton has nothing but its index
-                <Table.Tr key={row} style={{ visibility: loading === 'nothing' ? 'hidden' : undefined }}>
+                <Table.Tr key={row} aria-hidden className={placeholder}>
                   {props.selection && <Table.Td className={classes.choose} />}
                   {columns.map((column) => (
                     <Table.Td key={column.key}>
