@@ -49,21 +49,25 @@ function changedOf(
 
 const inShort = (odd: string) => (odd.length > 60 ? `${odd.slice(0, 60)}…` : odd);
 
-/** Endpoints that take their time, or have many fields alike, get one in so many values at each place, others at the next. */
+/**
+ * One in so many values is sent at each place, others at the next: of endpoints that take their time, or have many fields
+ * alike, fewer.
+ */
+const SPARSE = 2;
 const sparse: Record<string, number> = {
   importEmployees: 9,
   importProject: 9,
   importTools: 9,
   importEquipments: 9,
   createUser: 3,
-  createDocument: 3,
-  updateDocument: 3,
-  createDailyReport: 2,
-  updateDailyReport: 2,
-  // The same code as for tools, which get every value.
+  createDocument: 6,
+  updateDocument: 6,
+  createDailyReport: 4,
+  updateDailyReport: 4,
+  // The same code as for tools.
   ...Object.fromEntries(
     Object.values(families.equipments).flatMap((value) =>
-      typeof value === 'object' && value !== null && 'method' in value ? [[value.name, 3]] : [],
+      typeof value === 'object' && value !== null && 'method' in value ? [[value.name, 4]] : [],
     ),
   ),
 };
@@ -76,7 +80,7 @@ async function oddBodies(endpoint: Endpoint): Promise<string[]> {
     let request = await good();
     for (const [row, place] of placesOf(endpoint, request.body).entries()) {
       for (const [column, odd] of oddJson.entries()) {
-        if ((index + row + column) % (sparse[endpoint.name] ?? 1) !== 0) continue;
+        if ((index + row + column) % (sparse[endpoint.name] ?? SPARSE) !== 0) continue;
         const withKey = endpoint.method === 'POST' && (place.length + column) % 2 === 0;
         const reply = await superadmin.request(pathOf(endpoint, request), {
           method: endpoint.method,
