@@ -19,6 +19,7 @@ const serverUses = {
   attendance: ['employees', 'projects', 'leave'],
   documents: ['files', 'employees', 'projects', 'notifications'],
   assets: ['files', 'employees', 'projects', 'notifications'],
+  materials: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets'],

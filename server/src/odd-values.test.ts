@@ -32,6 +32,9 @@ function isAsSent(sent: unknown, answered: unknown): boolean {
   return Number(sent) === Number(answered);
 }
 
+/** What is said of an approval is not said of a rejection. */
+const otherDecision = ['approved_comments', 'rejected_comments'];
+
 /** The field of an answer where something else is than what was sent; sanitised rich text is another thing. */
 function changedOf(
   { ignored = [] }: Endpoint,
@@ -40,7 +43,7 @@ function changedOf(
 ): string[] {
   const [field] = place;
   // The place of a daily report is that of its task, where that has one.
-  const decided = ['description', 'new_updates', 'comments', 'location', ...ignored];
+  const decided = ['description', 'new_updates', 'comments', 'location', ...ignored, ...otherDecision];
   if (status >= 300 || place.length !== 1 || decided.includes(String(field))) return [];
   const answered = (data as Record<string, unknown> | null)?.[String(field)];
   if (answered === undefined || isAsSent(JSON.parse(odd), answered)) return [];

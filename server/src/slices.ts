@@ -6,6 +6,7 @@ import {
   keepPlacedAssets,
   warnOfHeldAssets,
 } from './assets/index.ts';
+
 import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
@@ -23,6 +24,15 @@ import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
 import { leaveSlice, leaveToReview } from './leave/index.ts';
 import { liveSlice } from './live/index.ts';
+import {
+  countDeletedPapers,
+  keepOrderedMaterials,
+  materialCatalogueSlices,
+  materialSlice,
+  requestOrdersToApprove,
+  requestOrdersToReview,
+  withdrawalsToReview,
+} from './materials/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import type { Audience } from './platform/audience.ts';
 import type { Download } from './platform/http/downloads.ts';
@@ -42,6 +52,9 @@ const requestsToReview = [
   correctionsToReview,
   reportsToReview,
   ...Object.values(assetRequestsToReview),
+  requestOrdersToReview,
+  requestOrdersToApprove,
+  withdrawalsToReview,
 ];
 
 /** All slices but the history, which shows the records of the others. A new slice adds its line. */
@@ -55,13 +68,18 @@ const recordSlices: readonly Slice[] = [
   }),
   userSlice,
   fileSlice,
-  projectSlice([keepApprovedReports, keepPlacedAssets], [countDeletedDocuments, countDeletedRequests]),
+  projectSlice(
+    [keepApprovedReports, keepPlacedAssets, keepOrderedMaterials],
+    [countDeletedDocuments, countDeletedRequests, countDeletedPapers],
+  ),
   documentSlice,
   assignmentSlice(requestsToReview),
   attendanceSlice,
   taskCategorySlice,
   ...assetCategorySlices,
   assetSlice,
+  ...materialCatalogueSlices,
+  materialSlice,
   notificationSlice,
   leaveSlice,
   reviewSlice(requestsToReview),

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { routes } from '../src/slices.ts';
 import { assetLists } from './asset-lists.ts';
+import { materialLists } from './material-lists.ts';
 import { decide, noon, TODAY, write } from './site-records.ts';
 import { idOf as id, nameOf, natural, type Sorted, sorted, type Value } from './sorted-list.ts';
 import { testApp } from './test-app.ts';
@@ -99,6 +100,7 @@ const lists: Sorted[] = [
     projects: [project, others[0] as contract.WorkItem],
     today: TODAY,
   })),
+  ...(await materialLists(site, TODAY)),
   sorted(contract.listEmployees, id, {
     name: nameOf,
     unique_id: (row) => ('unique_id' in row ? Number(row.unique_id.slice(2)) : null),

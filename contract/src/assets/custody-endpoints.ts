@@ -3,11 +3,19 @@ import { personName } from '../employees/employee.ts';
 import { blankAsNull, money } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import { id, instant, optionalLine, pathId, requiredLine, searchTerm } from '../platform/scalars.ts';
+import {
+  id,
+  instant,
+  optionalLine,
+  pathId,
+  requiredId,
+  requiredLine,
+  searchTerm,
+} from '../platform/scalars.ts';
 import { asset, assetFile, type assetMovement, assetOnPaper } from './asset.ts';
 import { conditionInput } from './asset-form.ts';
 import { type AssetFamily, familyField, familyList } from './family.ts';
-import { actDate, assetLines, CUSTODY_BODY_MEGABYTES, custodyFiles, requiredId } from './inputs.ts';
+import { actDate, assetLines, CUSTODY_BODY_MEGABYTES, custodyFiles } from './inputs.ts';
 import { conditions } from './states.ts';
 
 /** `items`, or the one of other clients: its id, or its record. */

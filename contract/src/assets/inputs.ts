@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileInput } from '../files/upload.ts';
 import { lines } from '../platform/lines.ts';
-import { id, siteDate } from '../platform/scalars.ts';
+import { requiredId, siteDate } from '../platform/scalars.ts';
 import { conditionInput } from './asset-form.ts';
 import type { AssetFamily } from './family.ts';
 
@@ -20,8 +20,6 @@ export const custodyFiles = z
 
 /** The day of an act; the server refuses what its kind does not allow. */
 export const actDate = z.string({ error: DATE_MISSING }).min(1, DATE_MISSING).pipe(siteDate);
-/** A required id, such as a person's. @param missing the sentence for none */
-export const requiredId = (missing: string) => z.number({ error: missing }).pipe(id);
 
 /** Assets that an act is about, each once; one without a condition keeps its own. */
 export const assetLines = (family: AssetFamily) =>

@@ -13,13 +13,14 @@ import {
   optionalLine,
   pathId,
   queryNumber,
+  requiredId,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
 import { assetFile, assetOnPaper, projectName } from './asset.ts';
 import { conditionInput } from './asset-form.ts';
 import { type AssetFamily, familyField, familyList } from './family.ts';
-import { actDate, assetLines, CUSTODY_BODY_MEGABYTES, custodyFiles, requiredId } from './inputs.ts';
+import { actDate, assetLines, CUSTODY_BODY_MEGABYTES, custodyFiles } from './inputs.ts';
 import { conditions } from './states.ts';
 
 /** Whether what was issued has arrived. */

@@ -13,13 +13,14 @@ import {
   pathId,
   queryNumber,
   readVersion,
+  requiredId,
   requiredLine,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
 import { assetCard, projectName } from './asset.ts';
 import { type AssetFamily, familyList } from './family.ts';
-import { requiredId } from './inputs.ts';
+
 import { assetRequestStatuses } from './request-decisions.ts';
 import { assetStates } from './states.ts';
 

@@ -25,8 +25,11 @@ type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> 
   names: { list: string; create: string; update: string; remove: string };
   /** Where all and where one of its records are found, without the id. */
   paths: { list: string; one: string };
-  /** Who may add, change and delete. */
+  /** Who may add and change, and delete too unless `removal` says who may. */
   permission: Action;
+  removal?: Action;
+  /** Who may read it; everybody who is signed in unless given. */
+  reading?: Action;
   /** How many records there can be; it bounds the list. */
   maxRecords: number;
   /** The longest name in characters; 255 unless given. */
@@ -42,7 +45,7 @@ type CatalogueDefinition<Form extends z.ZodRawShape, Row extends z.ZodRawShape> 
 
 /**
  * A catalogue: a list of named records that others choose from, such as companies, categories or suppliers. No two have
- * the same name, case and accents ignored. Everybody reads it whole; a write may be refused as `duplicate` at `name`,
+ * the same name, case and accents ignored. Everybody who may read it reads it whole; a write may be refused as `duplicate` at `name`,
  * as `stale`, and as `in_use` where other records must keep it; a picture as `invalid` or `too_large` at its field.
  * @returns its definition, the schemas `form` and `row`, and its four endpoints
  */
@@ -50,6 +53,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
   definition: CatalogueDefinition<Form, Row>,
 ) {
   const { kind, singular, plural, names, paths, permission, maxRecords, messages, picture } = definition;
+  const { removal = permission, reading = 'signed-in' } = definition;
   const size = picture ? { maxBodyMegabytes: PICTURE_BODY_MEGABYTES } : {};
   const form = z.object({
     name: requiredLine('Name is required. Please type a name', definition.maxNameLength),
@@ -64,6 +68,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
     singular,
     plural,
     permission,
+    removal,
     maxRecords,
     form,
     row,
@@ -74,7 +79,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       name: names.list,
       method: 'GET',
       path: paths.list,
-      permission: 'signed-in',
+      permission: reading,
       dependsOn: { [kind]: 'any' },
       summary: `All ${plural}; at most ${maxRecords.toLocaleString('en')}. With a page the paginated form`,
       query: optionalPageQuery,
@@ -112,7 +117,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
       name: names.remove,
       method: 'DELETE',
       path: `${paths.one}/:id`,
-      permission,
+      permission: removal,
       changes,
       summary: `Delete one of the ${plural}`,
       params,

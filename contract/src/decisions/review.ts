@@ -9,6 +9,9 @@ export const reviewKinds = [
   'daily_reports',
   'tool_requests',
   'equipment_requests',
+  'request_orders',
+  'request_orders_procurement',
+  'withdrawals',
 ] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 
@@ -24,7 +27,15 @@ export const countToReview = endpoint({
   method: 'GET',
   path: '/to-review',
   permission: 'signed-in',
-  dependsOn: { leave: 'any', attendance: 'any', documents: 'any', asset_requests: 'any', assignments: 'any' },
+  dependsOn: {
+    leave: 'any',
+    attendance: 'any',
+    documents: 'any',
+    asset_requests: 'any',
+    request_orders: 'any',
+    withdrawals: 'any',
+    assignments: 'any',
+  },
   summary: 'How many pending requests of each kind the caller can approve or reject',
   answer: z.record(z.enum(reviewKinds), z.number().int()),
 });

@@ -9,24 +9,12 @@ import { dailyReportTransitions } from '../documents/decisions.ts';
 import { documentStates } from '../documents/document.ts';
 import { leaveTransitions } from '../leave/decisions.ts';
 import { leaveStatuses } from '../leave/leave.ts';
+import { requestOrderStatuses, requestOrderTransitions } from '../materials/request-order-decisions.ts';
+import { withdrawalStatuses, withdrawalTransitions } from '../materials/withdrawal-decisions.ts';
 import { may } from '../roles/permissions.ts';
 import { type RoleName, roleNames } from '../roles/roles.ts';
 import { decisionStatuses } from './decision.ts';
 import { decisionTo, refusalOfTransition, type TransitionTable, transitions } from './transitions.ts';
-
-/** What a request order of materials asks for: two approvals of different people, of which the first may be skipped. */
-const orderStates = ['Pending', 'Approved1', 'Approved2', 'Rejected'] as const;
-const onSite = { permission: 'request-order.decide-on-site', own: 'superadmin-only' } as const;
-const forProcurement = {
-  permission: 'request-order.decide-for-procurement',
-  own: 'superadmin-only',
-} as const;
-const orderTransitions = transitions(orderStates, {
-  approveOnSite: { from: ['Pending', 'Rejected'], to: 'Approved1', ...onSite },
-  rejectOnSite: { from: ['Pending', 'Rejected'], to: 'Rejected', ...onSite },
-  approve: { from: ['Pending', 'Approved1', 'Rejected'], to: 'Approved2', ...forProcurement },
-  reject: { from: ['Pending', 'Approved1', 'Rejected'], to: 'Rejected', ...forProcurement },
-});
 
 /** What is delivered by a driver to a recipient, who need no permission for it. */
 const deliveryTransitions = transitions(['for-delivery', 'delivered'], {
@@ -80,6 +68,15 @@ const kinds: [string, readonly string[], TransitionTable, Expected][] = [
     },
   ],
   [
+    'withdrawals',
+    withdrawalStatuses,
+    withdrawalTransitions,
+    {
+      approve: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
+      reject: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
+    },
+  ],
+  [
     'requests for tools',
     assetRequestStatuses,
     toolRequestTransitions,
@@ -99,11 +96,11 @@ const kinds: [string, readonly string[], TransitionTable, Expected][] = [
   ],
   [
     'request orders',
-    orderStates,
-    orderTransitions,
+    requestOrderStatuses,
+    requestOrderTransitions,
     {
-      approveOnSite: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
-      rejectOnSite: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
+      approve_on_site: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
+      reject_on_site: { states: ['Pending', 'Rejected'], own: 'Superadmin' },
       approve: { states: ['Pending', 'Approved1', 'Rejected'], own: 'Superadmin' },
       reject: { states: ['Pending', 'Approved1', 'Rejected'], own: 'Superadmin' },
     },
@@ -171,8 +168,8 @@ function expectedRefusal(
 }
 
 test('the two approvals of a request order belong to different people, and the first may be skipped', () => {
-  const decisions = (role: RoleName, state: (typeof orderStates)[number]) =>
-    Object.entries(orderTransitions)
+  const decisions = (role: RoleName, state: (typeof requestOrderStatuses)[number]) =>
+    Object.entries(requestOrderTransitions)
       .filter(
         ([, transition]) =>
           refusalOfTransition({ role, employeeId: ME }, transition, {
@@ -182,18 +179,23 @@ test('the two approvals of a request order belong to different people, and the f
           }) === null,
       )
       .map(([name]) => name);
-  expect(decisions('Engineer', 'Pending')).toEqual(['approveOnSite', 'rejectOnSite']);
+  expect(decisions('Engineer', 'Pending')).toEqual(['approve_on_site', 'reject_on_site']);
   expect(decisions('Engineer', 'Approved1')).toEqual([]);
   expect(decisions('Procurement', 'Pending')).toEqual(['approve', 'reject']);
   expect(decisions('Procurement', 'Approved1')).toEqual(['approve', 'reject']);
-  expect(decisions('Director', 'Pending')).toEqual(['approveOnSite', 'rejectOnSite', 'approve', 'reject']);
+  expect(decisions('Director', 'Pending')).toEqual([
+    'approve_on_site',
+    'reject_on_site',
+    'approve',
+    'reject',
+  ]);
   expect(decisions('Superadmin', 'Approved2')).toEqual([]);
 });
 
 test('a decision is found by the state that it leads to, where only one does', () => {
   expect(decisionTo(leaveTransitions, 'cancelled')).toBe('cancel');
-  expect(decisionTo(orderTransitions, 'Approved2')).toBe('approve');
-  expect(() => decisionTo(orderTransitions, 'Rejected')).toThrow('Not exactly one decision');
+  expect(decisionTo(requestOrderTransitions, 'Approved2')).toBe('approve');
+  expect(() => decisionTo(requestOrderTransitions, 'Rejected')).toThrow('Not exactly one decision');
 });
 
 test('a state that the kind does not have is refused where the table is declared', () => {

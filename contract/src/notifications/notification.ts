@@ -93,6 +93,52 @@ export const notificationWords = {
     title: 'Delivered, with refused items',
     body: '{{actor}} delivered {{number}} to {{recipient}} at {{project}} on {{date}}. Refused: {{refused}}',
   },
+  request_order_to_review: {
+    title: 'Request orders to review',
+    body: 'Request order {{number}} of {{employee}} at {{project}} is pending your approval.',
+    several: '{{count}} request orders are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  request_order_to_approve: {
+    title: 'Request orders to approve',
+    body: 'Request order {{number}} of {{employee}} at {{project}} was approved on site and is pending your approval.',
+    several: '{{count}} request orders were approved on site and are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  request_order_approved_on_site: {
+    title: 'Request order approved on site',
+    body: 'Your request order {{number}} at {{project}} was approved on site. {{comments}}',
+  },
+  request_order_approved: {
+    title: 'Request order approved',
+    body: 'Your request order {{number}} at {{project}} was approved. {{comments}}',
+  },
+  request_order_rejected: {
+    title: 'Request order rejected',
+    body: 'Your request order {{number}} at {{project}} was rejected. {{comments}}',
+  },
+  materials_ordered: {
+    title: 'Materials ordered',
+    body: '{{actor}} ordered materials of your request order {{number}} at {{project}} from {{supplier}}.',
+  },
+  materials_delivered: {
+    title: 'Materials delivered',
+    body: 'Materials of request order {{number}} at {{project}} were delivered by {{supplier}}.',
+  },
+  withdrawal_to_review: {
+    title: 'Withdrawals to review',
+    body: 'The withdrawal of {{employee}} for {{item}} is pending your approval.',
+    several: '{{count}} withdrawals are pending your approval.',
+    none: ALL_REVIEWED,
+  },
+  withdrawal_approved: {
+    title: 'Withdrawal approved',
+    body: 'Your withdrawal for {{item}} was approved. {{comments}}',
+  },
+  withdrawal_rejected: {
+    title: 'Withdrawal rejected',
+    body: 'Your withdrawal for {{item}} was rejected. {{comments}}',
+  },
   tool_request_to_review: {
     title: 'Tool requests to review',
     body: 'The request of {{employee}} for tools at {{project}} is pending your approval.',

@@ -20,6 +20,8 @@ export const problems = {
   wrong_state: { status: 409, message: 'This is not possible in the current state.' },
   decided: { status: 409, message: 'This request has been decided already.' },
   already_booked: { status: 409, message: 'This is booked already in these days.' },
+  not_enough_stock: { status: 409, message: 'There is not enough in stock.' },
+  stock_used: { status: 409, message: 'This stock has been used since. Nothing was changed.' },
   delivered: { status: 409, message: 'This has been delivered already.' },
   too_large: { status: 413, message: 'This is too large. The maximum file size is 10 MB.' },
   invalid: { status: 422, message: 'Please check the marked fields.' },

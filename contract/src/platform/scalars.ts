@@ -30,6 +30,9 @@ export const id = z.number().int().min(1).max(LARGEST_ID);
 /** A record's id by which a list is filtered; an empty or zero one is 'All'. */
 export const idFilter = queryNumber(z.literal(0).or(id)).optional();
 
+/** A required id in a body, such as a person's. @param missing the sentence for none */
+export const requiredId = (missing: string) => z.number({ error: missing }).pipe(id);
+
 /** A site-local calendar date, YYYY-MM-DD, that exists and lies within the time that people and works span. */
 export const siteDate = z.iso
   .date({ error: 'Please pick a date in the form YYYY-MM-DD.', abort: true })

@@ -11,6 +11,8 @@ export const deletionCounts = z.object({
   documents: count,
   /** Requests for tools and equipment. */
   requests: count,
+  /** Bulk POs, request orders, withdrawals and stocktakes of materials. */
+  material_papers: count,
   /** Its own files, those of the tasks below it, and those of the documents. */
   files: count,
   /** People on it and on the tasks below it, one for each assignment. */
@@ -19,7 +21,15 @@ export const deletionCounts = z.object({
 export type DeletionCounts = z.infer<typeof deletionCounts>;
 
 const params = z.object({ id: pathId });
-const dependsOn = { work_items: 'any', assignments: 'any', documents: 'any', asset_requests: 'any' } as const;
+const dependsOn = {
+  work_items: 'any',
+  assignments: 'any',
+  documents: 'any',
+  asset_requests: 'any',
+  bulk_pos: 'any',
+  request_orders: 'any',
+  withdrawals: 'any',
+} as const;
 
 /** What `deleteProject` would delete with the project. Problems: not_found. */
 export const countProjectDeletion = endpoint({
@@ -29,7 +39,7 @@ export const countProjectDeletion = endpoint({
   permission: 'project.delete',
   dependsOn,
   summary:
-    'What would be deleted with a project: how many tasks, documents, requests for tools and equipment, files and assignments',
+    'What would be deleted with a project: how many tasks, documents, requests for tools and equipment, orders and withdrawals of materials, files and assignments',
   params,
   answer: deletionCounts,
 });
@@ -42,7 +52,7 @@ export const countTaskDeletion = endpoint({
   permission: 'project.delete',
   dependsOn,
   summary:
-    'What would be deleted with a task: how many tasks below it, documents, requests for tools and equipment, files and assignments',
+    'What would be deleted with a task: how many tasks below it, documents, requests for tools and equipment, orders and withdrawals of materials, files and assignments',
   params,
   answer: deletionCounts,
 });

@@ -72,9 +72,13 @@ export const permissions = {
   'tool-request.decide': ['Superadmin', 'Director', 'Coordinator', 'Logistic'],
   'tool.issue': ['Superadmin', 'Logistic', 'Coordinator'],
   'tool-delivery.deliver-any': ['Superadmin', 'Logistic'],
-  'material.see': allBut('Driver'),
+  /** Papers, stock and what is chosen from. */
+  'material.use': allBut('Worker'),
+  /** The list of materials. */
+  'material.see': allBut('Worker', 'Driver'),
   'material.write': ['Superadmin', 'Procurement', 'Logistic', 'Coordinator'],
   'material.delete': ['Superadmin'],
+  'material.reconcile': ['Superadmin'],
   'bulk-po.create': [
     'Superadmin',
     'Director',

@@ -29,6 +29,8 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   lock: (ctx: Context, id: number) => Promise<Row>;
   /** What a decision does beside changing the record's state, in the same transaction. @throws what it refuses */
   apply?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Promise<void>;
+  /** The columns of the record that a decision sets beside its state. */
+  columns?: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Readonly<Record<string, unknown>>;
   /** Who is notified, and of what. Nobody is notified of what they did themselves. */
   notifications: (ctx: Context, row: Row, decided: Decided<Name, Body>) => Addressed[] | Promise<Addressed[]>;
   /** The record as it is answered. */
@@ -71,10 +73,13 @@ export async function decide<Row extends Locked, Name extends string, Body exten
   const decided = { decision, comments: comments ?? '', body: input.body };
   await kind.apply?.(ctx, row, decided);
   // The comment is that of the last decision: an older one would read as if the last one had made it.
+  const columns = Object.entries(kind.columns?.(ctx, row, decided) ?? {}).map(
+    ([column, value]) => sql`, ${sql.ref(column)} = ${value}`,
+  );
   await sql`
     update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${policy.transitions[decision].to},
       decided_by = ${ctx.actor.employeeId}, decided_at = date_trunc('milliseconds', clock_timestamp()),
-      decision_comments = ${comments}
+      decision_comments = ${comments} ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
     where id = ${row.id}`.execute(ctx.database);
   for (const { employeeIds, notification } of await kind.notifications(ctx, row, decided))
     await notify(ctx, employeeIds, notification);

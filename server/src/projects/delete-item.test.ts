@@ -84,12 +84,20 @@ test('what would go with an item is counted within what goes with it', async () 
   const photosOfReport = (validBody('daily_report').base64image as string[]).length;
 
   const below = await superadmin.call(countTaskDeletion, { params: location });
-  expect(below).toEqual({ tasks: 1, documents: 2, requests: 0, files: 3 + photosOfReport, assignments: 3 });
+  expect(below).toEqual({
+    tasks: 1,
+    documents: 2,
+    requests: 0,
+    material_papers: 0,
+    files: 3 + photosOfReport,
+    assignments: 3,
+  });
   const whole = await superadmin.call(countProjectDeletion, { params: project });
   expect(whole).toEqual({
     tasks: 4,
     documents: 3,
     requests: 0,
+    material_papers: 0,
     files: 3 + 2 * photosOfReport,
     assignments: 4,
   });
@@ -99,6 +107,7 @@ test('what would go with an item is counted within what goes with it', async () 
     tasks: 1,
     documents: 1,
     requests: 0,
+    material_papers: 0,
     files: photosOfReport,
     assignments: 1,
   });

@@ -18,6 +18,7 @@ import { next, type TestApp } from '../test-app.ts';
 import { toolStore } from '../tool-store.ts';
 import { assetRequestBodies } from './asset-request-bodies.ts';
 import { goodAssetRequests } from './good-asset-requests.ts';
+import { goodMaterialRequests } from './good-material-requests.ts';
 import type { GoodRequest, GoodRequests } from './good-request.ts';
 
 const csv = Buffer.from('code,title,parent_code\nP,Project,\nA,Area,P\n').toString('base64');
@@ -233,6 +234,7 @@ export async function goodRequests(site: TestApp) {
     listHistory: () => ({ params: { kind: 'projects', id: project.id } }),
     ...(await goodAssetRequests(site, 'tools')),
     ...(await goodAssetRequests(site, 'equipments')),
+    ...(await goodMaterialRequests(site)),
   };
   const usual: GoodRequest = { params: { id: subTask.id } };
   return async (name: string): Promise<GoodRequest[]> => [(await byName[name]?.()) ?? usual].flat();

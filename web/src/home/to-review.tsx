@@ -4,11 +4,14 @@ import { Link } from '@tanstack/react-router';
 import {
   CalendarClock,
   ChevronRight,
+  ClipboardCheck,
+  ClipboardList,
   Clock,
   FileClock,
   Forklift,
   Hammer,
   type LucideIcon,
+  PackageMinus,
   TimerReset,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +51,24 @@ const lists: Record<ReviewKindName, { label: string; icon: LucideIcon; to: strin
     icon: Forklift,
     to: '/equipments',
     search: { tab: 'requests', status: 'to_review' },
+  },
+  request_orders: {
+    label: 'Request orders',
+    icon: ClipboardList,
+    to: '/materials',
+    search: { tab: 'request-orders', waiting: '1' },
+  },
+  request_orders_procurement: {
+    label: 'Request orders to approve',
+    icon: ClipboardCheck,
+    to: '/materials',
+    search: { tab: 'request-orders', waiting: '1' },
+  },
+  withdrawals: {
+    label: 'Withdrawals',
+    icon: PackageMinus,
+    to: '/materials',
+    search: { tab: 'withdrawals', waiting: '1' },
   },
 };
 

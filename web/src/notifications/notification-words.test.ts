@@ -19,6 +19,7 @@ const facts = {
   driver: 'Dan Lim',
   items: 'Makita HR2470 S/N 4411',
   refused: 'Makita HR2470 S/N 4412',
+  supplier: 'Pan Asia Steel',
   overdue: '3',
   due: '2',
   warranty: '5',

@@ -2,11 +2,11 @@ import { assetStateNames, type Family, type Input, type ReminderKind } from '@pl
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import { amount, count, day, dayCell, personCell, text } from '../../platform/tables/sheet-columns.ts';
 import { scrappedList } from '../custody/list-scrapped.ts';
 import { servicedList } from '../custody/list-serviced.ts';
 import { assetList } from '../items/list-assets.ts';
 import { reminderList } from '../reminders/list-reminders.ts';
-import { amount, count, day, dayCell, personCell, text } from './columns.ts';
 import { serviceRows } from './service-rows.ts';
 
 type Filters<Name extends 'exportList' | 'exportScrapped' | 'exportServiced' | 'exportReminders'> = Input<

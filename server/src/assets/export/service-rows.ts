@@ -1,7 +1,7 @@
 import { type Family, familyListOf, familyValue, type ServiceRecord } from '@plumbline/contract';
 import type { Context } from '../../platform/context.ts';
 import { dateIn } from '../../platform/site-formats.ts';
-import { dayCell, personCell } from './columns.ts';
+import { dayCell, personCell } from '../../platform/tables/sheet-columns.ts';
 
 /** The rows of a service: one for each asset; the cost is in the first, so that their sum is right. */
 export function serviceRows(

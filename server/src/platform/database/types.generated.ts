@@ -266,7 +266,41 @@ export interface AttendanceSpans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BulkPoLines {
+  bulk_po_id: number;
+  bulk_qty: Numeric;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  item_id: number;
+  material_id: number;
+  position: number;
+  price: Numeric | null;
+  project_id: number;
+}
+
+export interface BulkPos {
+  company_id: number | null;
+  contract_date: string | null;
+  contract_file_id: number | null;
+  contract_number: string | null;
+  contract_subject: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  prepared_by: number;
+  project_id: number;
+  series_no: string;
+  task_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CatalogueColumns {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CommonMaterialCategories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
@@ -280,6 +314,37 @@ export interface Companies {
   logo_file_id: number | null;
   name: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DeliveredMaterials {
+  delivery_id: number | null;
+  delivery_price: Numeric | null;
+  id: number | null;
+  issue_qty: Numeric | null;
+  material_id: number | null;
+  position: number | null;
+  stock_qty: Numeric | null;
+}
+
+export interface Deliveries {
+  attachment_file_id: number | null;
+  created_at: Generated<Timestamp>;
+  delivered_date: string | null;
+  id: Generated<number>;
+  issue_po_id: number;
+  received_by: string | null;
+  received_by_id: number | null;
+  recorded_by: number;
+  type: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DeliveryLines {
+  delivery_id: number;
+  delivery_price: Numeric;
+  id: Generated<number>;
+  issue_po_line_id: number;
+  stock_qty: Numeric;
 }
 
 export interface DocumentFiles {
@@ -402,6 +467,47 @@ export interface Installation {
   value: string;
 }
 
+export interface IssuePoLines {
+  created_at: Generated<Timestamp>;
+  delivered_qty: Generated<Numeric>;
+  id: Generated<number>;
+  issue_po_id: number;
+  issue_price: Numeric;
+  issue_qty: Numeric;
+  item_id: number | null;
+  material_id: number;
+  position: number;
+  project_id: number | null;
+  warehouse_id: number | null;
+}
+
+export interface IssuePos {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  closed_reason: string | null;
+  comments: string | null;
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  date: string;
+  delivery_status: Generated<string>;
+  id: Generated<number>;
+  issued_by: number;
+  payment_term: Generated<string>;
+  project_id: number | null;
+  ref_no: string | null;
+  request_order_id: number | null;
+  ship_to_id: number;
+  supplier_address: string | null;
+  supplier_contact_number: string | null;
+  supplier_contact_person: string | null;
+  supplier_id: number | null;
+  supplier_name: string;
+  task_id: number | null;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  warehouse_id: number | null;
+}
+
 export interface KnownDevices {
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
@@ -441,6 +547,44 @@ export interface LeaveDays {
   application_id: number;
   days: Numeric;
   year: number;
+}
+
+export interface MaterialCategories {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Materials {
+  archived_at: Timestamp | null;
+  code: string;
+  common_material_category_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  description: string;
+  id: Generated<number>;
+  material_category_id: number | null;
+  photo_file_id: number | null;
+  price: Generated<Numeric>;
+  search_text: Generated<string>;
+  supplier_id: number | null;
+  type: string;
+  unit: string;
+  updated_at: Generated<Timestamp>;
+  warehouse_id: number | null;
+}
+
+export interface MaterialSuppliers {
+  address: string | null;
+  contact_number: string | null;
+  contact_person: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lead_time_days: number | null;
+  name: string;
+  photo_file_id: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface NotificationRecords {
@@ -504,6 +648,40 @@ export interface RemovedFiles {
   sha256: string | null;
 }
 
+export interface RequestOrderLines {
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  delivery_date: string | null;
+  id: Generated<number>;
+  is_rejected: Generated<boolean>;
+  item_id: number;
+  material_id: number;
+  order_qty: Numeric;
+  photo_file_id: number | null;
+  position: number;
+  project_id: number;
+  request_order_id: number;
+}
+
+export interface RequestOrders {
+  approved_on_site_at: Timestamp | null;
+  approved_on_site_by: number | null;
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_comments: string | null;
+  delivery_date: string | null;
+  id: Generated<number>;
+  project_id: number;
+  rejected_side: string | null;
+  requested_by: number;
+  series_no: number;
+  status: Generated<string>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Roles {
   id: number;
   name: string;
@@ -538,6 +716,69 @@ export interface SignInFailures {
   source: string;
   username: string;
   window_started_at: Timestamp;
+}
+
+export interface StockFigures {
+  adjusted_qty: Generated<Numeric>;
+  allocated_qty: Generated<Numeric>;
+  bulk_qty: Generated<Numeric>;
+  delivered_amount: Generated<Numeric>;
+  delivered_qty: Generated<Numeric>;
+  id: Generated<number>;
+  in_stock: Generated<Numeric>;
+  item_id: number | null;
+  material_id: number;
+  ordered_qty: Generated<Numeric>;
+  project_id: number | null;
+  requested_qty: Generated<Numeric>;
+  used_qty: Generated<Numeric>;
+  warehouse_id: number | null;
+}
+
+export interface StockMovements {
+  date: string;
+  document_id: number;
+  id: Generated<number>;
+  item_id: number | null;
+  line_id: number;
+  material_id: number;
+  project_id: number | null;
+  quantity: Numeric;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number;
+  reverses_id: number | null;
+  unit_price: Numeric | null;
+  used_by_item_id: number | null;
+  used_by_project_id: number | null;
+  warehouse_id: number | null;
+}
+
+export interface StocktakeLines {
+  adjustment_qty: Numeric;
+  counted_qty: Numeric | null;
+  id: Generated<number>;
+  material_id: number;
+  operation: string;
+  position: number;
+  remarks: string | null;
+  source: Generated<string>;
+  source_item_id: number | null;
+  stocktake_id: number;
+  warehouse_id: number | null;
+}
+
+export interface Stocktakes {
+  action: string;
+  attachment_file_id: number | null;
+  checked_by: number;
+  created_at: Generated<Timestamp>;
+  date: string;
+  id: Generated<number>;
+  prepared_by: number;
+  project_id: number | null;
+  type: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TableChanges {
@@ -583,6 +824,47 @@ export interface Users {
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+}
+
+export interface Warehouses {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface WithdrawalLines {
+  id: Generated<number>;
+  material_id: number;
+  position: number;
+  source: Generated<string>;
+  source_item_id: number | null;
+  withdraw_qty: Numeric;
+  withdrawal_id: number;
+}
+
+export interface WithdrawalReturns {
+  comments: string | null;
+  created_at: Generated<Timestamp>;
+  date: string;
+  id: Generated<number>;
+  returned_by: number;
+  withdrawal_id: number;
+}
+
+export interface Withdrawals {
+  created_at: Generated<Timestamp>;
+  date: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_comments: string | null;
+  id: Generated<number>;
+  project_id: number;
+  requested_by: number;
+  status: Generated<string>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface WorkItemFiles {
@@ -641,8 +923,14 @@ export interface DB {
   assignments: Assignments;
   attendance_corrections: AttendanceCorrections;
   attendance_spans: AttendanceSpans;
+  bulk_po_lines: BulkPoLines;
+  bulk_pos: BulkPos;
   catalogue_columns: CatalogueColumns;
+  common_material_categories: CommonMaterialCategories;
   companies: Companies;
+  delivered_materials: DeliveredMaterials;
+  deliveries: Deliveries;
+  delivery_lines: DeliveryLines;
   document_files: DocumentFiles;
   documents: Documents;
   employees: Employees;
@@ -651,27 +939,42 @@ export interface DB {
   history: History;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  issue_po_lines: IssuePoLines;
+  issue_pos: IssuePos;
   known_devices: KnownDevices;
   leave_applications: LeaveApplications;
   leave_credits: LeaveCredits;
   leave_days: LeaveDays;
+  material_categories: MaterialCategories;
+  material_suppliers: MaterialSuppliers;
+  materials: Materials;
   notification_records: NotificationRecords;
   notifications: Notifications;
   overtimes: Overtimes;
   password_tries: PasswordTries;
   push_subscriptions: PushSubscriptions;
   removed_files: RemovedFiles;
+  request_order_lines: RequestOrderLines;
+  request_orders: RequestOrders;
   roles: Roles;
   roll_ups: RollUps;
   running_numbers: RunningNumbers;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  stock_figures: StockFigures;
+  stock_movements: StockMovements;
+  stocktake_lines: StocktakeLines;
+  stocktakes: Stocktakes;
   table_changes: TableChanges;
   task_categories: TaskCategories;
   tool_categories: ToolCategories;
   upload_volumes: UploadVolumes;
   uploads: Uploads;
   users: Users;
+  warehouses: Warehouses;
+  withdrawal_lines: WithdrawalLines;
+  withdrawal_returns: WithdrawalReturns;
+  withdrawals: Withdrawals;
   work_item_files: WorkItemFiles;
   work_items: WorkItems;
 }

@@ -4,13 +4,14 @@ import type { TFunction } from 'i18next';
 /** What goes with an item that is deleted, in a sentence; undefined where nothing does. */
 export function deletionWords(
   t: TFunction,
-  { tasks, documents, requests, files, assignments }: DeletionCounts,
+  { tasks, documents, requests, material_papers, files, assignments }: DeletionCounts,
   language: string,
 ): string | undefined {
   const parts = [
     tasks > 0 && t('{{count}} tasks below it', { count: tasks }),
     documents > 0 && t('{{count}} documents', { count: documents }),
     requests > 0 && t('{{count}} requests for tools or equipment', { count: requests }),
+    material_papers > 0 && t('{{count}} orders or withdrawals of materials', { count: material_papers }),
     files > 0 && t('{{count}} files', { count: files }),
     assignments > 0 && t('{{count}} assignments', { count: assignments }),
   ].filter((part) => part !== false);

@@ -24,6 +24,13 @@ export const amount = (key: string, header: string): ColumnDef => ({
   width: 12,
   numFmt: '0.00',
 });
+/** A column of quantities, to the thousandth. */
+export const quantity = (key: string, header: string): ColumnDef => ({
+  key,
+  header,
+  width: 14,
+  numFmt: '0.###',
+});
 /** A column of whole numbers. */
 export const count = (key: string, header: string): ColumnDef => ({ key, header, width: 12, numFmt: '0' });
 

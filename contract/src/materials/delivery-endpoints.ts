@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { fileInput } from '../files/upload.ts';
+import { money, quantity } from '../platform/decimal-input.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
+import { lines } from '../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  pathId,
+  readVersion,
+  requiredId,
+  searchTerm,
+  siteDate,
+} from '../platform/scalars.ts';
+import { issuePo } from './issue-po-endpoints.ts';
+import {
+  attachment,
+  ignoredOfLines,
+  named,
+  ONE_LINE_EACH,
+  PAPER_BODY_MEGABYTES,
+  paperLine,
+  paperPerson,
+} from './parts.ts';
+
+/** The sentences of specification 3, section 5, and their like. */
+export const deliveryMessages = {
+  attachment: 'Attachment is required.',
+  receiver: 'Please select who received it.',
+  materials: 'Please tick at least one material.',
+  quantity: 'Please type a quantity greater than 0.',
+  dateAhead: 'The date of delivery cannot be in the future.',
+} as const;
+const messages = deliveryMessages;
+
+/** A delivery: what came of an order, on which day, with the supplier's delivery note. */
+export const delivery = z.object({
+  id,
+  received_by: paperPerson,
+  received_by_id: id,
+  delivered_date: z.string().nullable(),
+  attachment: z.string().nullable(),
+  attachment_full_url: z.string().nullable(),
+  supplier: issuePo.shape.supplier,
+  warehouse: named.nullable(),
+  issue_purchase_order: issuePo.pick({
+    id: true,
+    date: true,
+    ref_no: true,
+    request_purchase_order: true,
+    ship_to: true,
+    ship_to_address: true,
+    issued_by: true,
+    project: true,
+    task: true,
+    delivery_status: true,
+  }),
+  recorded_by: paperPerson,
+  materials: z.array(paperLine({ stock_qty: z.number(), delivery_price: z.number(), issue_qty: z.number() })),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Delivery = z.infer<typeof delivery>;
+
+const line = z.object({
+  id: requiredId('Please select a material first.'),
+  stock_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
+  /** In dollars a unit; the issued price if above 0, else the material's, unless given. */
+  delivery_price: money().nullish(),
+});
+
+/** The form of a delivery. */
+export const newDelivery = z.object({
+  issue_purchase_order_id: requiredId('Please select an Issue PO.'),
+  received_by: requiredId(messages.receiver),
+  /** Not in the future. */
+  delivered_date: siteDate.nullish(),
+  /** The supplier's delivery note. */
+  attachment: z.union(fileInput.options, { error: messages.attachment }),
+  materials: lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH }),
+});
+
+const params = z.object({ id: pathId });
+const changes = { deliveries: 'record', issue_pos: 'any', stock: 'any' } as const;
+const dependsOn = { deliveries: 'any', issue_pos: 'any', materials: 'any' } as const;
+
+const orders = {
+  project_id: idFilter,
+  supplier_id: idFilter,
+  search_term: searchTerm,
+  sort_by: sortDirection.default('desc'),
+};
+const waiting = {
+  method: 'GET',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  query: pageQuery.extend(orders),
+  answer: pageOf(issuePo),
+} as const;
+
+/** Orders of which nothing came yet. */
+export const listOrdersForDelivery = endpoint({
+  ...waiting,
+  name: 'listOrdersForDelivery',
+  path: '/delivery-materials/for-delivery',
+  summary: 'Issue POs of which nothing was delivered yet',
+});
+
+/** Orders of which a part came. */
+export const listOrdersPartiallyDelivered = endpoint({
+  ...waiting,
+  name: 'listOrdersPartiallyDelivered',
+  path: '/delivery-materials/partial',
+  summary: 'Issue POs of which a part was delivered',
+});
+
+const delivered = {
+  ...orders,
+  start_date: siteDate.optional(),
+  end_date: siteDate.optional(),
+};
+
+/** What was delivered, latest first. */
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  method: 'GET',
+  path: '/delivery-materials',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Deliveries of the projects that one may see, by the day on which they came',
+  query: pageQuery.extend(delivered),
+  answer: pageOf(delivery),
+});
+
+/** The same as a spreadsheet, a row for each material. */
+export const exportDeliveries = endpoint({
+  name: 'exportDeliveries',
+  method: 'GET',
+  path: '/delivery-materials/export',
+  permission: 'material.use',
+  dependsOn: {},
+  summary: 'Path of an .xlsx with the filtered deliveries, a row for each material',
+  query: z.object({ is_export: z.string().max(10).optional(), ...delivered }),
+  answer: z.string(),
+});
+
+/** One delivery. @throws not_found */
+export const getDelivery = endpoint({
+  name: 'getDelivery',
+  method: 'GET',
+  path: '/delivery-materials/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One delivery',
+  params,
+  answer: delivery,
+});
+
+/** Records what came of an order. @throws invalid, not_found; wrong_state of a closed or complete order */
+export const createDelivery = endpoint({
+  name: 'createDelivery',
+  method: 'POST',
+  path: '/delivery-materials',
+  permission: 'delivery.process',
+  changes,
+  summary: 'Record what came of an issue PO; deliveries never exceed the order',
+  body: newDelivery,
+  ignored: [
+    'id',
+    'task_id',
+    'project_id',
+    'supplier_id',
+    'delivered_by',
+    ...ignoredOfLines,
+    'materials.material_id',
+    'materials.price',
+    'materials.partial_delivered_qty',
+  ],
+  answer: delivery,
+  message: 'Materials marked as delivered!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+});
+
+/** Corrects who received a delivery, when, and its attachment. @throws not_found, stale, invalid */
+export const updateDelivery = endpoint({
+  name: 'updateDelivery',
+  method: 'POST',
+  status: 200,
+  path: '/delivery-materials/update',
+  permission: 'delivery.edit',
+  changes,
+  summary: 'Correct who received a delivery, when, and its attachment',
+  body: z.object({
+    id: requiredId('Please select a delivery.'),
+    received_by: requiredId(messages.receiver).optional(),
+    delivered_date: siteDate.nullish(),
+    attachment,
+    ...readVersion,
+  }),
+  ignored: ['supplier_id', 'materials', 'issue_purchase_order_id', 'task_id', 'project_id', 'delivered_by'],
+  answer: delivery,
+  message: 'Delivery PO Updated!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+});
+
+/** Deletes a delivery and takes its stock back. @throws not_found; stock_used */
+export const deleteDelivery = endpoint({
+  name: 'deleteDelivery',
+  method: 'DELETE',
+  path: '/delivery-materials/:id',
+  permission: 'delivery.edit',
+  changes,
+  summary: 'Delete a delivery and take its stock back',
+  params,
+  answer: deletedRecord,
+  message: 'Delivery PO Deleted!',
+});

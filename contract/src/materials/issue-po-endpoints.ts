@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { money, quantity } from '../platform/decimal-input.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
+import { lines } from '../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  optionalLine,
+  pathId,
+  readVersion,
+  requiredId,
+  requiredLine,
+  searchTerm,
+} from '../platform/scalars.ts';
+import {
+  ignoredOfLines,
+  named,
+  ONE_LINE_EACH,
+  paperLine,
+  paperPerson,
+  paperProject,
+  paperTask,
+  requiredDate,
+} from './parts.ts';
+
+/** What a form offers as payment terms; an update takes any text. Source: specification 3, section 9. */
+export const paymentTerms = [
+  'Not specified',
+  '7 Days',
+  '14 Days',
+  '30 Days',
+  '60 Days',
+  '90 Days',
+  'Cash on Delivery',
+  'Cheque',
+] as const;
+
+/** How much of an order has come. */
+export const deliveryStates = ['For Delivery', 'Partially Delivered', 'Delivered'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** The sentences of specification 3, section 5, and their like. */
+export const issuePoMessages = {
+  company: 'Company is required.',
+  warehouse: 'Place of Delivery is required.',
+  shipTo: 'Person to Contact is required.',
+  supplier: 'Please select a supplier.',
+  order: 'Please select a request order.',
+  date: 'Please select a date.',
+  materials: 'Please add at least one material.',
+  quantity: 'Please type a quantity greater than 0.',
+  price: 'Please type a price of 0 or more.',
+  refNoTaken: 'This company already has an Issue PO with this number.',
+  paymentTerm: 'Please type a payment term.',
+  reason: 'Please type why the rest will not come.',
+} as const;
+const messages = issuePoMessages;
+
+/** An issue PO: what is ordered from a supplier of a request order. */
+export const issuePo = z.object({
+  id,
+  date: z.string(),
+  ref_no: z.string().nullable(),
+  company: named,
+  company_id: id,
+  supplier: z.object({
+    /** Null of one that was deleted; the order keeps what it was sent to. */
+    id: id.nullable(),
+    name: z.string(),
+    photo_full_url: z.string().nullable(),
+    contact_person: z.string().nullable(),
+    contact_number: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  supplier_id: id.nullable(),
+  ship_to: paperPerson,
+  ship_to_id: id,
+  ship_to_address: z.string().nullable(),
+  warehouse: named.nullable(),
+  warehouse_id: id.nullable(),
+  issued_by: paperPerson,
+  request_purchase_order: z.object({
+    id,
+    series_no: z.number().int(),
+    delivery_date: z.string().nullable(),
+    requested_by: paperPerson,
+  }),
+  payment_term: z.string(),
+  comments: z.string().nullable(),
+  project: paperProject,
+  project_id: id,
+  task: paperTask,
+  task_id: id,
+  materials: z.array(
+    paperLine({
+      issue_qty: z.number(),
+      issue_price: z.number(),
+      delivered_qty: z.number(),
+    }).extend({ partial_delivered_qty: z.number() }),
+  ),
+  /** In dollars. */
+  total: z.number(),
+  delivery_status: z.enum(deliveryStates),
+  has_deliveries: z.boolean(),
+  closed: z.object({ at: instant, by: paperPerson, reason: z.string() }).nullable(),
+  /** What exceeds the request, as sentences; empty when it is read again. */
+  warnings: z.array(z.string()),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), deliver: z.boolean(), close: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type IssuePo = z.infer<typeof issuePo>;
+
+const line = z.object({
+  id: requiredId('Please select a material first.'),
+  issue_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
+  issue_price: money({ missing: messages.price }),
+});
+const materials = lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH });
+const lineIgnores = [...ignoredOfLines, 'materials.material_id', 'materials.price', 'materials.order_qty'];
+
+const form = {
+  ship_to_id: requiredId(messages.shipTo),
+  company_id: requiredId(messages.company),
+  warehouse_id: requiredId(messages.warehouse),
+  ref_no: optionalLine(100),
+  date: requiredDate(messages.date),
+  comments: optionalLine(2000),
+  materials,
+};
+
+/** The form of an issue PO. */
+export const newIssuePo = z.object({
+  ...form,
+  request_purchase_order_id: requiredId(messages.order),
+  supplier_id: requiredId(messages.supplier),
+  payment_term: optionalLine(100),
+});
+
+const params = z.object({ id: pathId });
+const changes = { issue_pos: 'record', request_orders: 'any', stock: 'any' } as const;
+const dependsOn = { issue_pos: 'any', request_orders: 'any', deliveries: 'any', materials: 'any' } as const;
+
+/** What every list of orders is narrowed by. */
+export const issuePoFilters = {
+  project_id: idFilter,
+  /** With the tasks below it. */
+  task_id: idFilter,
+  supplier_id: idFilter,
+  /** In the reference number or the supplier's name. */
+  search_term: searchTerm,
+  sort_by: sortDirection.default('desc'),
+};
+
+/** The issue POs of projects that one may see, by date. */
+export const listIssuePos = endpoint({
+  name: 'listIssuePos',
+  method: 'GET',
+  path: '/issue-po-materials',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Issue POs of the projects that one may see, by date',
+  query: pageQuery.extend(issuePoFilters),
+  answer: pageOf(issuePo),
+});
+
+/** One issue PO. @throws not_found */
+export const getIssuePo = endpoint({
+  name: 'getIssuePo',
+  method: 'GET',
+  path: '/issue-po-materials/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One issue PO',
+  params,
+  answer: issuePo,
+});
+
+/** Orders materials of an approved request order from a supplier. @throws invalid, not_found, wrong_state, duplicate */
+export const createIssuePo = endpoint({
+  name: 'createIssuePo',
+  method: 'POST',
+  path: '/issue-po-materials',
+  permission: 'issue-po.create',
+  changes,
+  summary: 'Order specialised materials of an approved request order from their supplier',
+  body: newIssuePo,
+  ignored: ['id', 'issued_by', 'task_id', 'project_id', ...lineIgnores],
+  answer: issuePo,
+  message: 'Issue PO Added!',
+});
+
+/** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state, duplicate */
+export const updateIssuePo = endpoint({
+  name: 'updateIssuePo',
+  method: 'POST',
+  status: 200,
+  path: '/issue-po-materials/update',
+  permission: 'issue-po.edit',
+  changes,
+  summary: 'Update an issue PO of which nothing was delivered',
+  body: z
+    .object({ ...form, payment_term: requiredLine(messages.paymentTerm, 100) })
+    .partial()
+    .extend({ id: requiredId('Please select an Issue PO.'), ...readVersion }),
+  ignored: ['issued_by', 'task_id', 'project_id', 'supplier_id', 'request_purchase_order_id', ...lineIgnores],
+  answer: issuePo,
+  message: 'Issue PO Updated',
+});
+
+/** Says that the rest of an order will not come. @throws not_found, wrong_state */
+export const closeIssuePo = endpoint({
+  name: 'closeIssuePo',
+  method: 'POST',
+  status: 200,
+  path: '/issue-po-materials/:id/close',
+  permission: 'issue-po.create',
+  changes,
+  summary: 'Close an issue PO: what has not come will not come',
+  params,
+  body: z.object({ reason: requiredLine(messages.reason, 1000), ...readVersion }),
+  answer: issuePo,
+  message: 'Issue PO Closed!',
+});
+
+/** Deletes an issue PO of which nothing came. @throws not_found, wrong_state */
+export const deleteIssuePo = endpoint({
+  name: 'deleteIssuePo',
+  method: 'DELETE',
+  path: '/issue-po-materials/:id',
+  permission: 'issue-po.edit',
+  changes,
+  summary: 'Delete an issue PO of which nothing was delivered',
+  params,
+  answer: deletedRecord,
+  message: 'Issue PO Deleted!',
+});

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
+import { material, materialChanges, materialFigures, newMaterial } from './material.ts';
+import { materialTypes, named, PAPER_BODY_MEGABYTES, paperProject, paperTask } from './parts.ts';
+
+const params = z.object({ id: pathId });
+const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
+
+/** What figures are of: a task with all below it, a project, or everything that the caller may see. */
+export const scopeQuery = { project_id: idFilter, task_id: idFilter };
+
+const filters = {
+  ...scopeQuery,
+  /** 0: Uncategorized. */
+  category: blankAsAll(queryNumber(z.number().int().min(0).max(2_147_483_647))),
+  type: blankAsAll(z.enum(materialTypes, { error: 'Please select Specialised or Common.' })),
+  supplier_id: idFilter,
+  warehouse_id: idFilter,
+  /** In code or description, in any order of words. */
+  search_term: searchTerm,
+};
+
+const order = sortQuery({
+  columns: ['added', 'code', 'description', 'category', 'supplier', 'price'],
+  default: 'added',
+  direction: 'desc',
+});
+
+const dependsOn = {
+  materials: 'any',
+  stock: 'any',
+  material_suppliers: 'any',
+  material_categories: 'any',
+  common_material_categories: 'any',
+  warehouses: 'any',
+} as const;
+const writing = { permission: 'material.write', changes: { materials: 'record' } } as const;
+
+/** The materials with their figures in a scope, latest added first. Source: decisions 9. */
+export const listMaterials = endpoint({
+  name: 'listMaterials',
+  method: 'GET',
+  path: '/materials/list',
+  permission: 'material.see',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Materials with their figures in a task, a project or everything that one may see',
+  query: pageQuery.extend({ ...filters, ...order }),
+  answer: pageOf(material),
+});
+
+/** The same as a spreadsheet. */
+export const exportMaterials = endpoint({
+  name: 'exportMaterials',
+  method: 'GET',
+  path: '/materials/export',
+  permission: 'material.see',
+  dependsOn: {},
+  summary: 'Path of an .xlsx with the filtered materials and their figures',
+  query: z.object({ ...filters, ...order }),
+  answer: z.string(),
+});
+
+/** One material, archived or not. @throws not_found */
+export const getMaterial = endpoint({
+  name: 'getMaterial',
+  method: 'GET',
+  path: '/material/:id',
+  permission: 'material.use',
+  dependsOn: { ...dependsOn, materials: 'record' },
+  availableOffline: true,
+  summary: 'One material with its figures in everything that one may see',
+  params,
+  query: z.object(scopeQuery),
+  answer: material,
+});
+
+/** A material as it is found by typing. */
+export const foundMaterial = z.object({
+  id,
+  type: z.enum(materialTypes),
+  code: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  price: z.number(),
+  category: named.nullable(),
+  supplier: named.nullable(),
+  warehouse: named.nullable(),
+  photo_full_url: z.string().nullable(),
+  in_stock: z.number(),
+});
+export type FoundMaterial = z.infer<typeof foundMaterial>;
+
+/** How many materials a search for a code answers. */
+export const MAX_FOUND_MATERIALS = 50;
+
+/** The materials that match what was typed, those that begin with it first. */
+export const searchMaterials = endpoint({
+  name: 'searchMaterials',
+  method: 'GET',
+  path: '/materials/search-code',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: `Materials by code or description, at most ${MAX_FOUND_MATERIALS}`,
+  query: z.object({
+    search_term: searchTerm,
+    supplier_id: idFilter,
+    category_id: idFilter,
+    type: filters.type,
+    ...scopeQuery,
+  }),
+  answer: z.array(foundMaterial),
+});
+
+/** A row of what makes a figure. */
+export const figureRow = z.object({
+  date: z.string(),
+  recorded_at: z.string(),
+  reason: z.string(),
+  document: z.object({ kind: z.string(), id, number: z.string().nullable() }).nullable(),
+  /** In the material's unit; of the delivered amount in dollars. */
+  quantity: z.number(),
+  project: paperProject.nullable(),
+  task: paperTask.nullable(),
+  by: z.object({ id, first_name: z.string(), last_name: z.string() }),
+});
+export type FigureRow = z.infer<typeof figureRow>;
+
+/** The rows that make one figure of a material in a scope, newest first: their sum is the figure. */
+export const listMaterialMovements = endpoint({
+  name: 'listMaterialMovements',
+  method: 'GET',
+  path: '/materials/:id/movements',
+  permission: 'material.use',
+  dependsOn: { ...dependsOn, materials: 'record' },
+  summary: 'The rows that make one figure of a material, newest first',
+  params,
+  query: pageQuery.extend({
+    ...scopeQuery,
+    figure: z.enum(materialFigures, { error: 'Please name a figure.' }).default('filtered_in_stock'),
+  }),
+  answer: pageOf(figureRow),
+});
+
+/** Adds a material. @throws duplicate with `data.code_exists` */
+export const createMaterial = endpoint({
+  name: 'createMaterial',
+  method: 'POST',
+  path: '/material',
+  ...writing,
+  summary: 'Add a material; a code that exists is refused',
+  body: newMaterial,
+  ignored: ['id', 'in_stock'],
+  answer: material,
+  message: 'Material Added!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+});
+
+/** Changes a material. @throws not_found, stale; duplicate with `data.code_exists` */
+export const updateMaterial = endpoint({
+  name: 'updateMaterial',
+  method: 'PUT',
+  path: '/material/:id',
+  ...writing,
+  summary: 'Update a material; its type stays',
+  params,
+  body: materialChanges,
+  ignored: recordFields(material),
+  answer: material,
+  message: 'Material Updated!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+});
+
+/** Removes a material, or archives one with a history. @throws not_found; in_use with stock or open orders */
+export const deleteMaterial = endpoint({
+  name: 'deleteMaterial',
+  method: 'DELETE',
+  path: '/material/:id',
+  permission: 'material.delete',
+  changes: { materials: 'record' },
+  summary: 'Remove a material; one that papers name is archived',
+  params,
+  answer: deletedRecord,
+  message: 'Material Deleted!',
+});
+
+/** How many differences are answered. */
+export const MAX_DIFFERENCES = 1000;
+
+/** What differs from its recomputation. */
+export const stockDifference = z.object({
+  /** Which record: figures of a material, the balance of an order's line, or a paper against the ledger. */
+  kind: z.enum(['figure', 'issue_po_line', 'delivery', 'withdrawal', 'stocktake']),
+  id,
+  material_id: id,
+  code: z.string(),
+  project_id: id.nullable(),
+  item_id: id.nullable(),
+  warehouse_id: id.nullable(),
+  figure: z.string(),
+  kept: z.number(),
+  recomputed: z.number(),
+});
+export type StockDifference = z.infer<typeof stockDifference>;
+
+/** Recomputes every figure from papers and ledger, and lists what differs. Source: decisions 9, The stock ledger. */
+export const reconcileMaterials = endpoint({
+  name: 'reconcileMaterials',
+  method: 'GET',
+  path: '/materials/reconcile',
+  permission: 'material.reconcile',
+  dependsOn: { ...dependsOn, bulk_pos: 'any', request_orders: 'any', issue_pos: 'any', deliveries: 'any' },
+  summary: `Recompute every figure from papers and ledger; answers what differs, at most ${MAX_DIFFERENCES}, and [] when nothing does`,
+  answer: z.array(stockDifference),
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { money } from '../platform/decimal-input.ts';
+import { id, instant, readVersion, requiredLine } from '../platform/scalars.ts';
+import { attachment, materialTypes, named } from './parts.ts';
+
+/** The figures of a material in a scope, by their names on the wire. Source: decisions 9, Figures. */
+export const materialFigures = [
+  'filtered_bulk_qty',
+  'filtered_request_order_qty',
+  'filtered_delivered_order_qty',
+  'filtered_delivered_amount_total',
+  'filtered_stocktake_adjustments',
+  'filtered_used_qty',
+  'filtered_in_stock',
+] as const;
+export type MaterialFigure = (typeof materialFigures)[number];
+
+/** A material with its figures in the scope that was asked for. */
+export const material = z.object({
+  id,
+  type: z.enum(materialTypes),
+  category: named.nullable(),
+  material_category_id: id.nullable(),
+  common_material_category_id: id.nullable(),
+  supplier: named.extend({ photo_full_url: z.string().nullable() }).nullable(),
+  supplier_id: id.nullable(),
+  code: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  /** In dollars a unit. */
+  price: z.number(),
+  warehouse: named.nullable(),
+  warehouse_id: id.nullable(),
+  photo: z.string().nullable(),
+  photo_full_url: z.string().nullable(),
+  /** All that there is of it, in its unit: of what the caller may see. */
+  in_stock: z.number(),
+  filtered_bulk_qty: z.number(),
+  filtered_request_order_qty: z.number(),
+  filtered_delivered_order_qty: z.number(),
+  /** In dollars. */
+  filtered_delivered_amount_total: z.number(),
+  filtered_stocktake_adjustments: z.number(),
+  filtered_used_qty: z.number(),
+  filtered_in_stock: z.number(),
+  abilities: z.object({ update: z.boolean(), delete: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Material = z.infer<typeof material>;
+
+export const materialMessages = {
+  code: 'Please type a code.',
+  codeExists: 'Code already exists',
+  description: 'Please type a description.',
+  unit: 'Please type a unit.',
+  price: 'Please type a price of 0 or more.',
+  type: 'Please select Specialised or Common.',
+} as const;
+
+const fields = {
+  code: requiredLine(materialMessages.code, 100),
+  description: requiredLine(materialMessages.description, 1000),
+  unit: requiredLine(materialMessages.unit, 50),
+  price: money({ missing: materialMessages.price }),
+  material_category_id: id.nullish(),
+  common_material_category_id: id.nullish(),
+  supplier_id: id.nullish(),
+  warehouse_id: id.nullish(),
+  photo: attachment,
+};
+
+/** The form of a material; a common one has neither a supplier nor a category of specialised ones. */
+export const newMaterial = z.object({
+  type: z.enum(materialTypes, { error: materialMessages.type }).default('Specialised'),
+  ...fields,
+  price: fields.price.default('0'),
+});
+
+/** What an update changes; the type stays as it was. */
+export const materialChanges = z.object(fields).partial().extend(readVersion);

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { quantity } from '../platform/decimal-input.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
+import { lines } from '../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  optionalLine,
+  pathId,
+  queryNumber,
+  readVersion,
+  requiredId,
+  requiredLine,
+  searchTerm,
+  siteDate,
+} from '../platform/scalars.ts';
+import {
+  attachment,
+  ignoredOfLines,
+  ONE_LINE_EACH,
+  paperLine,
+  paperPerson,
+  paperProject,
+  paperTask,
+} from './parts.ts';
+import { requestOrderStatuses } from './request-order-decisions.ts';
+
+export const requestOrderMessages = {
+  task: 'Please select a task. Request orders are made on a task, not on a project.',
+  materials: 'Please add at least one material.',
+  quantity: 'Please type a quantity greater than 0.',
+  description: 'Please type a description.',
+  unit: 'Please type a unit.',
+  notOnSite: 'Not approved on site',
+  status: 'Please select a decision.',
+} as const;
+const messages = requestOrderMessages;
+
+/** The largest body whose lines bring photos of new materials, in MiB. */
+const BODY_MEGABYTES = 140;
+
+/** A request order: what a task needs. */
+export const requestOrder = z.object({
+  id,
+  /** The running number within the project. */
+  series_no: z.number().int(),
+  status: z.enum(requestOrderStatuses),
+  project: paperProject,
+  project_id: id,
+  task: paperTask,
+  task_id: id,
+  delivery_date: z.string().nullable(),
+  comments: z.string().nullable(),
+  requested_by: paperPerson,
+  approved_on_site_by: paperPerson.nullable(),
+  approved_on_site_at: instant.nullable(),
+  approved_by: paperPerson.nullable(),
+  approved_at: instant.nullable(),
+  rejected_by: paperPerson.nullable(),
+  rejected_at: instant.nullable(),
+  decision_comments: z.string().nullable(),
+  materials: z.array(
+    paperLine({
+      order_qty: z.number(),
+      delivery_date: z.string().nullable(),
+      comment: z.string().nullable(),
+    }).extend({
+      /** Whether it is on an issue PO: shown in green. */
+      has_issue_po: z.boolean(),
+      /** Of its task and material, over all request orders that are not Rejected, and the bulk quantity. */
+      requested_qty: z.number(),
+      bulk_qty: z.number(),
+    }),
+  ),
+  has_deliveries: z.boolean(),
+  issue_purchase_orders: z.array(
+    z.object({ id, supplier_id: id.nullable(), supplier_name: z.string(), ref_no: z.string().nullable() }),
+  ),
+  /** The suppliers of its specialised materials, of whom an issue PO can be made. */
+  suppliers: z.array(z.object({ id, name: z.string() })),
+  /** What exceeds the bulk quantity, as sentences. */
+  warnings: z.array(z.string()),
+  abilities: z.object({
+    approve_on_site: z.boolean(),
+    reject_on_site: z.boolean(),
+    approve: z.boolean(),
+    reject: z.boolean(),
+    edit: z.boolean(),
+    delete: z.boolean(),
+    issue_po: z.boolean(),
+  }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type RequestOrder = z.infer<typeof requestOrder>;
+
+const ofLine = {
+  order_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
+  delivery_date: siteDate.nullish(),
+  comment: optionalLine(1000),
+};
+/** A line with a material of the catalogue, or an ad-hoc one, which becomes a Common material with a code of its own. */
+export const requestOrderLine = z
+  .object({
+    material_id: id.nullish(),
+    ...ofLine,
+    description: requiredLine(messages.description, 1000).nullish(),
+    unit: requiredLine(messages.unit, 50).nullish(),
+    photo: attachment,
+  })
+  .superRefine((line, context) => {
+    if (line.material_id) return;
+    for (const field of ['description', 'unit'] as const)
+      if (!line[field]) context.addIssue({ code: 'custom', path: [field], message: messages[field] });
+  });
+const materials = lines(requestOrderLine, {
+  empty: messages.materials,
+  key: 'material_id',
+  duplicate: ONE_LINE_EACH,
+});
+const lineIgnores = ignoredOfLines
+  .filter((name) => !['materials.description', 'materials.unit', 'materials.photo'].includes(name))
+  .concat(
+    'materials.id',
+    'materials.price',
+    'materials.has_issue_po',
+    'materials.requested_qty',
+    'materials.bulk_qty',
+  );
+
+/** The form of a request order. */
+export const newRequestOrder = z.object({
+  task_id: requiredId(messages.task),
+  project_id: id.nullish(),
+  delivery_date: siteDate.nullish(),
+  comments: optionalLine(2000),
+  materials,
+});
+
+const params = z.object({ id: pathId });
+const changes = { request_orders: 'record', stock: 'any', materials: 'any' } as const;
+const dependsOn = { request_orders: 'any', issue_pos: 'any', bulk_pos: 'any', materials: 'any' } as const;
+
+/** The request orders of projects that one may see, latest first. */
+export const listRequestOrders = endpoint({
+  name: 'listRequestOrders',
+  method: 'GET',
+  path: '/request-po-materials',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Request orders of the projects that one may see, by the day on which they were requested',
+  query: pageQuery.extend({
+    project_id: idFilter,
+    /** With the tasks below it. */
+    task_id: idFilter,
+    status: z.preprocess(
+      (value) => (value === '' || value === 'All' ? undefined : value),
+      z.enum(requestOrderStatuses, { error: 'Please select a status.' }).optional(),
+    ),
+    /** Those that wait for a decision of the caller. */
+    waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
+    search_term: searchTerm,
+    sort_by: sortDirection.default('desc'),
+  }),
+  answer: pageOf(requestOrder),
+});
+
+/** One request order. @throws not_found */
+export const getRequestOrder = endpoint({
+  name: 'getRequestOrder',
+  method: 'GET',
+  path: '/request-po-materials/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One request order',
+  params,
+  answer: requestOrder,
+});
+
+/** The number that the next request order of a task's project gets. @throws not_found */
+export const getRunningNumber = endpoint({
+  name: 'getRunningNumber',
+  method: 'GET',
+  path: '/request-po-materials/get-running-number',
+  permission: 'material.use',
+  dependsOn: { request_orders: 'any' },
+  summary: 'The number that the next request order of the project gets',
+  query: z.object({ task_id: queryNumber(id) }),
+  answer: z.object({ running_number: z.number().int() }),
+});
+
+/** Requests materials for a task. @throws invalid, not_found */
+export const createRequestOrder = endpoint({
+  name: 'createRequestOrder',
+  method: 'POST',
+  path: '/request-po-materials',
+  permission: 'request-order.create',
+  changes,
+  summary: 'Request materials for a task; what exceeds the bulk quantity is taken and answered in warnings',
+  body: newRequestOrder,
+  ignored: ['id', 'status', 'order_type', 'series_no', 'requested_by', ...lineIgnores],
+  answer: requestOrder,
+  message: 'Request PO Added!',
+  maxBodyMegabytes: BODY_MEGABYTES,
+});
+
+/** Changes a request order; other materials or quantities send it back to Pending. @throws not_found, stale, wrong_state */
+export const updateRequestOrder = endpoint({
+  name: 'updateRequestOrder',
+  method: 'POST',
+  status: 200,
+  path: '/request-po-materials/update',
+  permission: 'request-order.edit',
+  changes,
+  summary: 'Update a request order; other materials or quantities send it back to Pending',
+  body: z.object({
+    id: requiredId('Please select a request order.'),
+    delivery_date: siteDate.nullish(),
+    comments: optionalLine(2000),
+    materials: materials.optional(),
+    ...readVersion,
+  }),
+  ignored: ['task_id', 'project_id', 'status', 'series_no', 'requested_by', 'order_type', ...lineIgnores],
+  answer: requestOrder,
+  message: 'Request PO Updated',
+  maxBodyMegabytes: BODY_MEGABYTES,
+});
+
+/** Approves or rejects, on site or for procurement. @throws not_found, stale, wrong_state, not_allowed */
+export const decideRequestOrder = endpoint({
+  name: 'decideRequestOrder',
+  method: 'POST',
+  status: 200,
+  path: '/request-po-materials/update-status',
+  permission: 'material.use',
+  changes,
+  summary: 'Approve on site (Approved1), approve for procurement (Approved2) or reject a request order',
+  body: z.object({
+    id: requiredId('Please select a request order.'),
+    status: z.enum(['Approved1', 'Approved2', 'Rejected'], { error: messages.status }),
+    /** The side of a rejection: on site while Pending and for procurement while Approved1, unless given. */
+    side: z.enum(['on site', 'procurement']).optional(),
+    comments: optionalLine(1000),
+    ...readVersion,
+  }),
+  ignored: ['approved_on_site_by', 'approved_by'],
+  answer: requestOrder,
+  messageFor: ({ status }) =>
+    ({
+      Approved1: 'Request PO Approved on site!',
+      Approved2: 'Request PO Approved!',
+      Rejected: 'Request PO Rejected!',
+    })[status],
+});
+
+/** Deletes a request order. @throws not_found; wrong_state once something was ordered of it */
+export const deleteRequestOrder = endpoint({
+  name: 'deleteRequestOrder',
+  method: 'DELETE',
+  path: '/request-po-materials/:id',
+  permission: 'request-order.delete',
+  changes,
+  summary: 'Delete a request order of which nothing was ordered',
+  params,
+  answer: deletedRecord,
+  message: 'Request PO Deleted!',
+});

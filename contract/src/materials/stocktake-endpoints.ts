@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { quantity } from '../platform/decimal-input.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { lines } from '../platform/lines.ts';
+import { id, idFilter, instant, optionalLine, pathId, requiredId } from '../platform/scalars.ts';
+import {
+  attachment,
+  ignoredOfLines,
+  ONE_LINE_EACH,
+  PAPER_BODY_MEGABYTES,
+  paperLine,
+  paperPerson,
+  paperProject,
+  requiredDate,
+} from './parts.ts';
+import { stockSource } from './withdrawal-endpoints.ts';
+
+/** Whether a stocktake corrected the stock. */
+export const stocktakeActions = ['No Adjustment', 'With Adjustment'] as const;
+/** How a line of it did. */
+export const stocktakeOperations = ['Decrease', 'Increase'] as const;
+
+/** Sentences of the form of a stocktake. */
+export const stocktakeMessages = {
+  date: 'Please select a date.',
+  dateAhead: 'The date of a stocktake cannot be in the future.',
+  checkedBy: 'Please select who checked it.',
+  checkedByAnother: 'A stocktake is checked by another person than who prepared it.',
+  action: 'Please select No Adjustment or With Adjustment.',
+  operation: 'Please select Decrease or Increase.',
+  materials: 'Please add at least one material.',
+  noMaterials: 'A stocktake without adjustment has no materials.',
+  quantity: 'Please type a quantity greater than 0.',
+  counted: 'Please type what was counted.',
+  oneOfBoth: 'Please give what was counted or a difference, not both.',
+} as const;
+const messages = stocktakeMessages;
+
+/** A stocktake: what was counted, and how the stock was brought in line with it. */
+export const stocktake = z.object({
+  id,
+  date: z.string(),
+  prepared_by: paperPerson,
+  checked_by: paperPerson,
+  action: z.enum(stocktakeActions),
+  project: paperProject.nullable(),
+  project_id: id.nullable(),
+  attachment: z.string().nullable(),
+  attachment_full_url: z.string().nullable(),
+  materials: z.array(
+    paperLine({
+      operation: z.enum(stocktakeOperations),
+      qty: z.number(),
+      counted_qty: z.number().nullable(),
+      remarks: z.string().nullable(),
+    }).extend({ source: stockSource, any_source: z.boolean(), hierarchy: z.string().nullable() }),
+  ),
+  abilities: z.object({ delete: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Stocktake = z.infer<typeof stocktake>;
+
+/** A line: a difference, or what was counted, of which the server makes the difference at that moment. */
+export const stocktakeLine = z
+  .object({
+    id: requiredId('Please select a material first.'),
+    operation: z.enum(stocktakeOperations, { error: messages.operation }).optional(),
+    adjustment_qty: quantity({ missing: messages.quantity, positive: messages.quantity }).optional(),
+    counted_qty: quantity({ missing: messages.counted }).optional(),
+    remarks: optionalLine(1000),
+    source: stockSource.optional(),
+  })
+  .superRefine((line, context) => {
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (line.counted_qty !== undefined) {
+      if (line.adjustment_qty !== undefined) say('counted_qty', messages.oneOfBoth);
+      return;
+    }
+    if (line.adjustment_qty === undefined) say('adjustment_qty', messages.quantity);
+    if (line.operation === undefined) say('operation', messages.operation);
+  });
+
+/** The form of a stocktake. */
+export const newStocktake = z
+  .object({
+    date: requiredDate(messages.date),
+    checked_by: requiredId(messages.checkedBy),
+    action: z.enum(stocktakeActions, { error: messages.action }),
+    project_id: id.nullish(),
+    attachment,
+    materials: lines(stocktakeLine, { key: 'id', duplicate: ONE_LINE_EACH }).default([]),
+  })
+  .superRefine(({ action, materials }, context) => {
+    const message =
+      action === 'With Adjustment'
+        ? materials.length === 0 && messages.materials
+        : materials.length > 0 && messages.noMaterials;
+    if (message) context.addIssue({ code: 'custom', path: ['materials'], message });
+  });
+
+const params = z.object({ id: pathId });
+const changes = { stocktakes: 'record', stock: 'any' } as const;
+const dependsOn = { stocktakes: 'any', materials: 'any' } as const;
+
+/** The stocktakes of the company's store and of projects that one may see, latest first. */
+export const listStocktakes = endpoint({
+  name: 'listStocktakes',
+  method: 'GET',
+  path: '/stocktakes',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Stocktakes of the store and of the projects that one may see, latest first',
+  query: pageQuery.extend({
+    project_id: idFilter,
+    ...sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' }),
+  }),
+  answer: pageOf(stocktake),
+});
+
+/** One stocktake. @throws not_found */
+export const getStocktake = endpoint({
+  name: 'getStocktake',
+  method: 'GET',
+  path: '/stocktakes/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One stocktake',
+  params,
+  answer: stocktake,
+});
+
+/** Records a stocktake and adjusts the stock to it. @throws invalid, not_found, not_enough_stock */
+export const createStocktake = endpoint({
+  name: 'createStocktake',
+  method: 'POST',
+  path: '/stocktakes',
+  permission: 'stocktake.create',
+  changes,
+  summary: 'Record a stocktake; with adjustment the stock follows it',
+  body: newStocktake,
+  ignored: [
+    'id',
+    'prepared_by',
+    ...ignoredOfLines,
+    'materials.material_id',
+    'materials.price',
+    'materials.filtered_in_stock',
+  ],
+  answer: stocktake,
+  message: 'Stocktake Added!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+});
+
+/** Deletes a stocktake and reverses its adjustments. @throws not_found, stock_used */
+export const deleteStocktake = endpoint({
+  name: 'deleteStocktake',
+  method: 'DELETE',
+  path: '/stocktakes/:id',
+  permission: 'stocktake.delete',
+  changes,
+  summary: 'Delete a stocktake; what it adjusted is reversed',
+  params,
+  answer: deletedRecord,
+  message: 'Stocktake Deleted!',
+});

@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { quantity } from '../platform/decimal-input.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { lines } from '../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  optionalLine,
+  pathId,
+  queryNumber,
+  readVersion,
+  requiredId,
+  searchTerm,
+} from '../platform/scalars.ts';
+import { itemType } from '../projects/work-item.ts';
+import {
+  ignoredOfLines,
+  ONE_LINE_EACH,
+  paperLine,
+  paperMaterial,
+  paperPerson,
+  paperProject,
+  paperTask,
+  requiredDate,
+} from './parts.ts';
+import { withdrawalStatuses } from './withdrawal-decisions.ts';
+
+/** The sentences of specification 3, section 2, and their like. */
+export const withdrawalMessages = {
+  bottomLevel: 'Withdrawal Request should be made at the bottom level of the Task.',
+  task: 'Please select a task.',
+  date: 'Please select a date.',
+  materials: 'Please add at least one material.',
+  quantity: 'Please type a quantity greater than 0.',
+  status: 'Please select Approved or Rejected.',
+  moreThanWithdrawn: 'This is more than was withdrawn and not returned.',
+} as const;
+const messages = withdrawalMessages;
+
+/** Whose stock: an item's ('Requested From'), or null for the company's store. */
+export const stockSource = z.object({ type: itemType, id }).nullable();
+export type StockSource = z.infer<typeof stockSource>;
+
+/** A withdrawal: what a task takes out of stock. */
+export const withdrawal = z.object({
+  id,
+  project: paperProject,
+  project_id: id,
+  task: paperTask,
+  task_id: id,
+  date: z.string(),
+  status: z.enum(withdrawalStatuses),
+  requested_by: paperPerson,
+  approved_by: paperPerson.nullable(),
+  approved_comments: z.string().nullable(),
+  rejected_by: paperPerson.nullable(),
+  rejected_comments: z.string().nullable(),
+  decided_at: instant.nullable(),
+  materials: z.array(
+    paperLine({ withdraw_qty: z.number(), returned_qty: z.number() }).extend({
+      /** As it was asked for; undefined in the answer as null with `any_source`. */
+      source: stockSource,
+      any_source: z.boolean(),
+      /** 'Requested From'. */
+      hierarchy: z.string().nullable(),
+      /** What there is of it for this task, from that source. */
+      filtered_in_stock: z.number(),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      id,
+      date: z.string(),
+      comments: z.string().nullable(),
+      returned_by: paperPerson,
+      materials: z.array(
+        z.object({ id, code: z.string(), description: z.string(), unit: z.string(), qty: z.number() }),
+      ),
+    }),
+  ),
+  abilities: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    edit: z.boolean(),
+    delete: z.boolean(),
+    return: z.boolean(),
+  }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+const line = z.object({
+  id: requiredId('Please select a material first.'),
+  withdraw_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
+  /** Left out: the task's own first, then its ancestors' from below, the rest of the project, the company's store. */
+  source: stockSource.optional(),
+});
+const materials = lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH });
+const lineIgnores = [
+  ...ignoredOfLines,
+  'materials.material_id',
+  'materials.price',
+  'materials.filtered_in_stock',
+  'materials.any_source',
+];
+
+const params = z.object({ id: pathId });
+const changes = { withdrawals: 'record', stock: 'any' } as const;
+const dependsOn = { withdrawals: 'any', materials: 'any', stock: 'any' } as const;
+
+/** The withdrawals of projects that one may see, latest first. */
+export const listWithdrawals = endpoint({
+  name: 'listWithdrawals',
+  method: 'GET',
+  path: '/material-withdrawals',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Withdrawals of the projects that one may see, latest first',
+  query: pageQuery.extend({
+    project_id: idFilter,
+    /** With the tasks below it. */
+    task_id: idFilter,
+    status: z.preprocess(
+      (value) => (value === '' || value === 'All' ? undefined : value),
+      z.enum(withdrawalStatuses, { error: 'Please select a status.' }).optional(),
+    ),
+    search_term: searchTerm,
+    ...sortQuery({ columns: ['date', 'status'], default: 'date', direction: 'desc' }),
+  }),
+  answer: pageOf(withdrawal),
+});
+
+/** One withdrawal. @throws not_found */
+export const getWithdrawal = endpoint({
+  name: 'getWithdrawal',
+  method: 'GET',
+  path: '/material-withdrawals/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One withdrawal',
+  params,
+  answer: withdrawal,
+});
+
+/** What a task can withdraw: a row for each material and item that it was requested from. */
+export const availableMaterial = paperMaterial.extend({
+  source: stockSource,
+  /** 'Requested From'; null of the company's store. */
+  hierarchy: z.string().nullable(),
+  filtered_in_stock: z.number(),
+});
+export type AvailableMaterial = z.infer<typeof availableMaterial>;
+
+/** How many rows of available materials are answered; more are found by searching. */
+export const MAX_AVAILABLE_MATERIALS = 500;
+
+/** What there is for a task, its own and its ancestors' first. @throws invalid without a task, not_found */
+export const listAvailableMaterials = endpoint({
+  name: 'listAvailableMaterials',
+  method: 'GET',
+  path: '/material-withdrawals/available-materials',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: `What a task can withdraw, by material and whose stock it is; at most ${MAX_AVAILABLE_MATERIALS}`,
+  query: z.object({
+    task_id: queryNumber(z.number({ error: messages.task }).pipe(id)),
+    project_id: idFilter,
+    page: queryNumber(z.number().int().min(1)).optional(),
+    search_term: searchTerm,
+  }),
+  answer: z.array(availableMaterial),
+});
+
+/** What was withdrawn for a task, and how much of it its daily reports say was used. */
+export const listMaterialsForReport = endpoint({
+  name: 'listMaterialsForReport',
+  method: 'GET',
+  path: '/material-withdrawals/for-daily-reports',
+  permission: 'material.use',
+  dependsOn: { ...dependsOn, documents: 'any' },
+  availableOffline: true,
+  summary: 'Materials withdrawn for a task, with what its daily reports have reported of them',
+  query: z.object({ task_id: queryNumber(z.number({ error: messages.task }).pipe(id)) }),
+  answer: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      description: z.string(),
+      unit: z.string(),
+      withdrawn_qty: z.number(),
+      reported_qty: z.number(),
+    }),
+  ),
+});
+
+/** Requests a withdrawal for a task without children. @throws invalid, not_found */
+export const createWithdrawal = endpoint({
+  name: 'createWithdrawal',
+  method: 'POST',
+  path: '/material-withdrawals',
+  permission: 'withdrawal.create',
+  changes,
+  summary: 'Request a withdrawal at the bottom level of a task; stock is taken when it is approved',
+  body: z.object({
+    task_id: requiredId(messages.task),
+    project_id: id.nullish(),
+    date: requiredDate(messages.date),
+    materials,
+  }),
+  ignored: ['id', 'status', 'requested_by', ...lineIgnores],
+  answer: withdrawal,
+  message: 'Withdrawal Request Added!',
+});
+
+/** Changes a withdrawal that is not approved; a Rejected one is Pending again. @throws not_found, stale, wrong_state */
+export const updateWithdrawal = endpoint({
+  name: 'updateWithdrawal',
+  method: 'POST',
+  status: 200,
+  path: '/material-withdrawals/update',
+  permission: 'withdrawal.edit',
+  changes,
+  summary: 'Update a withdrawal that is not approved',
+  body: z.object({
+    id: requiredId('Please select a withdrawal.'),
+    date: requiredDate(messages.date).optional(),
+    materials: materials.optional(),
+    ...readVersion,
+  }),
+  ignored: ['task_id', 'project_id', 'status', 'requested_by', ...lineIgnores],
+  answer: withdrawal,
+  message: 'Withdrawal Request Updated!',
+});
+
+/** Approves or rejects; an approval takes all of it out of stock. @throws not_found, stale, wrong_state, not_enough_stock */
+export const decideWithdrawal = endpoint({
+  name: 'decideWithdrawal',
+  method: 'POST',
+  status: 200,
+  path: '/material-withdrawals/update-status',
+  permission: 'withdrawal.decide',
+  changes,
+  summary: 'Approve or reject a withdrawal; an approval takes all of it out of stock, or nothing',
+  body: z.object({
+    id: requiredId('Please select a withdrawal.'),
+    status: z.enum(['Approved', 'Rejected'], { error: messages.status }),
+    approved_comments: optionalLine(1000),
+    rejected_comments: optionalLine(1000),
+    ...readVersion,
+  }),
+  ignored: ['approved_by', 'rejected_by'],
+  answer: withdrawal,
+  messageFor: ({ status }) => `Withdrawal Request ${status}!`,
+});
+
+/** Brings unused material back to where it was taken from. @throws not_found, invalid, wrong_state */
+export const returnWithdrawn = endpoint({
+  name: 'returnWithdrawn',
+  method: 'POST',
+  path: '/material-withdrawals/:id/return',
+  permission: 'withdrawal.decide',
+  changes,
+  summary: 'Return what was withdrawn and not used, to where it was taken from',
+  params,
+  body: z.object({
+    date: requiredDate(messages.date),
+    comments: optionalLine(1000),
+    materials: lines(
+      z.object({
+        id: requiredId('Please select a material first.'),
+        qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
+      }),
+      { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH },
+    ),
+  }),
+  answer: withdrawal,
+  message: 'Materials Returned!',
+});
+
+/** Deletes a withdrawal; the stock of an approved one comes back. @throws not_found */
+export const deleteWithdrawal = endpoint({
+  name: 'deleteWithdrawal',
+  method: 'DELETE',
+  path: '/material-withdrawals/:id',
+  permission: 'withdrawal.delete',
+  changes,
+  summary: 'Delete a withdrawal; what an approved one took comes back',
+  params,
+  answer: deletedRecord,
+  message: 'Withdrawal Request Deleted!',
+});

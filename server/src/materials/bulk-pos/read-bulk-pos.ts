@@ -1,0 +1,82 @@
+import { type BulkPo, may } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { visibleProject } from '../../projects/index.ts';
+import { readPaperLines } from '../parts/paper-lines.ts';
+import { presentPaperMaterial } from '../parts/paper-materials.ts';
+import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
+import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+
+/** A bulk PO as it is read for an answer. */
+export type BulkPoRow = {
+  id: number;
+  series_no: string;
+  company: { id: number; name: string } | null;
+  contract_date: string | null;
+  contract_number: string | null;
+  contract_subject: string | null;
+  contract_file_id: number | null;
+  contract_name: string | null;
+  prepared_by: PaperPersonRow;
+  project_id: number;
+  task_id: number | null;
+  project: PaperProject;
+  task: PaperTask | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** Bulk POs. @param tail joins, conditions and order on `bulk_pos p` */
+export async function readBulkPos(ctx: Context, tail: RawBuilder<unknown>): Promise<BulkPoRow[]> {
+  const { rows } = await sql<BulkPoRow>`
+    select p.id, p.series_no, p.contract_date, p.contract_number, p.contract_subject, p.contract_file_id, p.project_id,
+      p.task_id, p.created_at, p.updated_at,
+      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
+      (select f.name from files f where f.id = p.contract_file_id) as contract_name,
+      ${paperPerson(sql`p.prepared_by`)} as prepared_by, ${paperProject(sql`p.project_id`)} as project,
+      ${paperTask(sql`p.task_id`)} as task
+    from bulk_pos p ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+/** Bulk POs as they are answered, with their lines. */
+export async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): Promise<BulkPo[]> {
+  const linesOf = await readPaperLines(
+    ctx,
+    {
+      table: 'bulk_po_lines',
+      paper: 'bulk_po_id',
+      columns: sql<{ bulk_qty: string; line_price: string | null }>`l.bulk_qty, l.price as line_price`,
+    },
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ contract_file_id, contract_name, ...row }) => ({
+    ...row,
+    company_id: row.company?.id ?? null,
+    contract_attachment: contract_name,
+    contract_attachment_full_url: ctx.links.to(contract_file_id),
+    prepared_by: presentPaperPerson(ctx, row.prepared_by),
+    materials: linesOf(row.id).map((line) => ({
+      ...presentPaperMaterial(ctx, line),
+      pivot: {
+        bulk_qty: Number(line.bulk_qty),
+        price: line.line_price === null ? null : Number(line.line_price),
+      },
+    })),
+    abilities: {
+      edit: may(ctx.actor.role, 'bulk-po.edit'),
+      delete: may(ctx.actor.role, 'bulk-po.delete'),
+    },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** One bulk PO. @throws not_found */
+export async function readBulkPo(ctx: Context, id: number): Promise<BulkPo> {
+  const rows = await readBulkPos(ctx, sql`where p.id = ${id} and ${visibleProject(ctx, sql`p.project_id`)}`);
+  const [paper] = await presentBulkPos(ctx, rows);
+  if (!paper) throw problem('not_found');
+  return paper;
+}

@@ -1,0 +1,40 @@
+import type { Delivery, Input, listDeliveries as listEndpoint, Page } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { type List, readPage } from '../../platform/database/list.ts';
+import { matchesEveryWord } from '../../platform/database/search.ts';
+import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
+import { refuseHiddenScope } from '../parts/scope.ts';
+import { type DeliveryRow, presentDeliveries, readDeliveries } from './read-deliveries.ts';
+
+type Query = Input<typeof listEndpoint>['query'];
+/** What the list of deliveries is narrowed by. */
+export type DeliveryFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
+
+/** The deliveries of projects that one may see, by the day on which they came, for their page and their export. */
+export function deliveryList(ctx: Context, filters: DeliveryFilters): List<'date', DeliveryRow, Delivery> {
+  const { project_id, supplier_id, search_term, start_date, end_date } = filters;
+  const conditions = [
+    sql`d.type = 'Specialised'`,
+    visibleIssuePo(ctx),
+    project_id ? sql`p.project_id = ${project_id}` : null,
+    supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
+    matchesEveryWord(sql`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`, search_term),
+    start_date ? sql`d.delivered_date >= ${start_date}::date` : null,
+    end_date ? sql`d.delivered_date <= ${end_date}::date` : null,
+  ].filter((each) => each !== null);
+  return {
+    from: sql`deliveries d join issue_pos p on p.id = d.issue_po_id`,
+    key: sql`d.id`,
+    filter: sql.join(conditions, sql` and `),
+    orders: { date: [{ nullable: sql`d.delivered_date` }] },
+    read: (chosen) => readDeliveries(ctx, chosen),
+    present: (rows) => presentDeliveries(ctx, rows),
+  };
+}
+
+/** A page of the deliveries. @throws not_found for a project that one may not see */
+export async function listDeliveries(ctx: Context, { query }: { query: Query }): Promise<Page<Delivery>> {
+  await refuseHiddenScope(ctx, { project_id: query.project_id });
+  return readPage(ctx, deliveryList(ctx, query), { ...query, sort: 'date', direction: query.sort_by });
+}

@@ -1,0 +1,102 @@
+import { type Delivery, may } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { presentIssuePos, readIssuePos, visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
+import { readPaperLines } from '../parts/paper-lines.ts';
+import { presentPaperMaterial } from '../parts/paper-materials.ts';
+import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
+
+/** A delivery as it is read for an answer. */
+export type DeliveryRow = {
+  id: number;
+  issue_po_id: number;
+  receiver: PaperPersonRow;
+  recorder: PaperPersonRow;
+  delivered_date: string | null;
+  attachment_file_id: number | null;
+  attachment_name: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** The condition that a delivery `d` is one of specialised materials that the actor may see. */
+export const visibleDelivery = (ctx: Context) => sql`d.type = 'Specialised'
+  and exists (select from issue_pos p where p.id = d.issue_po_id and ${visibleIssuePo(ctx)})`;
+
+/** Deliveries. @param tail joins, conditions and order on `deliveries d` */
+export async function readDeliveries(ctx: Context, tail: RawBuilder<unknown>): Promise<DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select d.id, d.issue_po_id, d.delivered_date, d.attachment_file_id, d.created_at, d.updated_at,
+      (select f.name from files f where f.id = d.attachment_file_id) as attachment_name,
+      ${paperPerson(sql`d.received_by_id`)} as receiver, ${paperPerson(sql`d.recorded_by`)} as recorder
+    from deliveries d ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+type LineFields = { stock_qty: string; delivery_price: string; issue_qty: string };
+
+const lineColumns = sql<LineFields>`l.stock_qty, l.delivery_price, l.issue_qty`;
+
+/** Deliveries as they are answered, with their orders and lines. */
+export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow[]): Promise<Delivery[]> {
+  const orderIds = rows.map(({ issue_po_id }) => issue_po_id);
+  const orders = await presentIssuePos(
+    ctx,
+    await readIssuePos(ctx, sql`where p.id = any(${orderIds}::integer[])`),
+  );
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const linesOf = await readPaperLines(
+    ctx,
+    { table: 'delivered_materials', paper: 'delivery_id', columns: lineColumns },
+    rows.map(({ id }) => id),
+  );
+  const { role } = ctx.actor;
+  const abilities = { edit: may(role, 'delivery.edit'), delete: may(role, 'delivery.edit') };
+  return rows.flatMap((row) => {
+    const order = orderOf.get(row.issue_po_id);
+    if (!order) return [];
+    return {
+      id: row.id,
+      received_by: presentPaperPerson(ctx, row.receiver),
+      received_by_id: row.receiver.id,
+      delivered_date: row.delivered_date,
+      attachment: row.attachment_name,
+      attachment_full_url: ctx.links.to(row.attachment_file_id),
+      supplier: order.supplier,
+      warehouse: order.warehouse,
+      issue_purchase_order: {
+        id: order.id,
+        date: order.date,
+        ref_no: order.ref_no,
+        request_purchase_order: order.request_purchase_order,
+        ship_to: order.ship_to,
+        ship_to_address: order.ship_to_address,
+        issued_by: order.issued_by,
+        project: order.project,
+        task: order.task,
+        delivery_status: order.delivery_status,
+      },
+      recorded_by: presentPaperPerson(ctx, row.recorder),
+      materials: linesOf(row.id).map((line) => ({
+        ...presentPaperMaterial(ctx, line),
+        pivot: {
+          stock_qty: Number(line.stock_qty),
+          delivery_price: Number(line.delivery_price),
+          issue_qty: Number(line.issue_qty),
+        },
+      })),
+      abilities,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    };
+  });
+}
+
+/** One delivery. @throws not_found */
+export async function readDelivery(ctx: Context, id: number): Promise<Delivery> {
+  const rows = await readDeliveries(ctx, sql`where d.id = ${id} and ${visibleDelivery(ctx)}`);
+  const [delivery] = await presentDeliveries(ctx, rows);
+  if (!delivery) throw problem('not_found');
+  return delivery;
+}

@@ -1,0 +1,31 @@
+import * as contract from '@plumbline/contract';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { listIssuePos } from '../issue-pos/list-issue-pos.ts';
+import { storeAttachment } from '../parts/attachments.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { readDelivery } from './read-deliveries.ts';
+import { createDelivery, deleteDelivery, updateDelivery } from './write-delivery.ts';
+
+/** Deliveries: orders that wait for them, and what came. */
+export const deliveryRoutes: Route[] = [
+  route(contract.listOrdersForDelivery, (ctx, input) => listIssuePos(ctx, input, 'For Delivery')),
+  route(contract.listOrdersPartiallyDelivered, (ctx, input) =>
+    listIssuePos(ctx, input, 'Partially Delivered'),
+  ),
+  route(contract.listDeliveries, listDeliveries),
+  route(contract.exportDeliveries, async (ctx, { query }) =>
+    ctx.links.toDownload('delivered-materials', ctx.actor, query),
+  ),
+  route(contract.getDelivery, (ctx, { params }) => readDelivery(ctx, params.id)),
+  preparedRoute(
+    contract.createDelivery,
+    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
+    createDelivery,
+  ),
+  preparedRoute(
+    contract.updateDelivery,
+    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
+    updateDelivery,
+  ),
+  route(contract.deleteDelivery, (ctx, { params }) => deleteDelivery(ctx, params.id)),
+];

@@ -1,0 +1,244 @@
+import {
+  type createDelivery as createEndpoint,
+  type Delivery,
+  deliveryMessages,
+  type Input,
+  type updateDelivery as updateEndpoint,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { notify } from '../../notifications/index.ts';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { refuseStale } from '../../platform/versions.ts';
+import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
+import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import { sayQuantity } from '../parts/say-quantity.ts';
+import { requestOrderPlace } from '../request-orders/to-review.ts';
+import { compareQuantities, differenceOf } from '../stock/draw-stock.rules.ts';
+import { lockMaterials, recordMovements, reverseMovements } from '../stock/movements.ts';
+import { readDelivery, visibleDelivery } from './read-deliveries.ts';
+
+type Body = Input<typeof createEndpoint>['body'];
+
+/**
+ * Records what came of an order: it becomes stock of the item that requested it, and who requested it is notified.
+ * @throws not_found, invalid, at `materials.N.stock_qty` with how much is left; wrong_state of a closed or complete order
+ * Source: decisions 9, Delivery.
+ */
+export async function createDelivery(
+  ctx: Context,
+  { body }: Input<typeof createEndpoint>,
+  attachment: NewFile,
+): Promise<Delivery> {
+  const order = await lockOrder(ctx, body.issue_purchase_order_id);
+  const lines = await linesOfBody(ctx, order.id, body);
+  refuseAhead(ctx, body.delivered_date);
+  await refuseNotActive(ctx, body.received_by);
+  await lockMaterials(
+    ctx,
+    lines.map(({ material_id }) => material_id),
+  );
+  const { id } = await ctx.database
+    .insertInto('deliveries')
+    .values({
+      type: 'Specialised',
+      issue_po_id: order.id,
+      received_by_id: body.received_by,
+      delivered_date: body.delivered_date ?? null,
+      recorded_by: ctx.actor.employeeId,
+      ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const inserted = await ctx.database
+    .insertInto('delivery_lines')
+    .values(
+      lines.map(({ line_id, stock_qty, price }) => ({
+        delivery_id: id,
+        issue_po_line_id: line_id,
+        stock_qty,
+        delivery_price: price,
+      })),
+    )
+    .returning(['id', 'issue_po_line_id'])
+    .execute();
+  const deliveryLineOf = new Map(inserted.map((row) => [row.issue_po_line_id, row.id]));
+  await recordMovements(
+    ctx,
+    { reason: 'delivery', document_id: id, date: body.delivered_date ?? siteToday(ctx) },
+    lines.map((line) => ({
+      material_id: line.material_id,
+      quantity: line.stock_qty,
+      line_id: deliveryLineOf.get(line.line_id) as number,
+      item_id: line.item_id,
+      project_id: line.project_id,
+      warehouse_id: line.warehouse_id,
+      unit_price: line.price,
+    })),
+  );
+  await notify(ctx, [order.requested_by], {
+    kind: 'materials_delivered',
+    facts: { number: String(order.series_no), project: order.project_title, supplier: order.supplier_name },
+    place: requestOrderPlace(order.request_order_id),
+  });
+  return readDelivery(ctx, id);
+}
+
+/** An order that something comes of, locked: of two deliveries at once the second sees the first. */
+type LockedOrder = {
+  id: number;
+  delivery_status: string;
+  request_order_id: number;
+  requested_by: number;
+  series_no: number;
+  project_title: string;
+  supplier_name: string;
+};
+
+async function lockOrder(ctx: Context, id: number): Promise<LockedOrder> {
+  const { rows: locked } = await sql<{ id: number }>`
+    select p.id from issue_pos p where p.id = ${id} and ${visibleIssuePo(ctx)} for update of p`.execute(
+    ctx.database,
+  );
+  const { rows } = await sql<LockedOrder>`
+    select p.id, p.delivery_status, p.request_order_id, p.supplier_name, o.requested_by, o.series_no,
+      (select w.title from work_items w where w.id = p.project_id) as project_title
+    from issue_pos p join request_orders o on o.id = p.request_order_id where p.id = ${locked[0]?.id ?? null}`.execute(
+    ctx.database,
+  );
+  const [order] = rows;
+  if (!order) throw problem('not_found');
+  if (order.delivery_status === 'Delivered')
+    throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
+  return order;
+}
+
+type OrderLine = {
+  line_id: number;
+  material_id: number;
+  unit: string;
+  issue_qty: string;
+  delivered_qty: string;
+  default_price: string;
+  item_id: number;
+  project_id: number;
+  warehouse_id: number;
+};
+
+/** The lines of a delivery with what they deliver. @throws invalid at what is not in the order or more than is left */
+async function linesOfBody(ctx: Context, orderId: number, { materials }: Body) {
+  const { rows } = await sql<OrderLine>`
+    select l.id as line_id, l.material_id, m.unit, l.issue_qty, l.delivered_qty, l.item_id, l.project_id, l.warehouse_id,
+      case when l.issue_price > 0 then l.issue_price else m.price end as default_price
+    from issue_po_lines l join materials m on m.id = l.material_id where l.issue_po_id = ${orderId}`.execute(
+    ctx.database,
+  );
+  const byMaterial = new Map(rows.map((line) => [line.material_id, line]));
+  const faults: Record<string, string> = {};
+  const lines = materials.flatMap(({ id, stock_qty, delivery_price }, index) => {
+    const line = byMaterial.get(id);
+    if (!line) {
+      faults[`materials.${index}.id`] = 'This material is not in this Issue PO.';
+      return [];
+    }
+    const left = differenceOf(line.issue_qty, line.delivered_qty);
+    if (compareQuantities(stock_qty, left) > 0)
+      faults[`materials.${index}.stock_qty`] =
+        `Only ${sayQuantity(left)} ${line.unit} of ${sayQuantity(line.issue_qty)} are left to deliver.`;
+    return [{ ...line, stock_qty, price: delivery_price ?? line.default_price }];
+  });
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return lines;
+}
+
+/** @throws invalid at `delivered_date` */
+function refuseAhead(ctx: Context, date: string | null | undefined): void {
+  if (date && date > siteToday(ctx)) throw invalid({ delivered_date: deliveryMessages.dateAhead });
+}
+
+/** @throws invalid at `received_by` */
+async function refuseNotActive(ctx: Context, employeeId: number): Promise<void> {
+  const { rows } =
+    await sql`select from employees where id = ${employeeId} and employee_status = 'Active'`.execute(
+      ctx.database,
+    );
+  if (rows.length === 0) throw invalid({ received_by: 'Please select an Active employee.' });
+}
+
+type LockedDelivery = { id: number; updated_at: Date; delivered_date: string | null; issue_po_id: number };
+
+/** Locks a delivery, its order first, as recording one does. @throws not_found */
+async function lockDelivery(ctx: Context, id: number): Promise<LockedDelivery> {
+  const { rows: orders } = await sql<{ id: number }>`
+    select p.id from issue_pos p
+    where p.id = (select d.issue_po_id from deliveries d where d.id = ${id} and ${visibleDelivery(ctx)})
+    for update of p`.execute(ctx.database);
+  const { rows } = await sql<LockedDelivery>`
+    select d.id, d.updated_at, d.delivered_date, d.issue_po_id from deliveries d
+    where d.id = ${id} and d.issue_po_id = ${orders[0]?.id ?? null} for update of d`.execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+}
+
+/**
+ * Corrects who received a delivery, when, and its attachment. Another day is another day of its movements too: they are
+ * taken back and recorded anew at once, so that no balance falls in between.
+ * @throws not_found, stale, invalid
+ */
+export async function updateDelivery(
+  ctx: Context,
+  { body }: Input<typeof updateEndpoint>,
+  attachment: NewFile,
+): Promise<Delivery> {
+  const delivery = await lockDelivery(ctx, body.id);
+  await refuseStale(
+    ctx,
+    { table: 'deliveries', id: delivery.id, updatedAt: delivery.updated_at },
+    body.updated_at,
+  );
+  refuseAhead(ctx, body.delivered_date);
+  if (body.received_by !== undefined) await refuseNotActive(ctx, body.received_by);
+  if (attachment === null) throw invalid({ attachment: deliveryMessages.attachment });
+  const isAnotherDay = body.delivered_date !== undefined && body.delivered_date !== delivery.delivered_date;
+  const columns = {
+    ...(body.received_by !== undefined && { received_by_id: body.received_by }),
+    ...(body.delivered_date !== undefined && { delivered_date: body.delivered_date }),
+    ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
+  };
+  if (Object.keys(columns).length > 0)
+    await ctx.database.updateTable('deliveries').set(columns).where('id', '=', delivery.id).execute();
+  if (isAnotherDay) await moveToDay(ctx, delivery.id, body.delivered_date ?? siteToday(ctx));
+  return readDelivery(ctx, delivery.id);
+}
+
+/** Takes the movements of a delivery back and records them on another day, in one statement. */
+async function moveToDay(ctx: Context, id: number, day: string): Promise<void> {
+  const { rows } = await sql<{ material_id: number }>`
+    select distinct material_id from stock_movements where document_id = ${id} and reason = 'delivery'`.execute(
+    ctx.database,
+  );
+  await lockMaterials(
+    ctx,
+    rows.map(({ material_id }) => material_id),
+  );
+  await sql`
+    insert into stock_movements (material_id, quantity, reason, reverses_id, document_id, line_id, item_id, project_id,
+      warehouse_id, unit_price, date, recorded_by)
+    select m.material_id, case when each.reverses then -m.quantity else m.quantity end, m.reason,
+      case when each.reverses then m.id end, m.document_id, m.line_id, m.item_id, m.project_id, m.warehouse_id,
+      m.unit_price, case when each.reverses then m.date else ${day}::date end, ${ctx.actor.employeeId}
+    from stock_movements m cross join (values (true), (false)) as each (reverses)
+    where m.document_id = ${id} and m.reason = 'delivery' and m.reverses_id is null
+      and not exists (select from stock_movements r where r.reverses_id = m.id)`.execute(ctx.database);
+}
+
+/**
+ * Deletes a delivery and takes its stock back.
+ * @throws not_found; stock_used when that would leave less than nothing. Source: decisions 9, Delivery.
+ */
+export async function deleteDelivery(ctx: Context, id: number): Promise<{ id: number }> {
+  const delivery = await lockDelivery(ctx, id);
+  await reverseMovements(ctx, { reasons: ['delivery'], document_id: id, date: siteToday(ctx) });
+  await ctx.database.deleteFrom('deliveries').where('id', '=', delivery.id).execute();
+  return { id };
+}

@@ -1,0 +1,53 @@
+import { exportDeliveries as endpoint, type Input } from '@plumbline/contract';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { readBatches } from '../../platform/database/list.ts';
+import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import { amount, day, dayCell, personCell, quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { deliveryList } from '../deliveries/list-deliveries.ts';
+import { refuseHiddenScope } from '../parts/scope.ts';
+
+type Query = Input<typeof endpoint>['query'];
+
+/** The filtered deliveries, a row for each material. */
+export async function downloadDeliveries(ctx: Context, sent: Query): Promise<Spreadsheet> {
+  const query = endpoint.query?.parse(sent) as Query;
+  await refuseHiddenScope(ctx, { project_id: query.project_id });
+  return {
+    fileName: `Delivered Materials - ${siteToday(ctx)}`,
+    sheet: 'Delivered Materials',
+    columns: [
+      day('date', 'Date Delivered'),
+      text('order', 'Issue PO #', 16),
+      text('supplier', 'Supplier/Vendor', 28),
+      text('project', 'Project', 28),
+      text('received_by', 'Received By', 22),
+      text('warehouse', 'Warehouse', 20),
+      text('code', 'Code', 16),
+      text('description', 'Description', 40),
+      text('unit', 'Unit', 8),
+      quantity('stock_qty', 'Delivered Qty'),
+      amount('delivery_price', 'Price'),
+    ],
+    rows: deliveryRows(ctx, query),
+  };
+}
+
+async function* deliveryRows(ctx: Context, query: Query) {
+  const list = deliveryList(ctx, query);
+  for await (const rows of readBatches(ctx, list, { sort: 'date', direction: query.sort_by }))
+    for (const { materials, issue_purchase_order: order, ...delivery } of await list.present(rows))
+      for (const { pivot, code, description, unit } of materials)
+        yield {
+          date: dayCell(delivery.delivered_date),
+          order: order.ref_no ?? `RO ${order.request_purchase_order.series_no}`,
+          supplier: delivery.supplier.name,
+          project: order.project.title,
+          received_by: personCell(delivery.received_by),
+          warehouse: delivery.warehouse?.name ?? null,
+          code,
+          description,
+          unit,
+          stock_qty: pivot.stock_qty,
+          delivery_price: pivot.delivery_price,
+        };
+}

@@ -1,0 +1,51 @@
+import { exportMaterials as endpoint, type Input } from '@plumbline/contract';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { readBatches } from '../../platform/database/list.ts';
+import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import { amount, quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { materialList } from '../items/list-materials.ts';
+import { refuseHiddenScope } from '../parts/scope.ts';
+
+type Query = Input<typeof endpoint>['query'];
+
+/** The filtered materials with their figures in the scope; of a task without prices, as on the screen. */
+export async function downloadMaterials(ctx: Context, sent: Query): Promise<Spreadsheet> {
+  const query = endpoint.query?.parse(sent) as Query;
+  await refuseHiddenScope(ctx, query);
+  const prices = query.task_id ? [] : [amount('price', 'Price')];
+  const amounts = query.task_id
+    ? []
+    : [quantity('filtered_delivered_amount_total', 'Delivered Amount Total')];
+  return {
+    fileName: `Materials List - ${siteToday(ctx)}`,
+    sheet: 'Materials',
+    columns: [
+      text('type', 'Type', 12),
+      text('category', 'Category', 20),
+      text('supplier', 'Supplier', 28),
+      text('code', 'Code', 16),
+      text('description', 'Description', 40),
+      text('unit', 'Unit', 8),
+      ...prices,
+      quantity('filtered_bulk_qty', 'Bulk Qty'),
+      quantity('filtered_request_order_qty', 'Requested Qty'),
+      quantity('filtered_delivered_order_qty', 'Delivered Qty'),
+      ...amounts,
+      quantity('filtered_stocktake_adjustments', 'Adjusted Qty'),
+      quantity('filtered_used_qty', 'Used Qty'),
+      quantity('filtered_in_stock', 'In Stock'),
+    ],
+    rows: materialRows(ctx, query),
+  };
+}
+
+async function* materialRows(ctx: Context, query: Query) {
+  const list = materialList(ctx, query);
+  for await (const rows of readBatches(ctx, list, query))
+    for (const material of await list.present(rows))
+      yield {
+        ...material,
+        category: material.category?.name ?? 'Uncategorized',
+        supplier: material.supplier?.name ?? null,
+      };
+}

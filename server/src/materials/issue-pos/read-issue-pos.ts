@@ -1,0 +1,169 @@
+import { type DeliveryState, type IssuePo, may } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { visibleProject } from '../../projects/index.ts';
+import type { Named } from '../parts/named-records.ts';
+import { readPaperLines } from '../parts/paper-lines.ts';
+import { presentPaperMaterial } from '../parts/paper-materials.ts';
+import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
+import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+
+/** An issue PO as it is read for an answer. */
+export type IssuePoRow = {
+  id: number;
+  date: string;
+  ref_no: string | null;
+  company: Named;
+  supplier_id: number | null;
+  supplier_name: string;
+  supplier_address: string | null;
+  supplier_contact_person: string | null;
+  supplier_contact_number: string | null;
+  supplier_photo_file_id: number | null;
+  ship_to: PaperPersonRow;
+  warehouse: Named | null;
+  ship_to_address: string | null;
+  issued_by: PaperPersonRow;
+  request_order: { id: number; series_no: number; delivery_date: string | null };
+  requester: PaperPersonRow;
+  payment_term: string;
+  comments: string | null;
+  project_id: number;
+  task_id: number;
+  project: PaperProject;
+  task: PaperTask;
+  total: string;
+  delivery_status: DeliveryState;
+  has_deliveries: boolean;
+  closed_at: Date | null;
+  closer: PaperPersonRow | null;
+  closed_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** That something was delivered of an issue PO `p`. */
+export const hasDeliveries = sql<boolean>`exists (select from deliveries d where d.issue_po_id = p.id)`;
+
+/** The condition that an issue PO `p` is one of specialised materials that the actor may see. */
+export const visibleIssuePo = (ctx: Context) =>
+  sql`p.type = 'Specialised' and ${visibleProject(ctx, sql`p.project_id`)}`;
+
+/** Issue POs. @param tail joins, conditions and order on `issue_pos p` */
+export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Promise<IssuePoRow[]> {
+  const { rows } = await sql<IssuePoRow>`
+    select p.id, p.date, p.ref_no, p.supplier_id, p.supplier_name, p.supplier_address, p.supplier_contact_person,
+      p.supplier_contact_number, p.payment_term, p.comments, p.project_id, p.task_id, p.delivery_status, p.closed_at,
+      p.closed_reason, p.created_at, p.updated_at, ${hasDeliveries} as has_deliveries,
+      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
+      (select json_build_object('id', w.id, 'name', w.name) from warehouses w where w.id = p.warehouse_id) as warehouse,
+      (select w.address from warehouses w where w.id = p.warehouse_id) as ship_to_address,
+      (select s.photo_file_id from material_suppliers s where s.id = p.supplier_id) as supplier_photo_file_id,
+      (select json_build_object('id', o.id, 'series_no', o.series_no, 'delivery_date', o.delivery_date)
+        from request_orders o where o.id = p.request_order_id) as request_order,
+      ${paperPerson(sql`(select o.requested_by from request_orders o where o.id = p.request_order_id)`)} as requester,
+      ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
+      ${paperPerson(sql`p.closed_by`)} as closer, ${paperProject(sql`p.project_id`)} as project,
+      ${paperTask(sql`p.task_id`)} as task,
+      (select coalesce(sum(l.issue_qty * l.issue_price), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
+    from issue_pos p ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+/** The supplier of an order as it was when the order was issued. */
+export function presentSupplier(ctx: Pick<Context, 'links'>, row: IssuePoRow): IssuePo['supplier'] {
+  return {
+    id: row.supplier_id,
+    name: row.supplier_name,
+    photo_full_url: ctx.links.to(row.supplier_photo_file_id),
+    contact_person: row.supplier_contact_person,
+    contact_number: row.supplier_contact_number,
+    address: row.supplier_address,
+  };
+}
+
+type LineFields = { issue_qty: string; issue_price: string; delivered_qty: string };
+const lineColumns = sql<LineFields>`l.issue_qty, l.issue_price, l.delivered_qty`;
+
+/** Issue POs as they are answered, with their lines. */
+export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[]): Promise<IssuePo[]> {
+  const linesOf = await readPaperLines(
+    ctx,
+    { table: 'issue_po_lines', paper: 'issue_po_id', columns: lineColumns },
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.date,
+    ref_no: row.ref_no,
+    company: row.company,
+    company_id: row.company.id,
+    supplier: presentSupplier(ctx, row),
+    supplier_id: row.supplier_id,
+    ship_to: presentPaperPerson(ctx, row.ship_to),
+    ship_to_id: row.ship_to.id,
+    ship_to_address: row.ship_to_address,
+    warehouse: row.warehouse,
+    warehouse_id: row.warehouse?.id ?? null,
+    issued_by: presentPaperPerson(ctx, row.issued_by),
+    request_purchase_order: {
+      ...row.request_order,
+      requested_by: presentPaperPerson(ctx, row.requester),
+    },
+    payment_term: row.payment_term,
+    comments: row.comments,
+    project: row.project,
+    project_id: row.project_id,
+    task: row.task,
+    task_id: row.task_id,
+    materials: linesOf(row.id).map((line) => ({
+      ...presentPaperMaterial(ctx, line),
+      pivot: {
+        issue_qty: Number(line.issue_qty),
+        issue_price: Number(line.issue_price),
+        delivered_qty: Number(line.delivered_qty),
+      },
+      partial_delivered_qty: Number(line.delivered_qty),
+    })),
+    total: Number(row.total),
+    delivery_status: row.delivery_status,
+    has_deliveries: row.has_deliveries,
+    closed:
+      row.closed_at && row.closer
+        ? {
+            at: row.closed_at.toISOString(),
+            by: presentPaperPerson(ctx, row.closer),
+            reason: row.closed_reason ?? '',
+          }
+        : null,
+    warnings: [],
+    abilities: issuePoAbilities(ctx, row),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** What the actor may do with an order: change it while nothing came, receive and close it until all came. */
+function issuePoAbilities(
+  ctx: Context,
+  { has_deliveries, delivery_status }: IssuePoRow,
+): IssuePo['abilities'] {
+  const { role } = ctx.actor;
+  const isOpen = delivery_status !== 'Delivered';
+  const isUntouched = !has_deliveries && isOpen;
+  return {
+    edit: may(role, 'issue-po.edit') && isUntouched,
+    delete: may(role, 'issue-po.edit') && !has_deliveries,
+    deliver: may(role, 'delivery.process') && isOpen,
+    close: may(role, 'issue-po.create') && isOpen,
+  };
+}
+
+/** One issue PO. @throws not_found */
+export async function readIssuePo(ctx: Context, id: number): Promise<IssuePo> {
+  const rows = await readIssuePos(ctx, sql`where p.id = ${id} and ${visibleIssuePo(ctx)}`);
+  const [order] = await presentIssuePos(ctx, rows);
+  if (!order) throw problem('not_found');
+  return order;
+}

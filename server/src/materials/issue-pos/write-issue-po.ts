@@ -1,0 +1,267 @@
+import type {
+  closeIssuePo as closeEndpoint,
+  createIssuePo as createEndpoint,
+  Input,
+  IssuePo,
+  updateIssuePo as updateEndpoint,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { refuseUnknownCompany } from '../../employees/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { refuseStale } from '../../platform/versions.ts';
+import { sayQuantity } from '../parts/say-quantity.ts';
+import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
+import { requestOrderPlace } from '../request-orders/to-review.ts';
+import { compareQuantities, sumOf } from '../stock/draw-stock.rules.ts';
+import { lockMaterials } from '../stock/movements.ts';
+import { hasDeliveries, readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
+
+type Body = Input<typeof createEndpoint>['body'];
+type Line = Body['materials'][number];
+
+/**
+ * Orders materials of an approved request order from their supplier; its requester is notified. More than was requested
+ * is taken and answered in `warnings`.
+ * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no`
+ * Source: decisions 9, Issue PO.
+ */
+export async function createIssuePo(ctx: Context, { body }: Input<typeof createEndpoint>): Promise<IssuePo> {
+  const order = await lockRequestOrder(ctx, body.request_purchase_order_id);
+  if (order.status !== 'Approved2')
+    throw problem('wrong_state', { message: 'Only an approved request order can be ordered.' });
+  await refuseUnknown(ctx, body);
+  const supplier = await readSupplier(ctx, body.supplier_id);
+  const requested = await readRequested(ctx, order.id, body.supplier_id);
+  refuseOtherLines(body.materials, requested);
+  const { id } = await ctx.database
+    .insertInto('issue_pos')
+    .values({
+      type: 'Specialised',
+      date: body.date,
+      ref_no: body.ref_no ?? null,
+      company_id: body.company_id,
+      supplier_id: body.supplier_id,
+      ...supplier,
+      ship_to_id: body.ship_to_id,
+      warehouse_id: body.warehouse_id,
+      payment_term: body.payment_term || 'Not specified',
+      comments: body.comments ?? null,
+      issued_by: ctx.actor.employeeId,
+      request_order_id: order.id,
+      project_id: order.project_id,
+      task_id: order.task_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertLines(ctx, id, body.materials);
+  await notify(ctx, [order.requested_by], {
+    kind: 'materials_ordered',
+    facts: {
+      actor: await nameOfActor(ctx),
+      number: String(order.series_no),
+      project: order.project_title,
+      supplier: supplier.supplier_name,
+    },
+    place: requestOrderPlace(order.id),
+  });
+  return withWarnings(await readIssuePo(ctx, id), requested);
+}
+
+async function nameOfActor(ctx: Context): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select first_name || ' ' || last_name as name from employees where id = ${ctx.actor.employeeId}`.execute(
+    ctx.database,
+  );
+  return rows[0]?.name ?? '';
+}
+
+/** What a request order asks for of a supplier's specialised materials, by material. */
+type Requested = ReadonlyMap<number, { code: string; unit: string; order_qty: string; ordered_qty: string }>;
+
+async function readRequested(ctx: Context, orderId: number, supplierId: number | null): Promise<Requested> {
+  const { rows } = await sql<{
+    material_id: number;
+    code: string;
+    unit: string;
+    order_qty: string;
+    ordered_qty: string;
+  }>`
+    select l.material_id, m.code, m.unit, l.order_qty,
+      coalesce((select sum(i.issue_qty) from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
+        where p.request_order_id = l.request_order_id and i.material_id = l.material_id), 0) as ordered_qty
+    from request_order_lines l join materials m on m.id = l.material_id
+    where l.request_order_id = ${orderId} and m.type = 'Specialised' and m.supplier_id = ${supplierId}`.execute(
+    ctx.database,
+  );
+  return new Map(rows.map(({ material_id, ...line }) => [material_id, line]));
+}
+
+/** @throws invalid at each line that is not of the request order and its supplier */
+function refuseOtherLines(lines: readonly Line[], requested: Requested): void {
+  const faults = lines.flatMap(({ id }, index) =>
+    requested.has(id)
+      ? []
+      : [[`materials.${index}.id`, 'This material of this supplier is not in the request order.']],
+  );
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}
+
+/** What is ordered beyond what was requested, all orders of it together. */
+function withWarnings(order: IssuePo, requested: Requested): IssuePo {
+  const warnings = order.materials.flatMap(({ id, code, unit, pivot }) => {
+    const line = requested.get(id);
+    if (!line) return [];
+    const total = sumOf([line.ordered_qty, String(pivot.issue_qty)]);
+    if (compareQuantities(total, line.order_qty) <= 0) return [];
+    return [`${code}: ${sayQuantity(total)} ${unit} ordered, ${sayQuantity(line.order_qty)} requested.`];
+  });
+  return { ...order, warnings };
+}
+
+async function insertLines(ctx: Context, id: number, lines: readonly Line[]): Promise<void> {
+  await lockMaterials(
+    ctx,
+    lines.map((line) => line.id),
+  );
+  await ctx.database
+    .insertInto('issue_po_lines')
+    .values(
+      lines.map((line, position) => ({
+        issue_po_id: id,
+        position,
+        material_id: line.id,
+        issue_qty: line.issue_qty,
+        issue_price: line.issue_price,
+      })),
+    )
+    .execute();
+}
+
+type Chosen = {
+  company_id?: number | undefined;
+  warehouse_id?: number | undefined;
+  ship_to_id?: number | undefined;
+};
+
+/** @throws invalid at a company, warehouse or person that is not there */
+async function refuseUnknown(ctx: Context, { company_id, warehouse_id, ship_to_id }: Chosen): Promise<void> {
+  if (company_id !== undefined) await refuseUnknownCompany(ctx, company_id);
+  const { rows } = await sql<{ warehouse: boolean; person: boolean }>`
+    select exists (select from warehouses w where w.id = ${warehouse_id ?? null}::integer) as warehouse,
+      exists (select from employees e where e.id = ${ship_to_id ?? null}::integer and e.employee_status = 'Active') as person`.execute(
+    ctx.database,
+  );
+  const faults = {
+    ...(warehouse_id !== undefined && !rows[0]?.warehouse
+      ? { warehouse_id: 'This warehouse does not exist. Please select another one.' }
+      : {}),
+    ...(ship_to_id !== undefined && !rows[0]?.person
+      ? { ship_to_id: 'Please select an Active employee.' }
+      : {}),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** The supplier as the order keeps it. @throws invalid at `supplier_id` */
+async function readSupplier(ctx: Context, id: number) {
+  const { rows } = await sql<{
+    supplier_name: string;
+    supplier_address: string | null;
+    supplier_contact_person: string | null;
+    supplier_contact_number: string | null;
+  }>`
+    select name as supplier_name, address as supplier_address, contact_person as supplier_contact_person,
+      contact_number as supplier_contact_number
+    from material_suppliers where id = ${id} for key share`.execute(ctx.database);
+  if (!rows[0]) throw invalid({ supplier_id: 'This supplier does not exist. Please select another one.' });
+  return rows[0];
+}
+
+/** An issue PO whose row is locked. */
+type LockedIssuePo = {
+  id: number;
+  request_order_id: number;
+  supplier_id: number | null;
+  delivery_status: IssuePo['delivery_status'];
+  has_deliveries: boolean;
+  updated_at: Date;
+};
+
+/** @throws not_found, also for one that the actor may not see */
+async function lockIssuePo(ctx: Context, id: number): Promise<LockedIssuePo> {
+  const { rows: locked } = await sql<{ id: number }>`
+    select p.id from issue_pos p where p.id = ${id} and ${visibleIssuePo(ctx)} for update of p`.execute(
+    ctx.database,
+  );
+  const { rows } = await sql<LockedIssuePo>`
+    select p.id, p.request_order_id, p.supplier_id, p.delivery_status, p.updated_at, ${hasDeliveries} as has_deliveries
+    from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+}
+
+/** @throws wrong_state once something came */
+function refuseDelivered({ has_deliveries }: LockedIssuePo, what: 'changed' | 'deleted'): void {
+  if (has_deliveries)
+    throw problem('wrong_state', {
+      message: `Materials of this Issue PO were delivered, so it cannot be ${what}.`,
+    });
+}
+
+/** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `ref_no` */
+export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateEndpoint>): Promise<IssuePo> {
+  const order = await lockIssuePo(ctx, body.id);
+  await refuseStale(ctx, { table: 'issue_pos', id: order.id, updatedAt: order.updated_at }, body.updated_at);
+  refuseDelivered(order, 'changed');
+  await refuseUnknown(ctx, body);
+  const { id, updated_at, materials, ...fields } = body;
+  const columns = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (Object.keys(columns).length > 0)
+    await ctx.database.updateTable('issue_pos').set(columns).where('id', '=', order.id).execute();
+  const requested = await replaceLines(ctx, order, materials);
+  return withWarnings(await readIssuePo(ctx, order.id), requested);
+}
+
+/** Puts other lines in the place of those that were. @returns what was requested of them, beside this order */
+async function replaceLines(
+  ctx: Context,
+  order: LockedIssuePo,
+  lines: readonly Line[] | undefined,
+): Promise<Requested> {
+  if (!lines) return new Map();
+  const { rows } = await sql<{ material_id: number }>`
+    select material_id from issue_po_lines where issue_po_id = ${order.id}`.execute(ctx.database);
+  await lockMaterials(ctx, [...rows.map(({ material_id }) => material_id), ...lines.map(({ id }) => id)]);
+  await ctx.database.deleteFrom('issue_po_lines').where('issue_po_id', '=', order.id).execute();
+  const requested = await readRequested(ctx, order.request_order_id, order.supplier_id);
+  refuseOtherLines(lines, requested);
+  await insertLines(ctx, order.id, lines);
+  return requested;
+}
+
+/** Says that the rest of an order will not come. @throws not_found, stale; wrong_state once all came or it is closed */
+export async function closeIssuePo(
+  ctx: Context,
+  { params, body }: Input<typeof closeEndpoint>,
+): Promise<IssuePo> {
+  const order = await lockIssuePo(ctx, params.id);
+  await refuseStale(ctx, { table: 'issue_pos', id: order.id, updatedAt: order.updated_at }, body.updated_at);
+  if (order.delivery_status === 'Delivered')
+    throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
+  await ctx.database
+    .updateTable('issue_pos')
+    .set({ closed_at: ctx.now(), closed_by: ctx.actor.employeeId, closed_reason: body.reason })
+    .where('id', '=', order.id)
+    .execute();
+  return readIssuePo(ctx, order.id);
+}
+
+/** Deletes an issue PO of which nothing came. @throws not_found, wrong_state */
+export async function deleteIssuePo(ctx: Context, id: number): Promise<{ id: number }> {
+  const order = await lockIssuePo(ctx, id);
+  refuseDelivered(order, 'deleted');
+  await ctx.database.deleteFrom('issue_pos').where('id', '=', id).execute();
+  return { id };
+}

@@ -1,0 +1,163 @@
+import type {
+  FigureRow,
+  Input,
+  listMaterialMovements as listEndpoint,
+  MaterialFigure,
+  Page,
+  PersonName,
+} from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { personName } from '../../employees/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { type List, readPage } from '../../platform/database/list.ts';
+import { problem } from '../../platform/problem.ts';
+import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { isInScope, refuseHiddenScope, type Scope } from '../parts/scope.ts';
+
+type Row = {
+  date: string;
+  recorded_at: Date;
+  reason: string;
+  document_kind: string;
+  document_id: number;
+  document_number: string | null;
+  quantity: string;
+  project: PaperProject | null;
+  task: PaperTask | null;
+  by: PersonName;
+};
+
+type Rows = Pick<List<'recorded', Row, FigureRow>, 'from' | 'key' | 'filter' | 'read'>;
+
+/** The rows that make one figure of a material in a scope, newest first. @throws not_found. Source: decisions 9. */
+export async function listMaterialMovements(
+  ctx: Context,
+  { params, query }: Input<typeof listEndpoint>,
+): Promise<Page<FigureRow>> {
+  await refuseHiddenScope(ctx, query);
+  const { rows } = await sql`select from materials where id = ${params.id}`.execute(ctx.database);
+  if (rows.length === 0) throw problem('not_found');
+  const list: List<'recorded', Row, FigureRow> = {
+    ...rowsOf(ctx, query.figure, params.id, query),
+    orders: { recorded: [] },
+    present: (chosen) => chosen.map(presentRow),
+  };
+  return readPage(ctx, list, { ...query, sort: 'recorded', direction: 'desc' });
+}
+
+const presentRow = (row: Row): FigureRow => ({
+  date: row.date,
+  recorded_at: row.recorded_at.toISOString(),
+  reason: row.reason,
+  document: { kind: row.document_kind, id: row.document_id, number: row.document_number },
+  quantity: Number(row.quantity),
+  project: row.project,
+  task: row.task,
+  by: row.by,
+});
+
+/** What makes each figure: lines of papers, or movements of stock. */
+function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope: Scope): Rows {
+  switch (figure) {
+    case 'filtered_bulk_qty':
+      return linesOf(ctx, materialId, scope, {
+        paper: 'bulk_po',
+        quantity: sql`l.bulk_qty`,
+        counts: sql`true`,
+        date: sql`p.contract_date`,
+        by: sql`p.prepared_by`,
+      });
+    case 'filtered_request_order_qty':
+      return linesOf(ctx, materialId, scope, {
+        paper: 'request_order',
+        quantity: sql`l.order_qty`,
+        counts: sql`not l.is_rejected`,
+        date: sql`null::date`,
+        by: sql`p.requested_by`,
+      });
+    case 'filtered_used_qty':
+      return movementsOf(ctx, materialId, scope, {
+        reasons: ['withdrawal', 'withdrawal_return'],
+        quantity: sql`-s.quantity`,
+        place: 'used_by_',
+      });
+    case 'filtered_delivered_order_qty':
+      return movementsOf(ctx, materialId, scope, { reasons: ['delivery'] });
+    case 'filtered_delivered_amount_total':
+      return movementsOf(ctx, materialId, scope, {
+        reasons: ['delivery'],
+        quantity: sql`s.quantity * s.unit_price`,
+      });
+    case 'filtered_stocktake_adjustments':
+      return movementsOf(ctx, materialId, scope, { reasons: ['stocktake'] });
+    case 'filtered_in_stock':
+      return movementsOf(ctx, materialId, scope, {});
+  }
+}
+
+type LineKind = {
+  paper: 'bulk_po' | 'request_order';
+  quantity: RawBuilder<unknown>;
+  /** The condition that a line makes the figure. */
+  counts: RawBuilder<unknown>;
+  /** The day of its paper; the day it was recorded where it has none. */
+  date: RawBuilder<unknown>;
+  by: RawBuilder<unknown>;
+};
+
+function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind): Rows {
+  const { paper, quantity, counts, date, by } = kind;
+  const inScope = isInScope(ctx, scope, { projectId: sql`l.project_id`, itemId: sql`l.item_id` });
+  return {
+    from: sql`${sql.table(`${paper}_lines`)} l`,
+    key: sql`l.id`,
+    filter: sql`l.material_id = ${materialId} and ${counts} and ${inScope}`,
+    read: async (chosen) => {
+      const { rows } = await sql<Row>`
+        select coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
+          l.created_at as recorded_at, ${paper} as reason, ${`${paper}s`} as document_kind, p.id as document_id,
+          p.series_no::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
+          case when l.item_id <> l.project_id then ${paperTask(sql`l.item_id`)} end as task, ${personName('e')} as by
+        from ${sql.table(`${paper}_lines`)} l join ${sql.table(`${paper}s`)} p on p.id = ${sql.ref(`l.${paper}_id`)}
+          join employees e on e.id = ${by} ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+  };
+}
+
+/** Which papers make movements of a reason. */
+const documentKinds = sql`case s.reason when 'delivery' then 'deliveries' when 'stocktake' then 'stocktakes'
+  when 'allocation' then 'common_material_requests' else 'withdrawals' end`;
+
+type MovementKind = {
+  /** Of all reasons unless given. */
+  reasons?: readonly string[];
+  /** The movement's unless given. */
+  quantity?: RawBuilder<unknown>;
+  /** Whose they are: the owner's of the stock unless the item's that used it. */
+  place?: '' | 'used_by_';
+};
+
+function movementsOf(ctx: Context, materialId: number, scope: Scope, kind: MovementKind): Rows {
+  const { reasons, quantity = sql`s.quantity`, place = '' } = kind;
+  const projectId = sql.ref(`s.${place}project_id`);
+  const itemId = sql.ref(`s.${place}item_id`);
+  const ofReason = reasons ? sql`s.reason = any(${[...reasons]}::text[])` : sql`true`;
+  return {
+    from: sql`stock_movements s`,
+    key: sql`s.id`,
+    filter: sql`s.material_id = ${materialId} and ${ofReason} and ${isInScope(ctx, scope, { projectId, itemId })}`,
+    read: async (chosen) => {
+      const { rows } = await sql<Row>`
+        select s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
+          ${documentKinds} as document_kind, s.document_id,
+          (select coalesce(p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
+            left join request_orders o on o.id = p.request_order_id
+            where s.reason = 'delivery' and d.id = s.document_id) as document_number,
+          ${quantity} as quantity, ${paperProject(projectId)} as project,
+          case when ${itemId} <> ${projectId} then ${paperTask(itemId)} end as task, ${personName('e')} as by
+        from stock_movements s join employees e on e.id = s.recorded_by ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+  };
+}

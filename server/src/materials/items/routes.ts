@@ -1,0 +1,33 @@
+import * as contract from '@plumbline/contract';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { storeAttachment } from '../parts/attachments.ts';
+import { reconcileMaterials } from '../stock/reconcile.ts';
+import { deleteMaterial } from './delete-material.ts';
+import { listMaterials } from './list-materials.ts';
+import { listMaterialMovements } from './list-movements.ts';
+import { readMaterial } from './read-materials.ts';
+import { searchMaterials } from './search-materials.ts';
+import { createMaterial, updateMaterial } from './write-material.ts';
+
+/** The list of materials with its figures, one material, its form. */
+export const materialRoutes: Route[] = [
+  route(contract.listMaterials, listMaterials),
+  route(contract.exportMaterials, async (ctx, { query }) =>
+    ctx.links.toDownload('materials', ctx.actor, query),
+  ),
+  route(contract.getMaterial, (ctx, { params, query }) => readMaterial(ctx, params.id, query)),
+  route(contract.searchMaterials, searchMaterials),
+  route(contract.reconcileMaterials, (ctx) => reconcileMaterials(ctx)),
+  route(contract.listMaterialMovements, listMaterialMovements),
+  preparedRoute(
+    contract.createMaterial,
+    (ctx, { body }) => storeAttachment(ctx, body, 'photo', 'image'),
+    createMaterial,
+  ),
+  preparedRoute(
+    contract.updateMaterial,
+    (ctx, { body }) => storeAttachment(ctx, body, 'photo', 'image'),
+    updateMaterial,
+  ),
+  route(contract.deleteMaterial, (ctx, { params }) => deleteMaterial(ctx, params.id)),
+];

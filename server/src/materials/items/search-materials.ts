@@ -1,0 +1,49 @@
+import {
+  type FoundMaterial,
+  type Input,
+  MAX_FOUND_MATERIALS,
+  type searchMaterials as searchEndpoint,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { matchesEveryWord } from '../../platform/database/search.ts';
+import {
+  type PaperMaterialRow,
+  paperMaterialColumns,
+  paperMaterialJoins,
+  presentPaperMaterial,
+} from '../parts/paper-materials.ts';
+import { refuseHiddenScope } from '../parts/scope.ts';
+import { readFigures } from '../stock/figures.ts';
+
+/** Materials by what was typed, those whose code begins with it first. Source: decisions 9, Materials. */
+export async function searchMaterials(
+  ctx: Context,
+  { query }: Input<typeof searchEndpoint>,
+): Promise<FoundMaterial[]> {
+  const { search_term, supplier_id, category_id, type, project_id, task_id } = query;
+  await refuseHiddenScope(ctx, query);
+  const conditions = [
+    sql`m.archived_at is null`,
+    matchesEveryWord(sql`m.search_text`, search_term),
+    supplier_id ? sql`m.supplier_id = ${supplier_id}` : null,
+    category_id
+      ? sql`(m.material_category_id = ${category_id} or m.common_material_category_id = ${category_id})`
+      : null,
+    type ? sql`m.type = ${type}` : null,
+  ].filter((each) => each !== null);
+  const { rows } = await sql<PaperMaterialRow>`
+    select ${paperMaterialColumns} from materials m ${paperMaterialJoins}
+    where ${sql.join(conditions, sql` and `)}
+    order by starts_with(lower(m.code), lower(${search_term ?? ''})) desc, m.code collate natural_order, m.id
+    limit ${MAX_FOUND_MATERIALS}`.execute(ctx.database);
+  const figuresOf = await readFigures(
+    ctx,
+    rows.map(({ id }) => id),
+    { project_id, task_id },
+  );
+  return rows.map((row) => ({
+    ...presentPaperMaterial(ctx, row),
+    in_stock: figuresOf(row.id).filtered_in_stock,
+  }));
+}

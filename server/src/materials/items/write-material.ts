@@ -1,0 +1,118 @@
+import {
+  type createMaterial as createEndpoint,
+  type Input,
+  type Material,
+  type MaterialType,
+  materialMessages,
+  type updateMaterial as updateEndpoint,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { invalid, type Problem, problem } from '../../platform/problem.ts';
+import { refuseStale } from '../../platform/versions.ts';
+import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import { readMaterial } from './read-materials.ts';
+
+type Chosen = {
+  material_category_id?: number | null | undefined;
+  common_material_category_id?: number | null | undefined;
+  supplier_id?: number | null | undefined;
+  warehouse_id?: number | null | undefined;
+};
+
+/** A code that another material has, of whatever family. Source: decisions 9, Materials. */
+export function codeExists(): Problem {
+  return problem('duplicate', {
+    message: materialMessages.codeExists,
+    errors: { code: [materialMessages.codeExists] },
+    data: { code_exists: true },
+  });
+}
+
+/** Adds a material. @throws invalid; duplicate with `code_exists` */
+export async function createMaterial(
+  ctx: Context,
+  { body }: Input<typeof createEndpoint>,
+  photo: NewFile,
+): Promise<Material> {
+  const { type, code, description, unit, price } = body;
+  await refuseUnknown(ctx, type, body);
+  const { id } = await ctx.database
+    .insertInto('materials')
+    .values({
+      type,
+      code,
+      description,
+      unit,
+      price,
+      ...chosenColumns(body),
+      ...(await fileColumn(ctx, 'photo_file_id', photo)),
+      created_by: ctx.actor.employeeId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return readMaterial(ctx, id);
+}
+
+/** Changes what the body names of a material. @throws not_found, stale, invalid; duplicate with `code_exists` */
+export async function updateMaterial(
+  ctx: Context,
+  { params, body }: Input<typeof updateEndpoint>,
+  photo: NewFile,
+): Promise<Material> {
+  const { rows } = await sql<{ type: MaterialType; updated_at: Date }>`
+    select m.type, m.updated_at from materials m where m.id = ${params.id} and m.archived_at is null for update`.execute(
+    ctx.database,
+  );
+  const [row] = rows;
+  if (!row) throw problem('not_found');
+  await refuseStale(ctx, { table: 'materials', id: params.id, updatedAt: row.updated_at }, body.updated_at);
+  await refuseUnknown(ctx, row.type, body);
+  const { code, description, unit, price } = body;
+  const columns = Object.fromEntries(
+    Object.entries({
+      code,
+      description,
+      unit,
+      price,
+      ...chosenColumns(body),
+      ...(await fileColumn(ctx, 'photo_file_id', photo)),
+    }).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(columns).length > 0)
+    await ctx.database.updateTable('materials').set(columns).where('id', '=', params.id).execute();
+  return readMaterial(ctx, params.id);
+}
+
+function chosenColumns(body: Chosen) {
+  const { material_category_id, common_material_category_id, supplier_id, warehouse_id } = body;
+  return { material_category_id, common_material_category_id, supplier_id, warehouse_id };
+}
+
+/** What a form chooses from, and the family that has it. */
+const choices = [
+  { field: 'material_category_id', table: 'material_categories', of: 'Specialised', what: 'category' },
+  {
+    field: 'common_material_category_id',
+    table: 'common_material_categories',
+    of: 'Common',
+    what: 'category',
+  },
+  { field: 'supplier_id', table: 'material_suppliers', of: 'Specialised', what: 'supplier' },
+  { field: 'warehouse_id', table: 'warehouses', of: null, what: 'warehouse' },
+] as const;
+
+/** @throws invalid at each choice that does not exist, or that materials of this family do not have */
+async function refuseUnknown(ctx: Context, type: MaterialType, body: Chosen): Promise<void> {
+  const exists = choices.map(
+    ({ field, table }) =>
+      sql`exists (select from ${sql.table(table)} t where t.id = ${body[field] ?? null}::integer) as ${sql.ref(field)}`,
+  );
+  const { rows } = await sql<Record<keyof Chosen, boolean>>`select ${sql.join(exists)}`.execute(ctx.database);
+  const faults = choices.flatMap(({ field, of, what }) => {
+    if (!body[field]) return [];
+    if (of && of !== type) return [[field, `A ${type.toLowerCase()} material has no such ${what}.`]];
+    return rows[0]?.[field] ? [] : [[field, `This ${what} does not exist. Please select another one.`]];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}

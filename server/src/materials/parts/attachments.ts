@@ -1,0 +1,33 @@
+import type { FileInput } from '@plumbline/contract';
+import { type IncomingFile, storeOneFile, takeFiles } from '../../files/index.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** A file that a form brings, stored; null: to be taken away; undefined: as it was. */
+export type NewFile = IncomingFile | null | undefined;
+
+/**
+ * Stores the file of a form before the transaction.
+ * @param field of the body, at which what is wrong with it is told
+ * @throws as `storeFiles` does
+ */
+export async function storeAttachment<Field extends string>(
+  ctx: Context,
+  body: { readonly [Name in Field]?: FileInput | null | undefined },
+  field: Field,
+  kind: 'image' | 'any',
+): Promise<NewFile> {
+  const input = body[field];
+  if (input === undefined || input === null) return input;
+  return input === '' ? null : storeOneFile(ctx, field, input, kind);
+}
+
+/** Writes the row of a stored file. @returns the column that names it, where the form brings or removes one */
+export async function fileColumn<Column extends string>(
+  ctx: Context,
+  column: Column,
+  file: NewFile,
+): Promise<{ [Name in Column]?: number | null }> {
+  if (file === undefined) return {};
+  const [taken] = file ? await takeFiles(ctx, [file]) : [];
+  return { [column]: taken?.fileId ?? null } as { [Name in Column]: number | null };
+}

@@ -1,0 +1,8 @@
+import { formatDecimal, parseDecimal, ZERO } from '@plumbline/contract';
+
+/** An exact quantity as sentences say it: without trailing zeros, thousands apart. */
+export function sayQuantity(quantity: string): string {
+  const [whole = '0', fraction] = formatDecimal(parseDecimal(quantity) ?? ZERO).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction ? `${grouped}.${fraction}` : grouped;
+}

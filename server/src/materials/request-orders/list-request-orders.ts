@@ -1,0 +1,36 @@
+import type { Input, listRequestOrders as listEndpoint, Page, RequestOrder } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { type List, readPage } from '../../platform/database/list.ts';
+import { visibleProject } from '../../projects/index.ts';
+import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
+import { presentRequestOrders, type RequestOrderRow, readRequestOrders } from './read-request-orders.ts';
+import { waitsForMe } from './waits-for-me.ts';
+
+/** A page of the request orders of projects that one may see, by when they were requested. */
+export async function listRequestOrders(
+  ctx: Context,
+  { query }: Input<typeof listEndpoint>,
+): Promise<Page<RequestOrder>> {
+  const { project_id, task_id, status, waits_for_me, search_term, sort_by } = query;
+  await refuseHiddenScope(ctx, query);
+  const mine = waits_for_me === 'true' || waits_for_me === '1';
+  const conditions = [
+    visibleProject(ctx, sql`o.project_id`),
+    project_id ? sql`o.project_id = ${project_id}` : null,
+    task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
+    status ? sql`o.status = ${status}` : null,
+    mine ? waitsForMe(ctx) : null,
+    // By its number.
+    search_term ? sql`o.series_no::text = ${search_term.replace(/^(ro)?[\s#.]*0*/i, '')}` : null,
+  ].filter((each) => each !== null);
+  const list: List<'requested', RequestOrderRow, RequestOrder> = {
+    from: sql`request_orders o`,
+    key: sql`o.id`,
+    filter: sql.join(conditions, sql` and `),
+    orders: { requested: [] },
+    read: (chosen) => readRequestOrders(ctx, chosen),
+    present: (rows) => presentRequestOrders(ctx, rows),
+  };
+  return readPage(ctx, list, { ...query, sort: 'requested', direction: sort_by });
+}

@@ -1,0 +1,155 @@
+import type { RequestOrder, RequestOrderStatus } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { visibleProject } from '../../projects/index.ts';
+import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
+import { presentPaperMaterial } from '../parts/paper-materials.ts';
+import {
+  type PaperPersonRow,
+  paperPerson,
+  presentPaperPerson,
+  presentPersonOrNull,
+} from '../parts/paper-people.ts';
+import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { sayQuantity } from '../parts/say-quantity.ts';
+import { compareQuantities } from '../stock/draw-stock.rules.ts';
+import { requestOrderAbilities } from './request-order-policy.ts';
+
+/** A request order as it is read for an answer. */
+export type RequestOrderRow = {
+  id: number;
+  series_no: number;
+  status: RequestOrderStatus;
+  project_id: number;
+  task_id: number;
+  project: PaperProject;
+  task: PaperTask;
+  delivery_date: string | null;
+  comments: string | null;
+  requested_by: number;
+  requester: PaperPersonRow;
+  approved_on_site_by: PaperPersonRow | null;
+  approved_on_site_at: Date | null;
+  decided_by: PaperPersonRow | null;
+  decided_at: Date | null;
+  decision_comments: string | null;
+  has_deliveries: boolean;
+  is_ordered: boolean;
+  issue_pos: RequestOrder['issue_purchase_orders'] | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type LineFields = {
+  order_qty: string;
+  line_delivery_date: string | null;
+  comment: string | null;
+  has_issue_po: boolean;
+  requested_qty: string;
+  bulk_qty: string;
+};
+
+/** That something follows from a request order `o`: an issue PO, and with it deliveries. */
+export const isOrdered = sql<boolean>`exists (select from issue_pos ordered where ordered.request_order_id = o.id)`;
+
+/** Request orders. @param tail joins, conditions and order on `request_orders o` */
+export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>): Promise<RequestOrderRow[]> {
+  const { rows } = await sql<RequestOrderRow>`
+    select o.id, o.series_no, o.status, o.project_id, o.task_id, o.delivery_date, o.comments, o.requested_by,
+      o.approved_on_site_at, o.decided_at, o.decision_comments, o.created_at, o.updated_at,
+      ${paperPerson(sql`o.requested_by`)} as requester, ${paperPerson(sql`o.approved_on_site_by`)} as approved_on_site_by,
+      ${paperPerson(sql`o.decided_by`)} as decided_by, ${paperProject(sql`o.project_id`)} as project,
+      ${paperTask(sql`o.task_id`)} as task, ${isOrdered} as is_ordered,
+      exists (select from issue_pos p join deliveries d on d.issue_po_id = p.id where p.request_order_id = o.id)
+        as has_deliveries,
+      (select json_agg(json_build_object('id', p.id, 'supplier_id', p.supplier_id, 'supplier_name', p.supplier_name,
+          'ref_no', p.ref_no) order by p.id)
+        from issue_pos p where p.request_order_id = o.id) as issue_pos
+    from request_orders o ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+/** The figures of a line's material at its task, without what the line's own Rejected order asks for. */
+const atTask = (column: 'requested_qty' | 'bulk_qty') => sql`coalesce((select sum(${sql.ref(`f.${column}`)})
+  from stock_figures f where f.material_id = l.material_id and f.item_id = l.item_id), 0)`;
+
+const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_delivery_date, l.comment,
+  exists (select from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
+    where p.request_order_id = l.request_order_id and i.material_id = l.material_id) as has_issue_po,
+  ${atTask('requested_qty')} as requested_qty, ${atTask('bulk_qty')} as bulk_qty`;
+
+/** Request orders as they are answered, with their lines. */
+export async function presentRequestOrders(
+  ctx: Context,
+  rows: readonly RequestOrderRow[],
+): Promise<RequestOrder[]> {
+  const linesOf = await readPaperLines(
+    ctx,
+    { table: 'request_order_lines', paper: 'request_order_id', columns: lineColumns },
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentRequestOrder(ctx, row, linesOf(row.id)));
+}
+
+function presentRequestOrder(
+  ctx: Context,
+  row: RequestOrderRow,
+  lines: readonly PaperLineRow<LineFields>[],
+): RequestOrder {
+  const { requester, requested_by, decided_by, decided_at, is_ordered, issue_pos, ...order } = row;
+  const isRejected = row.status === 'Rejected';
+  const isApproved = row.status === 'Approved2';
+  const decider = presentPersonOrNull(ctx, decided_by);
+  const decidedAt = decided_at?.toISOString() ?? null;
+  const materials = lines.map((line) => ({ ...line, ...presentPaperMaterial(ctx, line) }));
+  const suppliers = materials.flatMap(({ type, supplier }) =>
+    type === 'Specialised' && supplier ? [supplier] : [],
+  );
+  return {
+    ...order,
+    requested_by: presentPaperPerson(ctx, requester),
+    approved_on_site_by: presentPersonOrNull(ctx, row.approved_on_site_by),
+    approved_on_site_at: row.approved_on_site_at?.toISOString() ?? null,
+    approved_by: isApproved ? decider : null,
+    approved_at: isApproved ? decidedAt : null,
+    rejected_by: isRejected ? decider : null,
+    rejected_at: isRejected ? decidedAt : null,
+    materials: lines.map((line) => ({
+      ...presentPaperMaterial(ctx, line),
+      pivot: {
+        order_qty: Number(line.order_qty),
+        delivery_date: line.line_delivery_date,
+        comment: line.comment,
+      },
+      has_issue_po: line.has_issue_po,
+      requested_qty: Number(line.requested_qty),
+      bulk_qty: Number(line.bulk_qty),
+    })),
+    issue_purchase_orders: issue_pos ?? [],
+    suppliers: [...new Map(suppliers.map((supplier) => [supplier.id, supplier])).values()],
+    warnings: isRejected ? [] : lines.flatMap(warningOf),
+    abilities: requestOrderAbilities(ctx, { status: row.status, requested_by, is_ordered }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** What is said of a material of which more is requested than the bulk quantity. Source: decisions 9, Request order. */
+function warningOf({ type, code, unit, requested_qty, bulk_qty }: PaperLineRow<LineFields>): string[] {
+  if (type !== 'Specialised' || compareQuantities(requested_qty, bulk_qty) <= 0) return [];
+  return [
+    `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} in the bulk quantity of this task are requested.`,
+  ];
+}
+
+/** One request order. @throws not_found */
+export async function readRequestOrder(ctx: Context, id: number): Promise<RequestOrder> {
+  const rows = await readRequestOrders(
+    ctx,
+    sql`where o.id = ${id} and ${visibleProject(ctx, sql`o.project_id`)}`,
+  );
+  const [order] = await presentRequestOrders(ctx, rows);
+  if (!order) throw problem('not_found');
+  return order;
+}

@@ -1,0 +1,45 @@
+import {
+  may,
+  type RequestOrder,
+  type RequestOrderDecision,
+  type RequestOrderStatus,
+  requestOrderStatusWords,
+  requestOrderTransitions,
+} from '@plumbline/contract';
+import { type DecisionPolicy, mayMake } from '../../decisions/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+
+/** What decides who may do what with a request order. */
+export type DecidableOrder = {
+  status: RequestOrderStatus;
+  requested_by: number;
+  /** Whether it is on an issue PO, or something was delivered or allocated of it: then it stands as it is. */
+  is_ordered: boolean;
+};
+
+/** Who decides on request orders. Source: decisions 3 and 9, Request order. */
+export const requestOrderPolicy: DecisionPolicy<DecidableOrder, RequestOrderDecision> = {
+  transitions: requestOrderTransitions,
+  subject: ({ status, requested_by }) => ({ state: status, requestedBy: requested_by, concerns: [] }),
+  ownMatter: 'Only a Superadmin can decide on their own request.',
+  wrongState: ({ status }) =>
+    problem('wrong_state', {
+      message: `This request order is ${requestOrderStatusWords[status]} already.`,
+    }),
+};
+
+/** What the actor may do with a request order, as it is sent with it. */
+export function requestOrderAbilities(ctx: Context, row: DecidableOrder): RequestOrder['abilities'] {
+  const { role } = ctx.actor;
+  const can = (decision: RequestOrderDecision) => mayMake(ctx, requestOrderPolicy, row, decision);
+  return {
+    approve_on_site: can('approve_on_site'),
+    reject_on_site: can('reject_on_site'),
+    approve: can('approve'),
+    reject: can('reject'),
+    edit: may(role, 'request-order.edit') && !row.is_ordered,
+    delete: may(role, 'request-order.delete') && !row.is_ordered,
+    issue_po: may(role, 'issue-po.create') && row.status === 'Approved2',
+  };
+}

@@ -1,0 +1,23 @@
+import * as contract from '@plumbline/contract';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { decideRequestOrder } from './decide-request-order.ts';
+import { listRequestOrders } from './list-request-orders.ts';
+import { readRequestOrder } from './read-request-orders.ts';
+import {
+  createRequestOrder,
+  deleteRequestOrder,
+  getRunningNumber,
+  storePhotos,
+  updateRequestOrder,
+} from './write-request-order.ts';
+
+/** Request orders: what tasks need, approved on site and for procurement. */
+export const requestOrderRoutes: Route[] = [
+  route(contract.listRequestOrders, listRequestOrders),
+  route(contract.getRunningNumber, (ctx, { query }) => getRunningNumber(ctx, query.task_id)),
+  route(contract.getRequestOrder, (ctx, { params }) => readRequestOrder(ctx, params.id)),
+  preparedRoute(contract.createRequestOrder, storePhotos, createRequestOrder),
+  preparedRoute(contract.updateRequestOrder, storePhotos, updateRequestOrder),
+  route(contract.decideRequestOrder, decideRequestOrder),
+  route(contract.deleteRequestOrder, (ctx, { params }) => deleteRequestOrder(ctx, params.id)),
+];

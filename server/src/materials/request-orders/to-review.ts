@@ -1,0 +1,43 @@
+import { requestOrderTransitions } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { ReviewKind } from '../../decisions/index.ts';
+import { fullNameOf } from '../../employees/index.ts';
+import { visibleProject } from '../../projects/index.ts';
+
+/** The screen of the request orders, as a path of the web application. */
+export const requestOrdersScreen = '/materials?tab=request-orders';
+
+/** The screen of one of them. */
+export const requestOrderPlace = (id: number) => `${requestOrdersScreen}&order=${id}`;
+
+const of = {
+  records: sql`request_orders o`,
+  id: sql`o.id`,
+  state: sql`o.status`,
+  requestedBy: sql`o.requested_by`,
+  concerns: [],
+  reach: (view) => visibleProject(view, sql`o.project_id`),
+} as const satisfies Partial<ReviewKind>;
+
+const facts = sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)}, 'number', o.series_no::text,
+  'project', (select w.title from work_items w where w.id = o.project_id))`;
+const place = sql`${requestOrdersScreen}::text || '&order=' || o.id`;
+const list = `${requestOrdersScreen}&waiting=1`;
+
+/** Who reviews request orders on site. Source: decisions 3 and 9. */
+export const requestOrdersToReview: ReviewKind = {
+  ...of,
+  name: 'request_orders',
+  transition: requestOrderTransitions.approve_on_site,
+  pending: sql`(o.status = 'Pending')`,
+  notification: { kind: 'request_order_to_review', facts, place, list },
+};
+
+/** Who approves them for procurement once they are approved on site. */
+export const requestOrdersToApprove: ReviewKind = {
+  ...of,
+  name: 'request_orders_procurement',
+  transition: { ...requestOrderTransitions.approve, from: ['Approved1'] },
+  pending: sql`(o.status = 'Approved1')`,
+  notification: { kind: 'request_order_to_approve', facts, place, list },
+};

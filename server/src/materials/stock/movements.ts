@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+
+/** Why stock came or went. */
+export type MovementReason = 'delivery' | 'withdrawal' | 'withdrawal_return' | 'stocktake' | 'allocation';
+
+/** A quantity that came (above 0) or went (below 0). */
+export type NewMovement = {
+  material_id: number;
+  /** Exact text, in the material's unit. */
+  quantity: string;
+  line_id: number;
+  /** Whose stock it is; null: the company's. */
+  item_id: number | null;
+  project_id: number | null;
+  warehouse_id: number | null;
+  /** The task for which it was taken or brought back. */
+  used_by_item_id?: number;
+  used_by_project_id?: number;
+  /** Of deliveries, in dollars a unit. */
+  unit_price?: string;
+};
+
+/** The paper of a movement. */
+export type MovementPaper = {
+  reason: MovementReason;
+  document_id: number;
+  /** The day it happened at the site. */
+  date: string;
+};
+
+/**
+ * Locks materials in the order of their ids, so that no two writers wait for each other: whoever reads balances to draw
+ * on them, or writes lines of papers of several materials, does so first.
+ */
+export async function lockMaterials(ctx: Context, ids: readonly number[]): Promise<void> {
+  await sql`select lock_materials(${[...new Set(ids)]}::integer[])`.execute(ctx.database);
+}
+
+/** Records movements of a paper; balances and figures follow in the database, which refuses a balance below 0. */
+export async function recordMovements(
+  ctx: Context,
+  { reason, document_id, date }: MovementPaper,
+  movements: readonly NewMovement[],
+): Promise<void> {
+  if (movements.length === 0) return;
+  await sql`
+    insert into stock_movements (material_id, quantity, reason, document_id, line_id, item_id, project_id, warehouse_id,
+      used_by_item_id, used_by_project_id, unit_price, date, recorded_by)
+    select m.material_id, m.quantity, ${reason}, ${document_id}, m.line_id, m.item_id, m.project_id, m.warehouse_id,
+      m.used_by_item_id, m.used_by_project_id, m.unit_price, ${date}::date, ${ctx.actor.employeeId}
+    from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m (material_id integer, quantity numeric,
+      line_id integer, item_id integer, project_id integer, warehouse_id integer, used_by_item_id integer,
+      used_by_project_id integer, unit_price numeric)`.execute(ctx.database);
+}
+
+/**
+ * Takes back every movement of a paper that is not taken back yet, on a day. The database refuses a balance below 0,
+ * which `stockConstraints` says as `stock_used`.
+ */
+export async function reverseMovements(
+  ctx: Context,
+  paper: { reasons: readonly MovementReason[]; document_id: number; date: string },
+): Promise<void> {
+  const { reasons, document_id, date } = paper;
+  const standing = sql`m.document_id = ${document_id} and m.reason = any(${reasons}::text[]) and m.reverses_id is null
+    and not exists (select from stock_movements r where r.reverses_id = m.id)`;
+  const { rows } = await sql<{ material_id: number }>`
+    select distinct m.material_id from stock_movements m where ${standing}`.execute(ctx.database);
+  await lockMaterials(
+    ctx,
+    rows.map(({ material_id }) => material_id),
+  );
+  await sql`
+    insert into stock_movements (material_id, quantity, reason, reverses_id, document_id, line_id, item_id, project_id,
+      warehouse_id, used_by_item_id, used_by_project_id, unit_price, date, recorded_by)
+    select m.material_id, -m.quantity, m.reason, m.id, m.document_id, m.line_id, m.item_id, m.project_id,
+      m.warehouse_id, m.used_by_item_id, m.used_by_project_id, m.unit_price, ${date}::date, ${ctx.actor.employeeId}
+    from stock_movements m where ${standing}`.execute(ctx.database);
+}

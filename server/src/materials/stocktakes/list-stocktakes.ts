@@ -1,0 +1,24 @@
+import type { Input, listStocktakes as listEndpoint, Page, Stocktake } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { type List, readPage } from '../../platform/database/list.ts';
+import { refuseHiddenScope } from '../parts/scope.ts';
+import { presentStocktakes, readStocktakes, type StocktakeRow, visibleStocktake } from './read-stocktakes.ts';
+
+type Query = Input<typeof listEndpoint>['query'];
+
+/** A page of the stocktakes of the store and of projects that one may see, latest first. */
+export async function listStocktakes(ctx: Context, { query }: { query: Query }): Promise<Page<Stocktake>> {
+  const { project_id } = query;
+  await refuseHiddenScope(ctx, { project_id });
+  const ofProject = project_id ? sql`o.project_id = ${project_id}` : sql`true`;
+  const list: List<Query['sort'], StocktakeRow, Stocktake> = {
+    from: sql`stocktakes o`,
+    key: sql`o.id`,
+    filter: sql`${visibleStocktake(ctx)} and ${ofProject}`,
+    orders: { date: [sql`o.date`], action: [sql`o.action`, sql`o.date`] },
+    read: (chosen) => readStocktakes(ctx, chosen),
+    present: (rows) => presentStocktakes(ctx, rows),
+  };
+  return readPage(ctx, list, query);
+}

@@ -1,0 +1,95 @@
+import { may, type Stocktake } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { visibleProject } from '../../projects/index.ts';
+import { readPaperLines } from '../parts/paper-lines.ts';
+import { presentPaperMaterial } from '../parts/paper-materials.ts';
+import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
+import { type PaperProject, paperProject } from '../parts/paper-place.ts';
+import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
+
+/** A stocktake as it is read for an answer. */
+export type StocktakeRow = {
+  id: number;
+  date: string;
+  preparer: PaperPersonRow;
+  checker: PaperPersonRow;
+  action: Stocktake['action'];
+  project_id: number | null;
+  project: PaperProject | null;
+  attachment_file_id: number | null;
+  attachment_name: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** The condition that a stocktake `o` of specialised materials is of the company's store or of a visible project. */
+export const visibleStocktake = (ctx: Context) =>
+  sql`o.type = 'Specialised' and (o.project_id is null or ${visibleProject(ctx, sql`o.project_id`)})`;
+
+/** Stocktakes. @param tail joins, conditions and order on `stocktakes o` */
+export async function readStocktakes(ctx: Context, tail: RawBuilder<unknown>): Promise<StocktakeRow[]> {
+  const { rows } = await sql<StocktakeRow>`
+    select o.id, o.date, o.action, o.project_id, o.attachment_file_id, o.created_at, o.updated_at,
+      (select f.name from files f where f.id = o.attachment_file_id) as attachment_name,
+      ${paperPerson(sql`o.prepared_by`)} as preparer, ${paperPerson(sql`o.checked_by`)} as checker,
+      ${paperProject(sql`o.project_id`)} as project
+    from stocktakes o ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+type LineFields = SourceColumns & {
+  operation: Stocktake['materials'][number]['pivot']['operation'];
+  adjustment_qty: string;
+  counted_qty: string | null;
+  remarks: string | null;
+};
+
+const lineColumns = sql<LineFields>`l.operation, l.adjustment_qty, l.counted_qty, l.remarks, l.source, l.source_item_id`;
+
+/** Stocktakes as they are answered, with their lines. */
+export async function presentStocktakes(ctx: Context, rows: readonly StocktakeRow[]): Promise<Stocktake[]> {
+  const linesOf = await readPaperLines(
+    ctx,
+    { table: 'stocktake_lines', paper: 'stocktake_id', columns: lineColumns },
+    rows.map(({ id }) => id),
+  );
+  const sources = await readSourceItems(
+    ctx,
+    rows.flatMap(({ id }) => linesOf(id).flatMap(({ source_item_id }) => source_item_id ?? [])),
+  );
+  return rows.map(({ preparer, checker, attachment_file_id, attachment_name, ...row }) => ({
+    ...row,
+    prepared_by: presentPaperPerson(ctx, preparer),
+    checked_by: presentPaperPerson(ctx, checker),
+    attachment: attachment_name,
+    attachment_full_url: ctx.links.to(attachment_file_id),
+    materials: linesOf(row.id).map((line) => {
+      const item = line.source_item_id === null ? undefined : sources.get(line.source_item_id);
+      return {
+        ...presentPaperMaterial(ctx, line),
+        pivot: {
+          operation: line.operation,
+          qty: Number(line.adjustment_qty),
+          counted_qty: line.counted_qty === null ? null : Number(line.counted_qty),
+          remarks: line.remarks,
+        },
+        source: item && line.source_item_id !== null ? { type: item.type, id: line.source_item_id } : null,
+        any_source: line.source === 'any',
+        hierarchy: item?.hierarchy ?? null,
+      };
+    }),
+    abilities: { delete: may(ctx.actor.role, 'stocktake.delete') },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** One stocktake. @throws not_found */
+export async function readStocktake(ctx: Context, id: number): Promise<Stocktake> {
+  const rows = await readStocktakes(ctx, sql`where o.id = ${id} and ${visibleStocktake(ctx)}`);
+  const [stocktake] = await presentStocktakes(ctx, rows);
+  if (!stocktake) throw problem('not_found');
+  return stocktake;
+}

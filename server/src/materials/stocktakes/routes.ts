@@ -1,0 +1,18 @@
+import * as contract from '@plumbline/contract';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { storeAttachment } from '../parts/attachments.ts';
+import { listStocktakes } from './list-stocktakes.ts';
+import { readStocktake } from './read-stocktakes.ts';
+import { createStocktake, deleteStocktake } from './write-stocktake.ts';
+
+/** Stocktakes: what was counted, and how the stock was brought in line with it. */
+export const stocktakeRoutes: Route[] = [
+  route(contract.listStocktakes, listStocktakes),
+  route(contract.getStocktake, (ctx, { params }) => readStocktake(ctx, params.id)),
+  preparedRoute(
+    contract.createStocktake,
+    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
+    createStocktake,
+  ),
+  route(contract.deleteStocktake, (ctx, { params }) => deleteStocktake(ctx, params.id)),
+];

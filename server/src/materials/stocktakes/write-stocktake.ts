@@ -1,0 +1,211 @@
+import {
+  type createStocktake as createEndpoint,
+  type Input,
+  type Stocktake,
+  stocktakeMessages,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import { lockPlace } from '../parts/lock-place.ts';
+import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
+import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
+import { lockMaterials, type NewMovement, recordMovements, reverseMovements } from '../stock/movements.ts';
+import { type AvailablePlace, placesOfSource, readPlaces, type Source } from '../stock/places.ts';
+import { readSourceItems, toSource, toSourceColumns } from '../stock/sources.ts';
+import { takeStock } from '../stock/take-stock.ts';
+import { readStocktake, visibleStocktake } from './read-stocktakes.ts';
+
+type Body = Input<typeof createEndpoint>['body'];
+type Line = Body['materials'][number];
+
+/** What a line does to the stock. */
+type Adjustment = {
+  line: Line;
+  material: { code: string; unit: string; warehouse_id: number | null };
+  source: Source;
+  operation: 'Decrease' | 'Increase';
+  /** Exact; 0 where what was counted is what there was. */
+  quantity: string;
+};
+
+/**
+ * Records a stocktake; with adjustment the stock follows it at that moment. Without a project it is of the company's store.
+ * @throws invalid, not_found; not_enough_stock for a decrease beyond what there is. Source: decisions 9, Stocktake.
+ */
+export async function createStocktake(
+  ctx: Context,
+  { body }: Input<typeof createEndpoint>,
+  attachment: NewFile,
+): Promise<Stocktake> {
+  await refuseFacts(ctx, body);
+  const projectId = body.project_id
+    ? (await lockPlace(ctx, { project_id: body.project_id })).project_id
+    : null;
+  const adjustments = await readAdjustments(ctx, body.materials, projectId);
+  const { id } = await ctx.database
+    .insertInto('stocktakes')
+    .values({
+      type: 'Specialised',
+      date: body.date,
+      prepared_by: ctx.actor.employeeId,
+      checked_by: body.checked_by,
+      action: body.action,
+      project_id: projectId,
+      ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (adjustments.length > 0) await adjust(ctx, { id, date: body.date, projectId }, adjustments);
+  return readStocktake(ctx, id);
+}
+
+/** @throws invalid at the date, or at who checked it: an Active person other than who prepared it */
+async function refuseFacts(ctx: Context, { date, checked_by }: Body): Promise<void> {
+  const { rows } =
+    await sql`select from employees where id = ${checked_by} and employee_status = 'Active'`.execute(
+      ctx.database,
+    );
+  const faults = {
+    ...(date > siteToday(ctx) && { date: stocktakeMessages.dateAhead }),
+    ...(rows.length === 0 && { checked_by: 'Please select an Active employee.' }),
+    ...(checked_by === ctx.actor.employeeId && { checked_by: stocktakeMessages.checkedByAnother }),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** What the lines come down to, once their materials are locked: of what was counted the difference to what there is. */
+async function readAdjustments(
+  ctx: Context,
+  lines: readonly Line[],
+  projectId: number | null,
+): Promise<{ adjustment: Adjustment; places: AvailablePlace[] }[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ id }) => id);
+  await refuseUnknownMaterials(
+    ctx,
+    ids.map((materialId) => ({ materialId })),
+    { field: 'id', type: 'Specialised' },
+  );
+  await lockMaterials(ctx, ids);
+  const sources = await sourcesOf(ctx, lines, projectId);
+  const places = projectId
+    ? await readPlaces(ctx, { materialIds: ids, itemId: projectId, projectId })
+    : await readStore(ctx, ids);
+  const { rows } = await sql<{ id: number; code: string; unit: string; warehouse_id: number | null }>`
+    select id, code, unit, warehouse_id from materials where id = any(${ids}::integer[])`.execute(
+    ctx.database,
+  );
+  const materialOf = new Map(rows.map(({ id, ...material }) => [id, material]));
+  return lines.map((line, index) => {
+    const source = sources[index] as Source;
+    const ofLine = placesOfSource(
+      // A stocktake of a project leaves the company's store alone, unless that is named.
+      places.filter(
+        ({ material_id, item_id }) =>
+          material_id === line.id && (!projectId || item_id || source.kind === 'store'),
+      ),
+      source,
+    );
+    const material = materialOf.get(line.id) as Adjustment['material'];
+    return { adjustment: { line, material, source, ...differenceAt(line, ofLine) }, places: ofLine };
+  });
+}
+
+/** The difference that a line makes: as it says, or from what there is to what was counted. */
+function differenceAt(
+  line: Line,
+  places: readonly AvailablePlace[],
+): Pick<Adjustment, 'operation' | 'quantity'> {
+  if (line.counted_qty === undefined)
+    return { operation: line.operation as Adjustment['operation'], quantity: line.adjustment_qty as string };
+  const there = sumOf(places.map(({ quantity }) => quantity));
+  return compareQuantities(line.counted_qty, there) < 0
+    ? { operation: 'Decrease', quantity: differenceOf(there, line.counted_qty) }
+    : { operation: 'Increase', quantity: differenceOf(line.counted_qty, there) };
+}
+
+/** @throws invalid at a source outside the project; without one every line is of the company's store */
+async function sourcesOf(ctx: Context, lines: readonly Line[], projectId: number | null): Promise<Source[]> {
+  const ids = lines.flatMap(({ source }) => source?.id ?? []);
+  const items = projectId ? await readSourceItems(ctx, ids, projectId) : new Map();
+  const faults = lines.flatMap(({ source }, index) =>
+    source && items.get(source.id)?.type !== source.type
+      ? [[`materials.${index}.source`, 'Please select an item of this project.']]
+      : [],
+  );
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+  return lines.map(({ source }) => (projectId ? toSource(toSourceColumns(source)) : { kind: 'store' }));
+}
+
+/** The company's store, by warehouse. */
+async function readStore(ctx: Context, materialIds: readonly number[]): Promise<AvailablePlace[]> {
+  const { rows } = await sql<AvailablePlace>`
+    select f.material_id, f.item_id, f.project_id, f.warehouse_id, f.in_stock as quantity from stock_figures f
+    where f.material_id = any(${[...materialIds]}::integer[]) and f.project_id is null and f.in_stock > 0
+    order by f.material_id, f.id`.execute(ctx.database);
+  return rows;
+}
+
+/** Writes the lines and the movements that they make. @throws not_enough_stock */
+async function adjust(
+  ctx: Context,
+  paper: { id: number; date: string; projectId: number | null },
+  all: readonly { adjustment: Adjustment; places: AvailablePlace[] }[],
+): Promise<void> {
+  const rows = await ctx.database
+    .insertInto('stocktake_lines')
+    .values(
+      all.map(({ adjustment: { line, operation, quantity } }, position) => ({
+        stocktake_id: paper.id,
+        position,
+        material_id: line.id,
+        operation,
+        adjustment_qty: quantity,
+        counted_qty: line.counted_qty ?? null,
+        remarks: line.remarks ?? null,
+        ...toSourceColumns(paper.projectId ? line.source : null),
+      })),
+    )
+    .returning(['id', 'material_id'])
+    .execute();
+  const lineOf = new Map(rows.map(({ id, material_id }) => [material_id, id]));
+  const movements = all.flatMap(({ adjustment, places }, index): NewMovement[] => {
+    const { line, material, operation, quantity, source } = adjustment;
+    const line_id = lineOf.get(line.id) as number;
+    if (compareQuantities(quantity, '0') === 0) return [];
+    if (operation === 'Decrease')
+      return takeStock(
+        [{ line_id, material_id: line.id, ...material, quantity, source }],
+        places,
+        () => `materials.${index}.${line.counted_qty === undefined ? 'adjustment_qty' : 'counted_qty'}`,
+      );
+    // What is more belongs to the item that is named, else to the project itself, or to the company's store.
+    const itemId = source.kind === 'item' ? source.item_id : source.kind === 'any' ? paper.projectId : null;
+    const warehouse_id = places[0]?.warehouse_id ?? material.warehouse_id;
+    return [
+      {
+        material_id: line.id,
+        quantity,
+        line_id,
+        item_id: itemId,
+        project_id: itemId === null ? null : paper.projectId,
+        warehouse_id,
+      },
+    ];
+  });
+  await recordMovements(ctx, { reason: 'stocktake', document_id: paper.id, date: paper.date }, movements);
+}
+
+/** Deletes a stocktake; what it adjusted is reversed. @throws not_found; stock_used when that leaves less than nothing */
+export async function deleteStocktake(ctx: Context, id: number): Promise<{ id: number }> {
+  const { rows } =
+    await sql`select from stocktakes o where o.id = ${id} and ${visibleStocktake(ctx)} for update of o`.execute(
+      ctx.database,
+    );
+  if (rows.length === 0) throw problem('not_found');
+  await reverseMovements(ctx, { reasons: ['stocktake'], document_id: id, date: siteToday(ctx) });
+  await ctx.database.deleteFrom('stocktakes').where('id', '=', id).execute();
+  return { id };
+}

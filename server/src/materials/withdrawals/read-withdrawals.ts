@@ -1,0 +1,149 @@
+import type { Withdrawal, WithdrawalStatus } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { visibleProject } from '../../projects/index.ts';
+import { type PaperLineRow, readPaperLines } from '../parts/paper-lines.ts';
+import { presentPaperMaterial } from '../parts/paper-materials.ts';
+import {
+  type PaperPersonRow,
+  paperPerson,
+  presentPaperPerson,
+  presentPersonOrNull,
+} from '../parts/paper-people.ts';
+import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
+import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
+import { withdrawalAbilities } from './withdrawal-policy.ts';
+
+type ReturnRow = {
+  id: number;
+  date: string;
+  comments: string | null;
+  returned_by: PaperPersonRow;
+  materials: { id: number; code: string; description: string; unit: string; qty: number }[] | null;
+};
+
+/** A withdrawal as it is read for an answer. */
+export type WithdrawalRow = {
+  id: number;
+  project_id: number;
+  task_id: number;
+  project: PaperProject;
+  task: PaperTask;
+  date: string;
+  status: WithdrawalStatus;
+  requested_by: number;
+  requester: PaperPersonRow;
+  decider: PaperPersonRow | null;
+  decided_at: Date | null;
+  decision_comments: string | null;
+  returns: ReturnRow[] | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** What came back of a withdrawal at once, by material. */
+const returnedMaterials = sql`(select json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description,
+    'unit', m.unit, 'qty', back.quantity) order by m.id)
+  from (select s.material_id, sum(s.quantity) as quantity from stock_movements s
+    where s.document_id = r.withdrawal_id and s.reason = 'withdrawal_return' and s.line_id = r.id group by 1) back
+  join materials m on m.id = back.material_id)`;
+
+/** Withdrawals. @param tail joins, conditions and order on `withdrawals o` */
+export async function readWithdrawals(ctx: Context, tail: RawBuilder<unknown>): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select o.id, o.project_id, o.task_id, o.date, o.status, o.requested_by, o.decided_at, o.decision_comments,
+      o.created_at, o.updated_at, ${paperPerson(sql`o.requested_by`)} as requester,
+      ${paperPerson(sql`o.decided_by`)} as decider, ${paperProject(sql`o.project_id`)} as project,
+      ${paperTask(sql`o.task_id`)} as task,
+      (select json_agg(json_build_object('id', r.id, 'date', r.date, 'comments', r.comments,
+          'returned_by', ${paperPerson(sql`r.returned_by`)}, 'materials', ${returnedMaterials}) order by r.id)
+        from withdrawal_returns r where r.withdrawal_id = o.id) as returns
+    from withdrawals o ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+type LineFields = SourceColumns & {
+  line_id: number;
+  withdraw_qty: string;
+  returned_qty: string;
+  available_qty: string;
+};
+
+/** What a line withdraws, what came back of it, and what there is for its task from its source. */
+const lineColumns = sql<LineFields>`l.id as line_id, l.withdraw_qty, l.source, l.source_item_id,
+  coalesce((select sum(s.quantity) from stock_movements s where s.document_id = l.withdrawal_id
+    and s.reason = 'withdrawal_return' and s.material_id = l.material_id), 0) as returned_qty,
+  coalesce((select sum(f.in_stock) from stock_figures f join withdrawals o on o.id = l.withdrawal_id
+    where f.material_id = l.material_id and case l.source when 'store' then f.project_id is null
+      when 'item' then f.item_id = l.source_item_id else f.project_id = o.project_id or f.project_id is null end), 0)
+    as available_qty`;
+
+/** Withdrawals as they are answered, with their lines and returns. */
+export async function presentWithdrawals(
+  ctx: Context,
+  rows: readonly WithdrawalRow[],
+): Promise<Withdrawal[]> {
+  const linesOf = await readPaperLines(
+    ctx,
+    { table: 'withdrawal_lines', paper: 'withdrawal_id', columns: lineColumns },
+    rows.map(({ id }) => id),
+  );
+  const sources = await readSourceItems(
+    ctx,
+    rows.flatMap(({ id }) => linesOf(id).flatMap(({ source_item_id }) => source_item_id ?? [])),
+  );
+  return rows.map((row) => presentWithdrawal(ctx, row, linesOf(row.id), sources));
+}
+
+function presentWithdrawal(
+  ctx: Context,
+  row: WithdrawalRow,
+  lines: readonly PaperLineRow<LineFields>[],
+  sources: Awaited<ReturnType<typeof readSourceItems>>,
+): Withdrawal {
+  const { requester, requested_by, decider, decided_at, decision_comments, returns, ...withdrawal } = row;
+  const person = presentPersonOrNull(ctx, decider);
+  const approved = row.status === 'Approved';
+  const rejected = row.status === 'Rejected';
+  const left = lines.some(({ withdraw_qty, returned_qty }) => Number(withdraw_qty) > Number(returned_qty));
+  return {
+    ...withdrawal,
+    requested_by: presentPaperPerson(ctx, requester),
+    approved_by: approved ? person : null,
+    approved_comments: approved ? decision_comments : null,
+    rejected_by: rejected ? person : null,
+    rejected_comments: rejected ? decision_comments : null,
+    decided_at: decided_at?.toISOString() ?? null,
+    materials: lines.map((line) => {
+      const item = line.source_item_id === null ? undefined : sources.get(line.source_item_id);
+      return {
+        ...presentPaperMaterial(ctx, line),
+        pivot: { withdraw_qty: Number(line.withdraw_qty), returned_qty: Number(line.returned_qty) },
+        source: item && line.source_item_id !== null ? { type: item.type, id: line.source_item_id } : null,
+        any_source: line.source === 'any',
+        hierarchy: item?.hierarchy ?? null,
+        filtered_in_stock: Number(line.available_qty),
+      };
+    }),
+    returns: (returns ?? []).map(({ returned_by, materials, ...each }) => ({
+      ...each,
+      returned_by: presentPaperPerson(ctx, returned_by),
+      materials: materials ?? [],
+    })),
+    abilities: withdrawalAbilities(ctx, { status: row.status, requested_by, has_withdrawn: left }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** One withdrawal. @throws not_found */
+export async function readWithdrawal(ctx: Context, id: number): Promise<Withdrawal> {
+  const rows = await readWithdrawals(
+    ctx,
+    sql`where o.id = ${id} and ${visibleProject(ctx, sql`o.project_id`)}`,
+  );
+  const [withdrawal] = await presentWithdrawals(ctx, rows);
+  if (!withdrawal) throw problem('not_found');
+  return withdrawal;
+}

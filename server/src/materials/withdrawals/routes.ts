@@ -1,0 +1,21 @@
+import * as contract from '@plumbline/contract';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listAvailableMaterials, listMaterialsForReport } from './available-materials.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { readWithdrawal } from './read-withdrawals.ts';
+import { returnWithdrawn } from './return-withdrawn.ts';
+import { createWithdrawal, deleteWithdrawal, updateWithdrawal } from './write-withdrawal.ts';
+
+/** Withdrawals: what tasks take out of stock, and what comes back unused. */
+export const withdrawalRoutes: Route[] = [
+  route(contract.listWithdrawals, listWithdrawals),
+  route(contract.listAvailableMaterials, listAvailableMaterials),
+  route(contract.listMaterialsForReport, listMaterialsForReport),
+  route(contract.getWithdrawal, (ctx, { params }) => readWithdrawal(ctx, params.id)),
+  route(contract.createWithdrawal, createWithdrawal),
+  route(contract.updateWithdrawal, updateWithdrawal),
+  route(contract.decideWithdrawal, decideWithdrawal),
+  route(contract.returnWithdrawn, returnWithdrawn),
+  route(contract.deleteWithdrawal, (ctx, { params }) => deleteWithdrawal(ctx, params.id)),
+];

@@ -1,0 +1,29 @@
+import { withdrawalTransitions } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { ReviewKind } from '../../decisions/index.ts';
+import { fullNameOf } from '../../employees/index.ts';
+import { visibleProject } from '../../projects/index.ts';
+
+/** The screen of the withdrawals of a task, as a path of the web application. */
+export const withdrawalPlace = (id: number, taskId: number, projectId: number) =>
+  `/projects/${projectId}?item=${taskId}&tab=materials&part=withdrawals&withdrawal=${id}`;
+
+/** Who decides on withdrawals. Source: decisions 3 and 9, Withdrawal. */
+export const withdrawalsToReview: ReviewKind = {
+  name: 'withdrawals',
+  transition: { ...withdrawalTransitions.approve, from: ['Pending'] },
+  records: sql`withdrawals o`,
+  id: sql`o.id`,
+  state: sql`o.status`,
+  pending: sql`(o.status = 'Pending')`,
+  requestedBy: sql`o.requested_by`,
+  concerns: [],
+  reach: (view) => visibleProject(view, sql`o.project_id`),
+  notification: {
+    kind: 'withdrawal_to_review',
+    facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)},
+      'item', (select w.title from work_items w where w.id = o.task_id))`,
+    place: sql`'/projects/' || o.project_id || '?item=' || o.task_id || '&tab=materials&part=withdrawals&withdrawal=' || o.id`,
+    list: '/materials?tab=withdrawals&waiting=1',
+  },
+};

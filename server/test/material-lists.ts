@@ -1,0 +1,64 @@
+import {
+  createStocktake,
+  createWithdrawal,
+  decideWithdrawal,
+  listMaterials,
+  listStocktakes,
+  listWithdrawals,
+  materialCategories,
+  materialSuppliers,
+} from '@plumbline/contract';
+import { materialStore } from './material-store.ts';
+import { idOf, natural, type Sorted, sorted } from './sorted-list.ts';
+import { next, type TestApp } from './test-app.ts';
+
+/** The lists of materials, with rows of which some are equal in every order. */
+export async function materialLists(site: TestApp, today: string): Promise<Sorted[]> {
+  const store = await materialStore(site);
+  const { superadmin, supplier, category } = store;
+  const other = await superadmin.call(materialSuppliers.create, { body: { name: `supplier ${next()}` } });
+  const cables = await superadmin.call(materialCategories.create, { body: { name: `cables ${next()}` } });
+  const checker = await site.employee('Logistic');
+  const materials = [];
+  for (let index = 0; index < 6; index += 1)
+    materials.push(
+      await store.material({
+        description: ['Pipe 10', 'pipe 9', 'Pipe 10'][index % 3],
+        price: [3, 20][index % 2],
+        supplier_id: [supplier.id, other.id, null][index % 3],
+        material_category_id: [null, category.id, cables.id][index % 3],
+      }),
+    );
+  const [first] = materials;
+  for (let index = 0; index < 6; index += 1) {
+    const { id } = await superadmin.call(createWithdrawal, {
+      body: {
+        task_id: store.tree.subTask.id,
+        date: index % 3 === 0 ? today : '2026-06-01',
+        materials: [{ id: first?.id as number, withdraw_qty: 1 }],
+      },
+    });
+    if (index % 2 === 0) await superadmin.call(decideWithdrawal, { body: { id, status: 'Rejected' } });
+    await superadmin.call(createStocktake, {
+      body: {
+        date: index % 3 === 0 ? today : '2026-06-01',
+        checked_by: checker,
+        action: index % 2 === 0 ? 'No Adjustment' : 'With Adjustment',
+        materials:
+          index % 2 === 0 ? [] : [{ id: first?.id as number, operation: 'Increase', adjustment_qty: 1 }],
+      },
+    });
+  }
+  return [
+    sorted(listMaterials, idOf, {
+      added: idOf,
+      code: ({ code }) => natural(code),
+      description: ({ description }) => natural(description),
+      category: (row) => row.category && natural(row.category.name),
+      supplier: (row) => row.supplier && natural(row.supplier.name),
+      price: ({ price }) => price,
+    }),
+    sorted(listWithdrawals, idOf, { date: ({ date }) => date, status: ({ status }) => status }),
+    sorted(listStocktakes, idOf, { date: ({ date }) => date, action: ({ action }) => action }),
+  ];
+}

@@ -1,0 +1,106 @@
+import {
+  commonMaterialCategories,
+  createIssuePo,
+  createRequestOrder,
+  decideRequestOrder,
+  materialCategories,
+  materialSuppliers,
+  warehouses,
+} from '@plumbline/contract';
+import { materialStore } from '../material-store.ts';
+import { TODAY } from '../site-records.ts';
+import { next, type TestApp } from '../test-app.ts';
+import type { GoodRequests } from './good-request.ts';
+
+/** Good requests for materials, their catalogues and their papers. */
+export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests> {
+  const store = await materialStore(site);
+  const { superadmin, tree, material, supplier, warehouse } = store;
+  const [cable, changed] = [await material(), await material()];
+  const checker = await site.employee('Logistic');
+  await store.stock([[cable.id, 100_000]]);
+  const task_id = tree.subTask.id;
+  const order = await superadmin.call(createRequestOrder, {
+    body: { task_id, materials: [{ material_id: cable.id, order_qty: 500_000 }] },
+  });
+  await superadmin.call(decideRequestOrder, { body: { id: order.id, status: 'Approved2' } });
+  const large = await superadmin.call(createIssuePo, {
+    body: store.issueBody(order.id, [[cable.id, 400_000]]),
+  });
+  const issued = await store.issue([[cable.id, 5]]);
+  const delivered = await store.stock([[cable.id, 5]]);
+  const bulk = await store.bulk([[cable.id, 5]]);
+  const pending = await store.order([[cable.id, 5]], tree.subTask, false);
+  const withdrawal = await store.requestWithdrawal([[cable.id, 1]]);
+  const withdrawn = await store.withdraw([[cable.id, 5_000]]);
+  const named = (extra: object = {}) => ({ name: `Odd ${next()}`, ...extra });
+  const catalogueOf = async (
+    catalogue: { create: { name: string }; update: { name: string } },
+    id: number,
+  ) => ({
+    [catalogue.create.name]: () => ({ body: named() }),
+    [catalogue.update.name]: () => ({ params: { id }, body: named() }),
+  });
+  const category = await superadmin.call(materialCategories.create, { body: named() });
+  const common = await superadmin.call(commonMaterialCategories.create, { body: named() });
+  return {
+    ...(await catalogueOf(materialCategories, category.id)),
+    ...(await catalogueOf(commonMaterialCategories, common.id)),
+    ...(await catalogueOf(materialSuppliers, supplier.id)),
+    ...(await catalogueOf(warehouses, warehouse.id)),
+    createMaterial: () => ({ body: { code: `ODD-${next()}`, description: 'Odd', unit: 'm', price: 1 } }),
+    updateMaterial: () => ({ params: changed, body: { description: 'Odd' } }),
+    getMaterial: () => ({ params: cable }),
+    listMaterialMovements: () => ({ params: cable }),
+    createBulkPo: () => ({
+      body: {
+        series_no: `ODD-${next()}`,
+        company_id: store.company.id,
+        project_id: tree.project.id,
+        task_id,
+        materials: [{ material_id: cable.id, bulk_qty: 1 }],
+      },
+    }),
+    updateBulkPo: () => ({ params: bulk, body: { material: { material_id: cable.id, bulk_qty: 2 } } }),
+    getBulkPo: () => ({ params: bulk }),
+    getRunningNumber: () => ({ query: { task_id } }),
+    createRequestOrder: () => [
+      { body: { task_id, materials: [{ material_id: cable.id, order_qty: 1 }] } },
+      { body: { task_id, materials: [{ description: 'Odd', unit: 'pcs', order_qty: 1 }] } },
+    ],
+    updateRequestOrder: () => ({ body: { id: pending.id, comments: 'Odd' } }),
+    decideRequestOrder: () => ({ body: { id: pending.id, status: 'Rejected', side: 'on site' } }),
+    getRequestOrder: () => ({ params: pending }),
+    createIssuePo: () => ({ body: store.issueBody(order.id, [[cable.id, 1]]) }),
+    updateIssuePo: () => ({ body: { id: issued.id, comments: 'Odd' } }),
+    closeIssuePo: async () => ({ params: await store.issue([[cable.id, 1]]), body: { reason: 'Odd' } }),
+    getIssuePo: () => ({ params: issued }),
+    createDelivery: () => ({ body: store.deliverBody(large.id, [[cable.id, 1]]) }),
+    updateDelivery: () => ({ body: { id: delivered.id, received_by: checker } }),
+    getDelivery: () => ({ params: delivered }),
+    createWithdrawal: () => ({
+      body: { task_id, date: TODAY, materials: [{ id: cable.id, withdraw_qty: 1 }] },
+    }),
+    updateWithdrawal: () => ({ body: { id: withdrawal.id, date: TODAY } }),
+    decideWithdrawal: () => ({ body: { id: withdrawal.id, status: 'Rejected' } }),
+    returnWithdrawn: () => ({
+      params: withdrawn,
+      body: { date: TODAY, materials: [{ id: cable.id, qty: 0.001 }] },
+    }),
+    getWithdrawal: () => ({ params: withdrawal }),
+    listAvailableMaterials: () => ({ query: { task_id } }),
+    listMaterialsForReport: () => ({ query: { task_id } }),
+    createStocktake: () => [
+      { body: { date: TODAY, checked_by: checker, action: 'No Adjustment' } },
+      {
+        body: {
+          date: TODAY,
+          checked_by: checker,
+          action: 'With Adjustment',
+          project_id: tree.project.id,
+          materials: [{ id: cable.id, operation: 'Increase', adjustment_qty: 1 }],
+        },
+      },
+    ],
+  };
+}
