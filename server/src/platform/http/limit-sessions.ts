@@ -16,15 +16,23 @@ const MAX_REQUESTS = 300;
 
 const RETRY_AFTER_SECONDS = '2';
 
+/** A refusal is told after this long, in milliseconds: who asks again as soon as they hear it asks the less often. */
+const TOLD_AFTER_MS = 500;
+
 const { status, message } = problems.busy;
 const bodyUntilId = `${JSON.stringify({ message, code: 'busy' }).slice(0, -1)},"request_id":"`;
 
 /** Answers without a hook, a schema or a line in the log: refusing a thousand must cost others nothing. */
 function refuse(reply: FastifyReply, headers: Record<string, string>): void {
-  const { id } = reply.request;
-  const body = `${bodyUntilId}${id}"}`;
   reply.request.isRefused = true;
   reply.hijack();
+  const timer = setTimeout(() => tell(reply, headers), TOLD_AFTER_MS);
+  reply.raw.once('close', () => clearTimeout(timer));
+}
+
+function tell(reply: FastifyReply, headers: Record<string, string>): void {
+  const { id } = reply.request;
+  const body = `${bodyUntilId}${id}"}`;
   reply.raw.writeHead(status, {
     ...headers,
     'x-request-id': id,
