@@ -1,0 +1,118 @@
+import {
+  createStocktake,
+  deleteStocktake,
+  getStocktake,
+  listStocktakes,
+  stocktakeMessages,
+} from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { materialStore } from '../../../test/material-store.ts';
+import { onePixel } from '../../../test/pictures.ts';
+import { noon, TODAY } from '../../../test/site-records.ts';
+
+const site = await materialStore(undefined, noon);
+const { superadmin, tree, material, see } = site;
+const keeper = await site.as('Logistic');
+const checker = await site.employee('Coordinator');
+
+const send = (body: object) =>
+  keeper.send(createStocktake, {
+    body: { date: TODAY, checked_by: checker, action: 'With Adjustment', materials: [], ...body } as never,
+  });
+const inStock = async (id: number, scope = {}) => (await see(id, scope)).filtered_in_stock;
+
+test('a count makes the difference to what there is at that moment, and deleting it brings that back', async () => {
+  const { id } = await material();
+  await site.stock([[id, 10]]);
+  const { status, body, data } = await send({
+    project_id: tree.project.id,
+    attachment: onePixel,
+    materials: [{ id, counted_qty: 7.25, remarks: 'Two drums short' }],
+  });
+  expect([status, body.message]).toEqual([201, 'Stocktake Added!']);
+  expect(data).toMatchObject({
+    prepared_by: { id: keeper.employeeId },
+    checked_by: { id: checker },
+    project: { id: tree.project.id },
+    attachment_full_url: expect.stringContaining('/files/'),
+    materials: [
+      { id, pivot: { operation: 'Decrease', qty: 2.75, counted_qty: 7.25, remarks: 'Two drums short' } },
+    ],
+  });
+  expect(await inStock(id)).toBe(7.25);
+  const same = await send({ project_id: tree.project.id, materials: [{ id, counted_qty: 7.25 }] });
+  expect(same.data.materials[0]?.pivot.qty).toBe(0);
+  await superadmin.call(deleteStocktake, { params: data });
+  expect(await inStock(id)).toBe(10);
+  expect((await superadmin.send(getStocktake, { params: data })).status).toBe(404);
+});
+
+test('without a project it is the company’s store, which counts in everything and in no project', async () => {
+  const { id } = await material();
+  await send({ materials: [{ id, operation: 'Increase', adjustment_qty: 4 }] });
+  expect(await inStock(id)).toBe(4);
+  expect(await inStock(id, { project_id: tree.project.id })).toBe(0);
+  const { data } = await send({
+    project_id: tree.project.id,
+    materials: [{ id, operation: 'Increase', adjustment_qty: 1 }],
+  });
+  expect(await inStock(id, { project_id: tree.project.id })).toBe(1);
+  // A count of the project leaves the store alone.
+  await send({ project_id: tree.project.id, materials: [{ id, counted_qty: 0 }] });
+  expect([await inStock(id), await inStock(id, { project_id: tree.project.id })]).toEqual([4, 0]);
+  const refused = await superadmin.send(deleteStocktake, { params: data });
+  expect([refused.status, refused.body.code]).toEqual([409, 'stock_used']);
+});
+
+test('a decrease beyond what there is changes nothing', async () => {
+  const { id, code } = await material();
+  await site.stock([[id, 1]]);
+  const { status, body } = await send({
+    project_id: tree.project.id,
+    materials: [{ id, operation: 'Decrease', adjustment_qty: 1.001 }],
+  });
+  expect([status, body.code, body.errors]).toEqual([
+    409,
+    'not_enough_stock',
+    { 'materials.0.adjustment_qty': [`${code}: 1 m in stock, 1.001 needed.`] },
+  ]);
+  expect(await inStock(id)).toBe(1);
+});
+
+test.each([
+  [{ action: 'No Adjustment', date: '2026-06-16' }, 'date', stocktakeMessages.dateAhead],
+  [{ checked_by: undefined }, 'checked_by', stocktakeMessages.checkedBy],
+  [
+    { action: 'No Adjustment', checked_by: keeper.employeeId },
+    'checked_by',
+    stocktakeMessages.checkedByAnother,
+  ],
+  [{}, 'materials', stocktakeMessages.materials],
+  [
+    { action: 'No Adjustment', materials: [{ id: 1, operation: 'Increase', adjustment_qty: 1 }] },
+    'materials',
+    stocktakeMessages.noMaterials,
+  ],
+  [{ materials: [{ id: 1, adjustment_qty: 1 }] }, 'materials.0.operation', stocktakeMessages.operation],
+  [
+    { materials: [{ id: 1, operation: 'Increase', adjustment_qty: 0 }] },
+    'materials.0.adjustment_qty',
+    stocktakeMessages.quantity,
+  ],
+  [
+    { materials: [{ id: 1, counted_qty: 1, operation: 'Increase', adjustment_qty: 1 }] },
+    'materials.0.counted_qty',
+    stocktakeMessages.oneOfBoth,
+  ],
+])('%j is refused at %s', async (wrong, field, message) => {
+  const { status, body } = await send(wrong);
+  expect([status, body.errors?.[field]]).toEqual([422, [message]]);
+});
+
+test('who may not see a project sees none of its stocktakes', async () => {
+  const { data } = await send({ project_id: tree.project.id, action: 'No Adjustment' });
+  const stranger = await site.as('Engineer');
+  expect((await stranger.send(getStocktake, { params: data })).status).toBe(404);
+  const ids = (await stranger.call(listStocktakes, { query: { per_page: 100 } })).data.map(({ id }) => id);
+  expect(ids).not.toContain(data.id);
+});
