@@ -136,7 +136,7 @@ export const newIssuePo = z.object({
   ...form,
   request_purchase_order_id: requiredId(messages.order),
   supplier_id: requiredId(messages.supplier),
-  payment_term: optionalLine(100),
+  payment_term: requiredLine(messages.paymentTerm, 100).default('Not specified'),
 });
 
 const params = z.object({ id: pathId });

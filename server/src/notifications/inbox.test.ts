@@ -64,6 +64,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     comments: 'Too many away.',
     project: 'Jurong Pier',
     number: 'TDN-00012',
+    supplier: 'Pan Asia Steel',
     recipient: 'Cara Tan',
     driver: 'Dan Lim',
     items: '2 drills',
@@ -138,6 +139,46 @@ test('each kind is told in its words, filled in from its facts', async () => {
     delivery_refused: [
       'Delivered, with refused items',
       'Ann Lee delivered TDN-00012 to Cara Tan at Jurong Pier on 2026-03-02. Refused: Saw S/N 7',
+    ],
+    request_order_to_review: [
+      'Request orders to review',
+      'Request order TDN-00012 of Bo Tan at Jurong Pier is pending your approval.',
+    ],
+    request_order_to_approve: [
+      'Request orders to approve',
+      'Request order TDN-00012 of Bo Tan at Jurong Pier was approved on site and is pending your approval.',
+    ],
+    request_order_approved_on_site: [
+      'Request order approved on site',
+      'Your request order TDN-00012 at Jurong Pier was approved on site. Too many away.',
+    ],
+    request_order_approved: [
+      'Request order approved',
+      'Your request order TDN-00012 at Jurong Pier was approved. Too many away.',
+    ],
+    request_order_rejected: [
+      'Request order rejected',
+      'Your request order TDN-00012 at Jurong Pier was rejected. Too many away.',
+    ],
+    materials_ordered: [
+      'Materials ordered',
+      'Ann Lee ordered materials of your request order TDN-00012 at Jurong Pier from Pan Asia Steel.',
+    ],
+    materials_delivered: [
+      'Materials delivered',
+      'Materials of request order TDN-00012 at Jurong Pier were delivered by Pan Asia Steel.',
+    ],
+    withdrawal_to_review: [
+      'Withdrawals to review',
+      'The withdrawal of Bo Tan for Level 3 {{actor}} is pending your approval.',
+    ],
+    withdrawal_approved: [
+      'Withdrawal approved',
+      'Your withdrawal for Level 3 {{actor}} was approved. Too many away.',
+    ],
+    withdrawal_rejected: [
+      'Withdrawal rejected',
+      'Your withdrawal for Level 3 {{actor}} was rejected. Too many away.',
     ],
     tool_request_to_review: [
       'Tool requests to review',

@@ -46,7 +46,7 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
       ...supplier,
       ship_to_id: body.ship_to_id,
       warehouse_id: body.warehouse_id,
-      payment_term: body.payment_term || 'Not specified',
+      payment_term: body.payment_term,
       comments: body.comments ?? null,
       issued_by: ctx.actor.employeeId,
       request_order_id: order.id,

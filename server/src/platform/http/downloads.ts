@@ -39,7 +39,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const safeName = (fileName: string, ending: string) => `${fileName.replaceAll(/[^\w.-]+/g, '-')}.${ending}`;
+const safeName = (fileName: string, ending: string) => `${fileName.replaceAll(/[^\w. -]+/g, '-')}.${ending}`;
 
 function sendSpreadsheet(reply: FastifyReply, { fileName, sheet, columns, rows }: Spreadsheet) {
   return reply

@@ -1,0 +1,150 @@
+import {
+  createMaterial,
+  deleteMaterial,
+  exportMaterials,
+  getMaterial,
+  listMaterials,
+  materialCategories,
+  materialSuppliers,
+  searchMaterials,
+  updateMaterial,
+} from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { materialStore } from '../../../test/material-store.ts';
+import { onePixel } from '../../../test/pictures.ts';
+import { noon } from '../../../test/site-records.ts';
+import { next } from '../../../test/test-app.ts';
+
+const site = await materialStore(undefined, noon);
+const { superadmin, tree, material, supplier, category } = site;
+const good = (fields: object = {}) => ({ code: `C-${next()}`, description: 'Pipe', unit: 'pcs', ...fields });
+
+test('a code is unique over both families, whatever its case and outer blanks', async () => {
+  const { code } = await material();
+  const { status, body } = await superadmin.send(createMaterial, {
+    body: good({ code: ` ${code.toLowerCase()} `, type: 'Common' }),
+  });
+  expect([status, body.code, body.message, body.data, body.errors]).toEqual([
+    409,
+    'duplicate',
+    'Code already exists',
+    { code_exists: true },
+    { code: ['Code already exists'] },
+  ]);
+  const other = await material();
+  const update = await superadmin.send(updateMaterial, { params: other, body: { code } });
+  expect([update.status, update.body.data]).toEqual([409, { code_exists: true }]);
+});
+
+test.each([
+  [{ code: ' ' }, 'code', 'Please type a code.'],
+  [{ description: undefined }, 'description', 'Please type a description.'],
+  [{ unit: '' }, 'unit', 'Please type a unit.'],
+  [{ price: -1 }, 'price', 'Please type a number from 0 to 99,999,999.99.'],
+  [{ price: 1.005 }, 'price', 'Please use at most 2 decimal places.'],
+  [{ type: 'Odd' }, 'type', 'Please select Specialised or Common.'],
+  [{ supplier_id: 999_999 }, 'supplier_id', 'This supplier does not exist. Please select another one.'],
+  [{ type: 'Common', supplier_id: supplier.id }, 'supplier_id', 'A common material has no such supplier.'],
+])('%j is refused at %s', async (wrong, field, message) => {
+  const { status, body } = await superadmin.send(createMaterial, { body: good(wrong) as never });
+  expect([status, body.errors?.[field]]).toEqual([422, [message]]);
+});
+
+test('one is added with its photo, found by its code, changed, and another person’s change is noticed', async () => {
+  const made = await superadmin.call(createMaterial, {
+    body: good({ price: 3.5, photo: onePixel, material_category_id: category.id, supplier_id: supplier.id }),
+  });
+  expect(made).toMatchObject({
+    type: 'Specialised',
+    price: 3.5,
+    category: { id: category.id },
+    supplier: { id: supplier.id },
+    photo_full_url: expect.stringContaining('/files/'),
+    in_stock: 0,
+  });
+  const found = await superadmin.call(searchMaterials, { query: { search_term: made.code } });
+  expect(found[0]?.id).toBe(made.id);
+  const changed = await superadmin.call(updateMaterial, {
+    params: made,
+    body: { price: '4.25', photo: null },
+  });
+  expect(changed).toMatchObject({ price: 4.25, photo_full_url: null, description: 'Pipe' });
+  const stale = await superadmin.send(updateMaterial, {
+    params: made,
+    body: { price: 1, updated_at: made.updated_at },
+  });
+  expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
+});
+
+test('with stock or open orders it stays, with a history it is archived, else it is gone', async () => {
+  const unused = await material();
+  await superadmin.call(deleteMaterial, { params: unused });
+  expect((await superadmin.send(getMaterial, { params: unused })).status).toBe(404);
+
+  const stocked = await material();
+  await site.stock([[stocked.id, 1]]);
+  const kept = await superadmin.send(deleteMaterial, { params: stocked });
+  expect([kept.status, kept.body.code]).toEqual([409, 'in_use']);
+
+  const ordered = await material();
+  await site.order([[ordered.id, 1]], tree.subTask, false);
+  expect((await superadmin.send(deleteMaterial, { params: ordered })).status).toBe(409);
+
+  const used = await material();
+  await site.bulk([[used.id, 1]]);
+  await superadmin.call(deleteMaterial, { params: used });
+  const codes = async () =>
+    (await superadmin.call(listMaterials, { query: { search_term: used.code } })).data.map(({ id }) => id);
+  expect(await codes()).toEqual([]);
+  expect((await superadmin.call(getMaterial, { params: used })).code).toBe(used.code);
+  const again = await superadmin.call(createMaterial, { body: good({ code: used.code }) });
+  expect(await codes()).toEqual([again.id]);
+});
+
+test('the list is narrowed by scope, category, type and supplier', async () => {
+  const [here, elsewhere] = [await material(), await material({ material_category_id: null })];
+  await site.bulk([[here.id, 2]], tree.area);
+  const ids = async (query: object) =>
+    (await superadmin.call(listMaterials, { query: { per_page: 100, ...query } })).data.map(({ id }) => id);
+  expect(await ids({ project_id: tree.project.id })).toContain(here.id);
+  expect(await ids({ project_id: tree.project.id })).not.toContain(elsewhere.id);
+  expect(await ids({ task_id: tree.subTask.id })).not.toContain(here.id);
+  expect(await ids({ task_id: tree.area.id })).toContain(here.id);
+  expect(await ids({ category: 0 })).toContain(elsewhere.id);
+  expect(await ids({ category: 0 })).not.toContain(here.id);
+  expect(await ids({ type: 'Common', supplier_id: supplier.id })).toEqual([]);
+});
+
+test('figures are of what the reader may see', async () => {
+  const { id } = await material();
+  await site.stock([[id, 5]]);
+  const engineer = await site.as('Engineer');
+  expect(await engineer.call(getMaterial, { params: { id } })).toMatchObject({ in_stock: 0 });
+  expect(
+    (await engineer.send(getMaterial, { params: { id }, query: { project_id: tree.project.id } })).status,
+  ).toBe(404);
+  await site.assign(engineer.employeeId, tree.project);
+  expect(await engineer.call(getMaterial, { params: { id } })).toMatchObject({ in_stock: 5 });
+});
+
+test('a deleted category or supplier leaves the material without one, and its orders with theirs', async () => {
+  const [cables, seller] = [
+    await superadmin.call(materialCategories.create, { body: { name: `Odd ${next()}` } }),
+    await superadmin.call(materialSuppliers.create, { body: { name: `Odd ${next()}` } }),
+  ];
+  const { id } = await material({ material_category_id: cables.id, supplier_id: seller.id });
+  await superadmin.call(materialCategories.remove, { params: cables });
+  await superadmin.call(materialSuppliers.remove, { params: seller });
+  expect(await superadmin.call(getMaterial, { params: { id } })).toMatchObject({
+    category: null,
+    supplier: null,
+  });
+});
+
+test('the export has the filtered materials', async () => {
+  const { code } = await material();
+  const path = await superadmin.call(exportMaterials, { query: { search_term: code } });
+  const { statusCode, headers } = await site.app.inject({ url: path });
+  expect(statusCode).toBe(200);
+  expect(headers['content-disposition']).toContain('Materials List - 2026-06-15.xlsx');
+});
