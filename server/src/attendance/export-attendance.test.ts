@@ -15,7 +15,7 @@ async function rowsOf(link: string): Promise<Record<string, unknown>[]> {
   const reply = await fetchLink(link);
   expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
     200,
-    expect.stringMatching(/^attachment; filename="Attendance[\w.-]*\.xlsx"$/),
+    expect.stringMatching(/^attachment; filename="Attendance[\w. -]*\.xlsx"$/),
   ]);
   const bytes = new Uint8Array(reply.rawPayload);
   const [header = [], ...rows] = await readSheet(bytes.buffer);
