@@ -214,7 +214,7 @@ test('the PDF is shown by the browser and by nothing else', async () => {
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(rawPayload.length),
-    'content-disposition': `inline; filename="Daily-Progress-Report-${report.number}-${TODAY}.pdf"`,
+    'content-disposition': `inline; filename="Daily Progress Report ${report.number} ${TODAY}.pdf"`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
