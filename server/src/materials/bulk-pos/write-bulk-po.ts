@@ -13,6 +13,7 @@ import { refuseStale } from '../../platform/versions.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
+import { newVersion } from '../parts/new-version.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { readBulkPo } from './read-bulk-pos.ts';
 
@@ -71,7 +72,11 @@ export async function updateBulkPo(
   contract: NewFile,
 ): Promise<BulkPo> {
   const paper = await lockBulkPo(ctx, params.id);
-  await refuseStale(ctx, { table: 'bulk_pos', id: params.id, updatedAt: paper.updated_at }, body.updated_at);
+  await refuseStale(
+    ctx,
+    { table: 'bulk_pos', id: params.id, updatedAt: paper.updated_at, parts: ['bulk_po_lines'] },
+    body.updated_at,
+  );
   const isWholeForm = body.series_no !== undefined;
   const lines = body.material ? [body.material] : (body.materials ?? []);
   if (body.materials?.length === 0 && !isWholeForm) throw invalid({ materials: bulkPoMessages.material });
@@ -79,8 +84,7 @@ export async function updateBulkPo(
   await changeForm(ctx, paper, body, contract);
   if (body.material) await changeLine(ctx, params.id, body.material);
   else if (body.materials) await (isWholeForm ? replaceLines : insertLines)(ctx, params.id, body.materials);
-  // The paper is another one, also where only its lines changed.
-  await sql`update bulk_pos set updated_at = updated_at where id = ${params.id}`.execute(ctx.database);
+  if (lines.length > 0 || body.materials) await newVersion(ctx, 'bulk_pos', params.id);
   return readBulkPo(ctx, params.id);
 }
 

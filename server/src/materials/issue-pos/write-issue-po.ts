@@ -11,6 +11,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
+import { newVersion } from '../parts/new-version.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
 import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
@@ -213,7 +214,11 @@ function refuseDelivered({ has_deliveries }: LockedIssuePo, what: 'changed' | 'd
 /** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `ref_no` */
 export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateEndpoint>): Promise<IssuePo> {
   const order = await lockIssuePo(ctx, body.id);
-  await refuseStale(ctx, { table: 'issue_pos', id: order.id, updatedAt: order.updated_at }, body.updated_at);
+  await refuseStale(
+    ctx,
+    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
+    body.updated_at,
+  );
   refuseDelivered(order, 'changed');
   await refuseUnknown(ctx, body);
   const { id, updated_at, materials, ...fields } = body;
@@ -238,6 +243,7 @@ async function replaceLines(
   const requested = await readRequested(ctx, order.request_order_id, order.supplier_id);
   refuseOtherLines(lines, requested);
   await insertLines(ctx, order.id, lines);
+  await newVersion(ctx, 'issue_pos', order.id);
   return requested;
 }
 

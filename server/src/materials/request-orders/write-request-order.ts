@@ -14,6 +14,7 @@ import { problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { refuseHidden } from '../../projects/index.ts';
 import { lockPlace } from '../parts/lock-place.ts';
+import { newVersion } from '../parts/new-version.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { lockRequestOrder } from './lock-request-order.ts';
 import { readRequestOrder } from './read-request-orders.ts';
@@ -150,7 +151,7 @@ export async function updateRequestOrder(
   const order = await lockRequestOrder(ctx, body.id);
   await refuseStale(
     ctx,
-    { table: 'request_orders', id: order.id, updatedAt: order.updated_at },
+    { table: 'request_orders', id: order.id, updatedAt: order.updated_at, parts: ['request_order_lines'] },
     body.updated_at,
   );
   refuseOrdered(order.is_ordered, 'changed');
@@ -163,6 +164,7 @@ export async function updateRequestOrder(
     const lines = await knownLines(ctx, body.materials, photos);
     const isOther = await replaceLines(ctx, order.id, lines);
     if (isOther) await sendBack(ctx, order.id);
+    await newVersion(ctx, 'request_orders', order.id);
   }
   return readRequestOrder(ctx, order.id);
 }

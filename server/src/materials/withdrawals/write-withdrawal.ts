@@ -10,6 +10,7 @@ import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { lockPlace } from '../parts/lock-place.ts';
+import { newVersion } from '../parts/new-version.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { reverseMovements } from '../stock/movements.ts';
 import { readSourceItems, toSourceColumns } from '../stock/sources.ts';
@@ -84,13 +85,18 @@ export async function updateWithdrawal(
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(ctx, body.id);
   const { id, updated_at: updatedAt, status, project_id } = withdrawal;
-  await refuseStale(ctx, { table: 'withdrawals', id, updatedAt }, body.updated_at);
+  await refuseStale(
+    ctx,
+    { table: 'withdrawals', id, updatedAt, parts: ['withdrawal_lines'] },
+    body.updated_at,
+  );
   if (status === 'Approved')
     throw problem('wrong_state', { message: 'This withdrawal is approved, so it cannot be changed.' });
   if (body.materials) {
     await refuseUnknownLines(ctx, body.materials, project_id);
     await ctx.database.deleteFrom('withdrawal_lines').where('withdrawal_id', '=', id).execute();
     await insertLines(ctx, id, body.materials);
+    await newVersion(ctx, 'withdrawals', id);
   }
   await ctx.database
     .updateTable('withdrawals')

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+
+/** Makes a new version of a paper of which only lines have changed: the database sees no other change of its row. */
+export async function newVersion(
+  ctx: Context,
+  table: 'bulk_pos' | 'request_orders' | 'issue_pos' | 'withdrawals',
+  id: number,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set updated_at = clock_timestamp() where id = ${id}`.execute(
+    ctx.database,
+  );
+}
