@@ -49,7 +49,7 @@ export function SelectionBar({ family, assets, onAct, onClear, children }: Selec
       })}
       {offered.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t('No action is possible where they are now.')}
+          {t('No action is available for these items right now.')}
         </Text>
       )}
       {children}

@@ -124,7 +124,7 @@ function DetailSkeleton() {
 /** Where the tabs are on one line that scrolls, moves it so that the open one is seen whole. */
 function useTabInSight(tab: string) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the open one then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page, which follows `tab`
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !open) return;
