@@ -27,7 +27,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  projects: ['assets', 'documents'],
+  projects: ['assets', 'documents', 'materials'],
   'project-setup': ['project-import', 'task-categories'],
 };
 

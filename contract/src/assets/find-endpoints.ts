@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
+import { codeList } from '../platform/code-list.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { assetAbilities, assetCard, projectName } from './asset.ts';
 import { type AssetFamily, familyNames } from './family.ts';
@@ -22,21 +23,7 @@ export function readAssetLink(code: string): { family: (typeof familyNames)[numb
   return { family: family as (typeof familyNames)[number], id: Number(id) };
 }
 
-/** A text with a line for each code, or several such texts. */
-const eachCode = (value: unknown) =>
-  [value].flat().flatMap((each) => (typeof each === 'string' ? each.split('\n') : []));
-
-const codes = (
-  z.preprocess(
-    (value) =>
-      eachCode(value)
-        .map((code) => code.trim())
-        .filter((code) => code !== ''),
-    z
-      .array(z.string().max(300, 'This code is too long.'))
-      .max(MAX_FOUND_CODES, `Please look up at most ${MAX_FOUND_CODES} codes at once.`),
-  ) as unknown as z.ZodType<string[], string | string[]>
-).optional();
+const codes = codeList({ most: MAX_FOUND_CODES, longest: 300 });
 
 const query = z.object({
   /** One code: the link of a label, or a serial number. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeList } from '../platform/code-list.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
@@ -98,7 +99,7 @@ export type FoundMaterial = z.infer<typeof foundMaterial>;
 /** How many materials a search for a code answers. */
 export const MAX_FOUND_MATERIALS = 50;
 
-/** The materials that match what was typed, those that begin with it first. */
+/** The materials that match what was typed, those that begin with it first, or that have one of the `codes`. */
 export const searchMaterials = endpoint({
   name: 'searchMaterials',
   method: 'GET',
@@ -109,6 +110,8 @@ export const searchMaterials = endpoint({
   summary: `Materials by code or description, at most ${MAX_FOUND_MATERIALS}`,
   query: z.object({
     search_term: searchTerm,
+    /** Whole codes; case and outer blanks are ignored. */
+    codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),
     supplier_id: idFilter,
     category_id: idFilter,
     type: filters.type,

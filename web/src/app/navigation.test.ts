@@ -59,11 +59,25 @@ test('Tools and Equipment stand among the work of those who handle them, and in 
   }
 });
 
+test('Materials stand where tools do, and among the work of quantity surveyors', () => {
+  const groupsOf = (role: (typeof roleNames)[number]) =>
+    navigationFor(role).flatMap(({ group, entries }) =>
+      entries.filter(({ to }) => to === '/materials').map(() => group.key),
+    );
+  for (const role of roleNames) {
+    const works = ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement', 'Quantity Surveyor'];
+    const sets = ['Superadmin', 'Human Resource'];
+    const expected = works.includes(role) ? ['work'] : sets.includes(role) ? ['personnel'] : [];
+    expect(groupsOf(role), role).toEqual(expected);
+  }
+});
+
 test.each([
   ['Worker', ['My Tasks', 'Attendance', 'Projects']],
   ['Project Manager', ['My Tasks', 'Attendance', 'Projects']],
   ['Driver', ['Deliveries', 'Attendance', 'Leave']],
-  ['Logistic', ['Tools', 'Attendance', 'Projects']],
+  ['Logistic', ['Tools', 'Materials', 'Attendance']],
+  ['Procurement', ['Materials', 'Attendance', 'Projects']],
   ['Human Resource', ['Attendance', 'Employees', 'Leave']],
 ] as const)('the bar at the bottom of a %s has what they do most', (role, words) => {
   expect(bottomBarFor(role).map(({ label, short }) => short ?? label)).toEqual(words);

@@ -8,6 +8,7 @@ import {
   Hammer,
   HardHat,
   KeyRound,
+  Layers,
   ListChecks,
   type LucideIcon,
   Megaphone,
@@ -35,7 +36,8 @@ export type NavigationEntry = {
     | '/companies'
     | '/tools'
     | '/equipments'
-    | '/deliveries';
+    | '/deliveries'
+    | '/materials';
   label: string;
   /** Its name where there is little room. */
   short?: string;
@@ -59,6 +61,12 @@ const groups: readonly NavigationGroup[] = [
 const store = {
   work: ['Director', 'Coordinator', 'Logistic', 'Driver', 'Procurement'],
   personnel: ['Superadmin', 'Human Resource'],
+} as const satisfies NavigationEntry['group'];
+
+/** Besides those who look after the store: quantity surveyors, who enter the quantities of contracts. */
+const materials = {
+  ...store,
+  work: [...store.work, 'Quantity Surveyor'],
 } as const satisfies NavigationEntry['group'];
 
 /**
@@ -106,6 +114,14 @@ export const navigation: readonly NavigationEntry[] = [
   { to: '/announcements', label: 'Announcements', icon: Megaphone, group: 'personnel', subgroup: 'Manage' },
   { to: '/tools', label: 'Tools', icon: Hammer, group: store, subgroup: 'Manage' },
   { to: '/equipments', label: 'Equipment', icon: Forklift, group: store, subgroup: 'Manage' },
+  {
+    to: '/materials',
+    label: 'Materials',
+    icon: Layers,
+    group: materials,
+    subgroup: 'Manage',
+    toReview: ['request_orders', 'request_orders_procurement', 'withdrawals'],
+  },
 ];
 
 /** What the sidebar shows to a role: the groups with their entries, empty ones left out. */
@@ -134,9 +150,9 @@ type Path = NavigationEntry['to'];
 const bottomBars: Partial<Record<RoleName, readonly Path[]>> = {
   Superadmin: ['/home', '/attendance', '/projects'],
   'Human Resource': ['/attendance', '/employees', '/leave'],
-  Logistic: ['/tools', '/my-attendance', '/projects'],
+  Logistic: ['/tools', '/materials', '/my-attendance'],
   Driver: ['/deliveries', '/my-attendance', '/leave'],
-  Procurement: ['/my-attendance', '/projects', '/leave'],
+  Procurement: ['/materials', '/my-attendance', '/projects'],
 };
 const siteBottomBar: readonly Path[] = ['/home', '/my-attendance', '/projects'];
 

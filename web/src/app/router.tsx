@@ -134,6 +134,12 @@ const equipment = createRoute({
   component: lazyRouteComponent(() => import('../assets/item/equipment-screen.tsx')),
 });
 
+const materials = createRoute({
+  getParentRoute: () => shell,
+  path: '/materials',
+  component: lazyRouteComponent(() => import('../materials/materials-screen.tsx')),
+});
+
 const deliveries = createRoute({
   getParentRoute: () => shell,
   path: '/deliveries',
@@ -167,6 +173,7 @@ export const router = createRouter({
       tool,
       equipment,
       deliveries,
+      materials,
       unknown,
     ]),
   ]),

@@ -64,6 +64,10 @@ test('one is added with its photo, found by its code, changed, and another perso
   });
   const found = await superadmin.call(searchMaterials, { query: { search_term: made.code } });
   expect(found[0]?.id).toBe(made.id);
+  const ofCodes = await superadmin.call(searchMaterials, {
+    query: { codes: `${made.code.toUpperCase()}\n no such code ` },
+  });
+  expect(ofCodes.map(({ id }) => id)).toEqual([made.id]);
   const changed = await superadmin.call(updateMaterial, {
     params: made,
     body: { price: '4.25', photo: null },

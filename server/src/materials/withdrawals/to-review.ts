@@ -6,7 +6,7 @@ import { visibleProject } from '../../projects/index.ts';
 
 /** The screen of the withdrawals of a task, as a path of the web application. */
 export const withdrawalPlace = (id: number, taskId: number, projectId: number) =>
-  `/projects/${projectId}?item=${taskId}&tab=materials&part=withdrawals&withdrawal=${id}`;
+  `/projects/${projectId}?task=${taskId}&tab=materials&show=withdrawals&withdrawal=${id}`;
 
 /** Who decides on withdrawals. Source: decisions 3 and 9, Withdrawal. */
 export const withdrawalsToReview: ReviewKind = {
@@ -23,7 +23,7 @@ export const withdrawalsToReview: ReviewKind = {
     kind: 'withdrawal_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)},
       'item', (select w.title from work_items w where w.id = o.task_id))`,
-    place: sql`'/projects/' || o.project_id || '?item=' || o.task_id || '&tab=materials&part=withdrawals&withdrawal=' || o.id`,
+    place: sql`'/projects/' || o.project_id || '?task=' || o.task_id || '&tab=materials&show=withdrawals&withdrawal=' || o.id`,
     list: '/materials?tab=withdrawals&waiting=1',
   },
 };

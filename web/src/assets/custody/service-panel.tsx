@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
-import { EmployeePicker } from '../parts/employee-picker.tsx';
 import { ActPanelFrame } from './act-panel.tsx';
 import type { ActPanelProps } from './act-panel-props.ts';
 import { actForm, linesOf } from './act-values.ts';

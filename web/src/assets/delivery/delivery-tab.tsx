@@ -11,12 +11,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
-import { EmployeePicker } from '../parts/employee-picker.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
 

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EmployeePicker } from '../parts/employee-picker.tsx';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
 import type { IssueFormState } from './use-issue-form.ts';
 
 /** Who receives it, and who drives it there; without a driver it is handed over on the spot. */

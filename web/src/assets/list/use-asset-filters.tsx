@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { type Call, conditions, type Family, shownConditions } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import type { DrawnFilter, ListFilter } from '../../ui/list/list-filter.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import { recordFilter } from '../../ui/list/record-filter.tsx';
 
 /** As the query has it. */
 const UNCATEGORIZED = '0';
@@ -23,12 +23,12 @@ export function useAssetFilters(family: Family) {
       placeholder: t('Search for Serial #, Description or Brand...'),
       width: 320,
     },
-    category: oneOf(t('Category'), [
+    category: recordFilter(t('Category'), [
       ...named(choices?.categories),
       { value: UNCATEGORIZED, label: t('Uncategorized') },
     ]),
-    company: oneOf(t('Company'), named(choices?.companies)),
-    project: oneOf(
+    company: recordFilter(t('Company'), named(choices?.companies)),
+    project: recordFilter(
       t('Project'),
       (choices?.projects ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
     ),
@@ -50,42 +50,4 @@ export function useAssetFilters(family: Family) {
       ],
     },
   } satisfies Record<string, ListFilter>;
-}
-
-type Option = { value: string; label: string };
-
-/** One of some records by its id; what the address names holds also before they are known. */
-function oneOf(label: string, options: Option[]): DrawnFilter {
-  return {
-    kind: 'drawn',
-    initial: '',
-    isKnown: (value) => /^\d*$/.test(String(value)),
-    draw: (value, set) => (
-      <RecordFilter label={label} options={options} value={String(value)} onChange={set} />
-    ),
-  };
-}
-
-type RecordFilterProps = {
-  label: string;
-  options: Option[];
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function RecordFilter({ label, options, value, onChange }: RecordFilterProps) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      label={label}
-      w={{ sm: 160 }}
-      rightSectionWidth={28}
-      allowDeselect={false}
-      searchable={options.length > 10}
-      nothingFoundMessage={t('No results')}
-      data={[{ value: '', label: t('All') }, ...options]}
-      value={value}
-      onChange={(next) => next !== null && onChange(next)}
-    />
-  );
 }

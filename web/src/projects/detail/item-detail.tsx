@@ -20,12 +20,14 @@ import { ToProject } from './to-project.tsx';
 
 const AssetsPanel = lazy(() => import('../../assets/project/project-assets-panel.tsx'));
 const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
+const MaterialsPanel = lazy(() => import('../../materials/project/project-materials-panel.tsx'));
 
 const tabNames: Record<Tab, string> = {
   information: 'Information',
   manpower: 'Manpower',
   documentations: 'Documentations',
   tools: 'Tools',
+  materials: 'Materials',
   history: 'History',
 };
 
@@ -63,10 +65,12 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
   const { tab = 'information', openTab } = useProjectAddress();
   const mayUseDocuments = useMay('document.use');
   const mayRequestTools = useMay('tool.request');
+  const mayUseMaterials = useMay('material.use');
   // Whoever is led to a tab that is not theirs still sees where they are, and hears why it is empty.
   const closed: Partial<Record<Tab, boolean>> = {
     documentations: !mayUseDocuments,
     tools: !mayRequestTools,
+    materials: !mayUseMaterials,
   };
   const tabList = useTabInSight(tab);
   const offered = tabs.filter((name) => name === tab || !closed[name]);
@@ -100,6 +104,11 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
         <Tabs.Panel value="tools" className={classes.panel}>
           <LazyPart fallback={<Loading />}>
             <AssetsPanel item={item} />
+          </LazyPart>
+        </Tabs.Panel>
+        <Tabs.Panel value="materials" className={classes.panel}>
+          <LazyPart fallback={<Loading />}>
+            <MaterialsPanel item={item} />
           </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>

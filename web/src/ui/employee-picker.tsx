@@ -1,8 +1,8 @@
 import { type EmployeeCard, getEmployee, listEmployees, type RoleName, roleIdOf } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../platform/queries.ts';
-import { PersonSelect, usePersonSearch } from '../../ui/person-select.tsx';
+import { useEndpoint } from '../platform/queries.ts';
+import { PersonSelect, usePersonSearch } from './person-select.tsx';
 
 type EmployeePickerProps = {
   label: string;

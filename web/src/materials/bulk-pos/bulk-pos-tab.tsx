@@ -1,0 +1,4 @@
+/** Bulk purchase orders. */
+export default function BulkPosTab() {
+  return null;
+}

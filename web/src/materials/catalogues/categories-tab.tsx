@@ -1,0 +1,4 @@
+/** Categories. */
+export default function CategoriesTab() {
+  return null;
+}

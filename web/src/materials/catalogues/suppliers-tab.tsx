@@ -1,0 +1,4 @@
+/** Suppliers. */
+export default function SuppliersTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Warehouses. */
+export default function WarehousesTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Deliveries. */
+export default function DeliveriesTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Material Inventories. */
+export default function InventoriesTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Issued purchase orders. */
+export default function IssuePosTab() {
+  return null;
+}

@@ -1,0 +1,51 @@
+import { type CatalogueRow, materialCategories, materialSuppliers, warehouses } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import type { DrawnFilter } from '../../ui/list/list-filter.ts';
+import { recordFilter } from '../../ui/list/record-filter.tsx';
+import { ProjectPicker } from '../../ui/project-picker.tsx';
+
+const named = (records: readonly Pick<CatalogueRow, 'id' | 'name'>[] = []) =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Narrows a list to one of the projects that one may see. */
+export function useProjectFilter(): DrawnFilter {
+  const { t } = useTranslation();
+  return {
+    kind: 'drawn',
+    initial: 0,
+    isKnown: (value) => Number.isInteger(value) && Number(value) >= 0,
+    draw: (value, set) => (
+      <ProjectPicker
+        w={{ sm: 220 }}
+        all={t('All projects')}
+        value={Number(value)}
+        onPick={(project) => set(project?.id ?? 0)}
+      />
+    ),
+  };
+}
+
+/** Narrows a list to one of the suppliers of specialised materials. */
+export function useSupplierFilter(): DrawnFilter {
+  const { t } = useTranslation();
+  return recordFilter(t('Supplier'), named(useEndpoint(materialSuppliers.list, {}).data));
+}
+
+/** Narrows a list to one of the warehouses. */
+export function useWarehouseFilter(): DrawnFilter {
+  const { t } = useTranslation();
+  return recordFilter(t('Warehouse'), named(useEndpoint(warehouses.list, {}).data));
+}
+
+/** As the query has it. */
+const UNCATEGORIZED = '0';
+
+/** Narrows a list to one of the categories of specialised materials, or to what has none. */
+export function useCategoryFilter(): DrawnFilter {
+  const { t } = useTranslation();
+  return recordFilter(t('Category'), [
+    ...named(useEndpoint(materialCategories.list, {}).data),
+    { value: UNCATEGORIZED, label: t('Uncategorized') },
+  ]);
+}

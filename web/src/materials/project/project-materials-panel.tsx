@@ -1,0 +1,71 @@
+import { Tabs } from '@mantine/core';
+import type { WorkItem } from '@plumbline/contract';
+import { LockKeyhole } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import {
+  type ProjectMaterialsTab,
+  projectMaterialsTabs,
+  useProjectMaterialsAddress,
+} from './project-materials-address.ts';
+
+const tabs: Record<ProjectMaterialsTab, { label: string; Tab: ComponentType<{ item: WorkItem }> }> = {
+  list: { label: 'List', Tab: lazy(() => import('./materials-of-item.tsx')) },
+  withdrawals: { label: 'Withdrawals', Tab: lazy(() => import('./withdrawals-of-item.tsx')) },
+  'request-orders': { label: 'Request Orders', Tab: lazy(() => import('./request-orders-of-item.tsx')) },
+  'bulk-pos': { label: 'Bulk POs', Tab: lazy(() => import('./bulk-pos-of-item.tsx')) },
+  'issue-pos': { label: 'Issue POs', Tab: lazy(() => import('./issue-pos-of-item.tsx')) },
+  reconciliation: { label: 'Reconciliation', Tab: lazy(() => import('./reconciliation-of-item.tsx')) },
+};
+
+/** Materials of a project or a task with all below it (specification 3, section 2). */
+export default function ProjectMaterialsPanel({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  if (!useMay('material.use')) {
+    return (
+      <EmptyState
+        icon={<LockKeyhole />}
+        title={t('Materials')}
+        reason={t('You do not have access to materials. Ask your supervisor for what you need.')}
+      />
+    );
+  }
+  return <Panel item={item} />;
+}
+
+function Panel({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const maySeeList = useMay('material.see');
+  const offered = projectMaterialsTabs.filter((name) => maySeeList || name !== 'list');
+  const { shown, show } = useProjectMaterialsAddress(offered);
+  return (
+    <Tabs
+      variant="pills"
+      value={shown}
+      onChange={(next) => show(next as ProjectMaterialsTab)}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md" aria-label={t('Materials')}>
+        {offered.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(tabs[name].label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <LazyPart fallback={<Loading />}>
+        {offered.map((name) => {
+          const { Tab } = tabs[name];
+          return (
+            <Tabs.Panel key={name} value={name}>
+              <Tab key={`${item.type} ${item.id}`} item={item} />
+            </Tabs.Panel>
+          );
+        })}
+      </LazyPart>
+    </Tabs>
+  );
+}

@@ -1,0 +1,4 @@
+/** Reconciliation. */
+export default function ReconciliationTab() {
+  return null;
+}

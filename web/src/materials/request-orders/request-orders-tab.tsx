@@ -1,0 +1,4 @@
+/** Request orders. */
+export default function RequestOrdersTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Shortages. */
+export default function ShortagesTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Stocktakes. */
+export default function StocktakesTab() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Withdrawals. */
+export default function WithdrawalsTab() {
+  return null;
+}
