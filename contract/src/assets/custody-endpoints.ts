@@ -213,6 +213,8 @@ export function custodyEndpoints(family: AssetFamily) {
         'Report one as broken: it is in Poor condition where it is, and who keeps the store is notified. By its recipient, or with permission',
       params: z.object({ id: pathId }),
       body: z.object({
+        /** The day on which it was found broken, for reports that are sent later; today unless given. */
+        date: actDate.optional(),
         comments: requiredLine('Please type what is broken', 1000),
         files: custodyFiles,
       }),

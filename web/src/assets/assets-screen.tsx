@@ -7,6 +7,7 @@ import { useMay } from '../platform/session.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { TabList } from '../ui/tab-list.tsx';
 import { type StoreTab, useStoreAddress } from './asset-address.ts';
 import { assetWords } from './asset-words.ts';
 import { AssetList } from './list/asset-list.tsx';
@@ -30,7 +31,7 @@ export function AssetsScreen({ family }: { family: Family }) {
 
   return (
     <Tabs value={shown} onChange={(next) => openTab(next as StoreTab)} keepMounted={false}>
-      <Tabs.List mb="md">
+      <TabList open={shown} mb="md">
         <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
         {mayRequest && (
           <Tabs.Tab value="requests" rightSection={<ToReviewCount kinds={[family.requests]} />}>
@@ -45,7 +46,7 @@ export function AssetsScreen({ family }: { family: Family }) {
         <Tabs.Tab value="reminders" rightSection={<ReminderCount family={family} />}>
           {t('Reminders')}
         </Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <LazyPart fallback={<Loading />}>
         <Tabs.Panel value="list">
           <AssetList family={family} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { type ContractForm as Form, type FormSchema, useContractForm } from '../ui/use-contract-form.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { type CatalogueEndpoints, useCatalogueWrites } from './use-catalogue-writes.ts';
 
@@ -38,6 +39,7 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
 ) {
   const { catalogue, words, empty, valuesOf, fields, record, onClose } = props;
   const { t } = useTranslation();
+  useFocusReturn();
   const form = useContractForm(catalogue.form, record ? valuesOf(record) : empty);
   // The version that these fields were filled in from: what was changed since is noticed by it.
   const [read, setRead] = useState(record);
@@ -100,7 +102,8 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
           }}
         />
       )}
-      <TextInput label={t('Name')} required {...form.getInputProps('name')} />
+      {/* From a row that the keys opened, one goes on in its form. */}
+      <TextInput label={t('Name')} required autoFocus={record !== null} {...form.getInputProps('name')} />
       {fields?.(form)}
     </ContractForm>
   );

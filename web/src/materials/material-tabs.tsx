@@ -6,6 +6,7 @@ import { ToReviewCount } from '../decisions/index.ts';
 import { useMay } from '../platform/session.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import { type MaterialTab, materialTabs } from './material-address.ts';
 
 const tabs: Record<MaterialTab, { label: string; toReview?: readonly ReviewKindName[]; Tab: ComponentType }> =
@@ -42,7 +43,7 @@ export function MaterialTabs({ shown, onShow }: { shown: MaterialTab; onShow: (n
   const offered = materialTabs.filter((name) => maySeeList || (name !== 'list' && name !== 'inventories'));
   return (
     <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as MaterialTab)} keepMounted={false}>
-      <Tabs.List mb="md" aria-label={t('Materials')}>
+      <TabList open={shown} mb="md" aria-label={t('Materials')}>
         {offered.map((name) => {
           const { label, toReview } = tabs[name];
           return (
@@ -51,7 +52,7 @@ export function MaterialTabs({ shown, onShow }: { shown: MaterialTab; onShow: (n
             </Tabs.Tab>
           );
         })}
-      </Tabs.List>
+      </TabList>
       <LazyPart fallback={<Loading />}>
         {offered.map((name) => {
           const { Tab } = tabs[name];

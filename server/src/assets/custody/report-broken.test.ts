@@ -43,6 +43,24 @@ describe.each(familyNames)('%s', async (name) => {
     });
   });
 
+  test('a report that is sent later has the day on which it was found broken, and no impossible one', async () => {
+    const asset = await issued();
+    const { date: issuedOn } = (await site.see(asset.id)).latest_movement.movement;
+    const reportOf = (date: string) =>
+      store.send(family.reportBroken, { params: { id: asset.id }, body: { comments: 'Worn', date } });
+    const ahead = await reportOf('2999-01-01');
+    expect([ahead.status, ahead.body.errors]).toEqual([422, { date: ["Date can't be in the future"] }]);
+    const before = await reportOf('2001-01-01');
+    expect([before.status, before.body.errors?.date?.[0]]).toEqual([
+      422,
+      expect.stringContaining('was last moved on'),
+    ]);
+    expect((await reportOf(issuedOn)).data?.latest_movement.movement).toMatchObject({
+      event: 'condition_changed',
+      date: issuedOn,
+    });
+  });
+
   test('who keeps the store reports it in any state but scrapped', async () => {
     const asset = await site.add();
     const report = () =>

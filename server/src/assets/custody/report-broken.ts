@@ -6,14 +6,15 @@ import { notify } from '../../notifications/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { mayReport } from '../asset-policy.ts';
-import { type LockedAsset, lockAsset } from '../lock-assets.ts';
+import { type LockedAsset, lockAsset, refuseDay } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
 import { readAsset } from '../read-assets.ts';
 import { nameOfAsset, whereItIs } from '../where-it-is.ts';
 
 /**
  * Records that an asset is broken: it is in Poor condition where it is, and those who keep the store are notified.
- * @throws not_found; not_allowed for others than its recipient and who may manage; wrong_state where it is scrapped
+ * @throws not_found; not_allowed for others than its recipient and who may manage; wrong_state where it is scrapped;
+ * invalid at `date` in the future or before its last movement
  */
 export async function reportBroken(
   ctx: Context,
@@ -28,12 +29,14 @@ export async function reportBroken(
       message: 'Only its recipient, Logistic or a Superadmin can report this as broken.',
     });
   if (state === 'scrapped') throw problem('wrong_state', { message: whereItIs(asset) });
+  const date = body.date ?? siteToday(ctx);
+  refuseDay(ctx, date, [asset]);
   await moveAssets(
     ctx,
     family,
     {
       event: 'condition_changed',
-      date: siteToday(ctx),
+      date,
       projectId: project_id,
       recipientId: recipient_id,
       extra,

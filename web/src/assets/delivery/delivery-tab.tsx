@@ -16,6 +16,7 @@ import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { deliveryWords, ON_THE_SPOT } from './delivery-words.ts';
@@ -32,13 +33,13 @@ export default function DeliveryTab({ family }: { family: Family }) {
   const open = deliveryStatuses.find((name) => name === status) ?? 'for-delivery';
   return (
     <Tabs value={open} onChange={(next) => set({ status: next ?? 'for-delivery' })} keepMounted={false}>
-      <Tabs.List mb="sm" aria-label={t(deliveryWords[family.name].title)}>
+      <TabList open={open} mb="sm" aria-label={t(deliveryWords[family.name].title)}>
         {deliveryStatuses.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(tabTitles[name])}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       {deliveryStatuses.map((name) => (
         <Tabs.Panel key={name} value={name}>
           <Deliveries family={family} status={name} />

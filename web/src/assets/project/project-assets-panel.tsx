@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { assetWords } from '../asset-words.ts';
 import { requestWords } from '../requests/request-words.ts';
 import { AssetsHere } from './assets-here.tsx';
@@ -33,11 +34,11 @@ function Panel({ item }: { item: WorkItem }) {
   return (
     <Tabs value={shown} onChange={(next) => show(next as ProjectAssetsTab)} keepMounted={false}>
       <Group justify="space-between" gap="xs" mb="md">
-        <Tabs.List>
+        <TabList open={shown}>
           <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
           <Tabs.Tab value="request">{t(requestWords[name].requestTab)}</Tabs.Tab>
           <Tabs.Tab value="here">{t('At this project')}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <SegmentedControl
           aria-label={t('Tools or equipment')}
           data={familyNames.map((value) => ({ value, label: t(assetWords[value].title) }))}

@@ -11,7 +11,7 @@ export type ReportDraft = Outgoing<ReportSlot> & {
     family: FamilyName;
     asset: Pick<AssetOnPaper, 'id' | 'brand' | 'description' | 'serial_no'>;
   };
-  values: { comments: string };
+  values: { date: string | null; comments: string };
 };
 
 const isReport = (draft: DeviceDraft): draft is ReportDraft => 'broken' in draft;

@@ -4,7 +4,9 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../files/index.ts';
 import { useOutgoingForm } from '../../outbox/index.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { formExit } from '../../ui/form-exit.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { FormSchema } from '../../ui/use-contract-form.ts';
@@ -23,6 +25,7 @@ type ReportBrokenFormProps = {
 /** What is broken, and photos of it. It is stored on this device while it is typed, and sent also without a connection. */
 export function ReportBrokenForm({ family, opened, isResumed, onClose }: ReportBrokenFormProps) {
   const { t } = useTranslation();
+  const { today } = useSignedIn().site;
   const { form, uploads, state, pending, storage, submit } = useOutgoingForm({
     kind: reportOutbox,
     opened,
@@ -55,6 +58,13 @@ export function ReportBrokenForm({ family, opened, isResumed, onClose }: ReportB
           </Text>
           <Text size="sm">{t('Its condition becomes Poor, and Logistic is notified.')}</Text>
         </div>
+        <DateField
+          label={t('Date')}
+          required
+          maxDate={today}
+          disabled={pending}
+          {...form.getInputProps('date')}
+        />
         <Textarea
           label={t('What is broken')}
           required

@@ -13,7 +13,7 @@ type ReportBrokenPanelProps = { family: Family; asset: Asset; onClose: () => voi
 /** Says what is broken, with photos of it; those who keep the store are notified and decide what happens with it. */
 export default function ReportBrokenPanel({ family, asset, onClose }: ReportBrokenPanelProps) {
   const { t } = useTranslation();
-  const { user } = useSignedIn();
+  const { user, site } = useSignedIn();
   const owner = user.employee.id;
   const { id, brand, description, serial_no } = asset;
   const { opened } = useOpenedDraft({
@@ -25,7 +25,7 @@ export default function ReportBrokenPanel({ family, asset, onClose }: ReportBrok
       owner,
       changedAt: new Date().toISOString(),
       broken: { family: family.name, asset: { id, brand, description, serial_no } },
-      values: { comments: '' },
+      values: { date: site.today, comments: '' },
       files: [],
       sending: null,
       refusal: null,

@@ -9,6 +9,7 @@ import { useMay } from '../../platform/session.ts';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { TabList } from '../../ui/tab-list.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useRequestColumns } from './request-columns.tsx';
 import { requestWords } from './request-words.ts';
@@ -32,7 +33,7 @@ export default function RequestsTab({ family }: { family: Family }) {
       }
       keepMounted={false}
     >
-      <Tabs.List mb="sm" aria-label={t('Status')}>
+      <TabList open={status} mb="sm" aria-label={t('Status')}>
         {assetRequestStatuses.map((name) => (
           <Tabs.Tab
             key={name}
@@ -42,7 +43,7 @@ export default function RequestsTab({ family }: { family: Family }) {
             {t(name)}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={status}>
         <RequestsOfStatus key={status} family={family} status={status} />
       </Tabs.Panel>

@@ -7,6 +7,7 @@ import { useMay } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import {
   type ProjectMaterialsTab,
   projectMaterialsTabs,
@@ -49,13 +50,13 @@ function Panel({ item }: { item: WorkItem }) {
       onChange={(next) => show(next as ProjectMaterialsTab)}
       keepMounted={false}
     >
-      <Tabs.List mb="md" aria-label={t('Materials')}>
+      <TabList open={shown} mb="md" aria-label={t('Materials')}>
         {offered.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(tabs[name].label)}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <LazyPart fallback={<Loading />}>
         {offered.map((name) => {
           const { Tab } = tabs[name];

@@ -1,6 +1,6 @@
 import { Box, Center, Skeleton, Stack, Tabs } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingReports } from '../../documents/index.ts';
 import { RecordHistory } from '../../history/index.ts';
@@ -8,6 +8,7 @@ import { useMay } from '../../platform/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Loading, SkeletonLines } from '../../ui/loading.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { InformationTab } from '../information/information-tab.tsx';
 import { useItem } from '../items/item-queries.ts';
 import { useGone } from '../items/use-gone.ts';
@@ -72,14 +73,13 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
     tools: !mayRequestTools,
     materials: !mayUseMaterials,
   };
-  const tabList = useTabInSight(tab);
   const offered = tabs.filter((name) => name === tab || !closed[name]);
   return (
     <>
       {gone && <ItemGoneWhileEditing />}
       <DetailHeader item={item} />
       <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
-        <Tabs.List ref={tabList} className={classes.tabList}>
+        <TabList open={tab} className={classes.tabList}>
           {offered.map((name) => (
             <Tabs.Tab
               key={name}
@@ -89,7 +89,7 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
               {t(tabNames[name])}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="information" className={classes.panel}>
           <InformationTab item={item} />
         </Tabs.Panel>
@@ -128,16 +128,4 @@ function DetailSkeleton() {
       <SkeletonLines lines={6} />
     </Stack>
   );
-}
-
-/** Where the tabs are on one line that scrolls, moves it so that the open one is seen whole. */
-function useTabInSight(tab: string) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page, which follows `tab`
-  useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list.current || !open) return;
-    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
-  }, [tab]);
-  return list;
 }
