@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
+import { commonFigures } from './common/figures.ts';
 import { material, materialChanges, materialFigures, newMaterial } from './material.ts';
 import { materialTypes, named, PAPER_BODY_MEGABYTES, paperProject, paperTask } from './parts.ts';
 
@@ -145,7 +146,11 @@ export const listMaterialMovements = endpoint({
   params,
   query: pageQuery.extend({
     ...scopeQuery,
-    figure: z.enum(materialFigures, { error: 'Please name a figure.' }).default('filtered_in_stock'),
+    /** Of figures of common materials: one warehouse. */
+    warehouse_id: idFilter,
+    figure: z
+      .enum([...materialFigures, ...commonFigures], { error: 'Please name a figure.' })
+      .default('filtered_in_stock'),
   }),
   answer: pageOf(figureRow),
 });
