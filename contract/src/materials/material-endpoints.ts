@@ -203,7 +203,7 @@ export const MAX_DIFFERENCES = 1000;
 /** What differs from its recomputation. */
 export const stockDifference = z.object({
   /** Which record: figures of a material, the balance of an order's line, or a paper against the ledger. */
-  kind: z.enum(['figure', 'issue_po_line', 'delivery', 'withdrawal', 'stocktake']),
+  kind: z.enum(['figure', 'issue_po_line', 'delivery', 'withdrawal', 'stocktake', 'common_material_request']),
   id,
   material_id: id,
   code: z.string(),
