@@ -1,13 +1,18 @@
 import {
+  commonMaterialCategories,
+  createCommonStocktake,
   createStocktake,
   createWithdrawal,
   decideWithdrawal,
+  listCommonMaterials,
+  listCommonStocktakes,
   listMaterials,
   listStocktakes,
   listWithdrawals,
   materialCategories,
   materialSuppliers,
 } from '@plumbline/contract';
+import { commonStore } from './common-store.ts';
 import { materialStore } from './material-store.ts';
 import { idOf, natural, type Sorted, sorted } from './sorted-list.ts';
 import { next, type TestApp } from './test-app.ts';
@@ -49,6 +54,7 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       },
     });
   }
+  await commonRows(site, today);
   return [
     sorted(listMaterials, idOf, {
       added: idOf,
@@ -59,6 +65,37 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       price: ({ price }) => price,
     }),
     sorted(listWithdrawals, idOf, { date: ({ date }) => date, status: ({ status }) => status }),
+    sorted(listCommonMaterials, idOf, {
+      code: ({ code }) => natural(code),
+      description: ({ description }) => natural(description),
+      category: (row) => row.common_category && natural(row.common_category.name),
+      price: ({ price }) => price,
+    }),
+    sorted(listCommonStocktakes, idOf, { date: ({ date }) => date, action: ({ action }) => action }),
     sorted(listStocktakes, idOf, { date: ({ date }) => date, action: ({ action }) => action }),
   ];
+}
+
+/** Common materials and stocktakes of them. */
+async function commonRows(site: TestApp, today: string): Promise<void> {
+  const store = await commonStore(site);
+  const other = await store.superadmin.call(commonMaterialCategories.create, {
+    body: { name: `adhesives ${next()}` },
+  });
+  for (let index = 0; index < 6; index += 1) {
+    const { id } = await store.commonMaterial({
+      description: ['Glove 10', 'glove 9', 'Glove 10'][index % 3],
+      price: [3, 20][index % 2],
+      common_material_category_id: [null, store.commonCategory.id, other.id][index % 3],
+      warehouse_id: store.yard.id,
+    });
+    await store.superadmin.call(createCommonStocktake, {
+      body: {
+        date: index % 3 === 0 ? today : '2026-06-01',
+        checked_by: store.checker,
+        action: index % 2 === 0 ? 'No Adjustment' : 'With Adjustment',
+        materials: index % 2 === 0 ? [] : [{ id, operation: 'Increase', adjustment_qty: 1 }],
+      },
+    });
+  }
 }

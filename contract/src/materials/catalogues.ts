@@ -90,6 +90,36 @@ export const materialSuppliers = catalogue({
   messages: { created: 'Supplier Added!', updated: 'Supplier Updated!', removed: 'Supplier Deleted!' },
 });
 
+/** Who common materials are bought from. */
+export const commonMaterialSuppliers = catalogue({
+  ...writing,
+  kind: 'common_material_suppliers',
+  singular: 'common supplier',
+  plural: 'common suppliers',
+  names: {
+    list: 'listCommonMaterialSuppliers',
+    create: 'createCommonMaterialSupplier',
+    update: 'updateCommonMaterialSupplier',
+    remove: 'deleteCommonMaterialSupplier',
+  },
+  paths: { list: '/common-material-suppliers', one: '/common-material-suppliers' },
+  maxRecords: 2000,
+  form: {
+    address: optionalLine(500),
+    contact_person: optionalLine(),
+    contact_number: optionalLine(50),
+    photo: base64File,
+  },
+  row: {
+    address: z.string().nullable(),
+    contact_person: z.string().nullable(),
+    contact_number: z.string().nullable(),
+    photo_full_url: z.string().nullable(),
+  },
+  picture: { upload: 'photo', column: 'photo_file_id', link: 'photo_full_url' },
+  messages: { created: 'Supplier Added!', updated: 'Supplier Updated!', removed: 'Supplier Deleted!' },
+});
+
 /** Where stock is kept; the address is where suppliers deliver to. */
 export const warehouses = catalogue({
   ...writing,

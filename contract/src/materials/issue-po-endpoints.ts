@@ -58,6 +58,17 @@ export const issuePoMessages = {
 } as const;
 const messages = issuePoMessages;
 
+/** The supplier of an order as it was when the order was issued. */
+export const orderSupplier = z.object({
+  /** Null of one that was deleted; the order keeps what it was sent to. */
+  id: id.nullable(),
+  name: z.string(),
+  photo_full_url: z.string().nullable(),
+  contact_person: z.string().nullable(),
+  contact_number: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
 /** An issue PO: what is ordered from a supplier of a request order. */
 export const issuePo = z.object({
   id,
@@ -65,15 +76,7 @@ export const issuePo = z.object({
   ref_no: z.string().nullable(),
   company: named,
   company_id: id,
-  supplier: z.object({
-    /** Null of one that was deleted; the order keeps what it was sent to. */
-    id: id.nullable(),
-    name: z.string(),
-    photo_full_url: z.string().nullable(),
-    contact_person: z.string().nullable(),
-    contact_number: z.string().nullable(),
-    address: z.string().nullable(),
-  }),
+  supplier: orderSupplier,
   supplier_id: id.nullable(),
   ship_to: paperPerson,
   ship_to_id: id,

@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
+import { commonFigures } from './common/figures.ts';
 import { material, materialChanges, materialFigures, newMaterial } from './material.ts';
 import { materialTypes, named, PAPER_BODY_MEGABYTES, paperProject, paperTask } from './parts.ts';
 
@@ -145,7 +146,11 @@ export const listMaterialMovements = endpoint({
   params,
   query: pageQuery.extend({
     ...scopeQuery,
-    figure: z.enum(materialFigures, { error: 'Please name a figure.' }).default('filtered_in_stock'),
+    /** Of figures of common materials: one warehouse. */
+    warehouse_id: idFilter,
+    figure: z
+      .enum([...materialFigures, ...commonFigures], { error: 'Please name a figure.' })
+      .default('filtered_in_stock'),
   }),
   answer: pageOf(figureRow),
 });
@@ -198,7 +203,7 @@ export const MAX_DIFFERENCES = 1000;
 /** What differs from its recomputation. */
 export const stockDifference = z.object({
   /** Which record: figures of a material, the balance of an order's line, or a paper against the ledger. */
-  kind: z.enum(['figure', 'issue_po_line', 'delivery', 'withdrawal', 'stocktake']),
+  kind: z.enum(['figure', 'issue_po_line', 'delivery', 'withdrawal', 'stocktake', 'common_material_request']),
   id,
   material_id: id,
   code: z.string(),

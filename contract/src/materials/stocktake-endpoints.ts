@@ -62,44 +62,63 @@ export const stocktake = z.object({
 });
 export type Stocktake = z.infer<typeof stocktake>;
 
-/** A line: a difference, or what was counted, of which the server makes the difference at that moment. */
-export const stocktakeLine = z
-  .object({
-    id: requiredId('Please select a material first.'),
-    operation: z.enum(stocktakeOperations, { error: messages.operation }).optional(),
-    adjustment_qty: quantity({ missing: messages.quantity, positive: messages.quantity }).optional(),
-    counted_qty: quantity({ missing: messages.counted }).optional(),
-    remarks: optionalLine(1000),
-    source: stockSource.optional(),
-  })
-  .superRefine((line, context) => {
-    const say = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (line.counted_qty !== undefined) {
-      if (line.adjustment_qty !== undefined) say('counted_qty', messages.oneOfBoth);
-      return;
-    }
-    if (line.adjustment_qty === undefined) say('adjustment_qty', messages.quantity);
-    if (line.operation === undefined) say('operation', messages.operation);
-  });
+/**
+ * A line: a difference, or what was counted, of which the server makes the difference at that moment.
+ * @param place the fields that say whose stock or which warehouse it is about
+ */
+export const stocktakeLineFields = <Place extends z.ZodRawShape>(place: Place) =>
+  z
+    .object({
+      id: requiredId('Please select a material first.'),
+      operation: z.enum(stocktakeOperations, { error: messages.operation }).optional(),
+      adjustment_qty: quantity({ missing: messages.quantity, positive: messages.quantity }).optional(),
+      counted_qty: quantity({ missing: messages.counted }).optional(),
+      remarks: optionalLine(1000),
+      ...place,
+    })
+    .superRefine((line, context) => {
+      const { counted_qty, adjustment_qty, operation } = line as Record<string, unknown>;
+      const say = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (counted_qty !== undefined) {
+        if (adjustment_qty !== undefined) say('counted_qty', messages.oneOfBoth);
+        return;
+      }
+      if (adjustment_qty === undefined) say('adjustment_qty', messages.quantity);
+      if (operation === undefined) say('operation', messages.operation);
+    });
 
-/** The form of a stocktake. */
-export const newStocktake = z
-  .object({
-    date: requiredDate(messages.date),
-    checked_by: requiredId(messages.checkedBy),
-    action: z.enum(stocktakeActions, { error: messages.action }),
-    project_id: id.nullish(),
-    attachment,
-    materials: lines(stocktakeLine, { key: 'id', duplicate: ONE_LINE_EACH }).default([]),
-  })
-  .superRefine(({ action, materials }, context) => {
+/** A line of a stocktake of specialised materials. */
+export const stocktakeLine = stocktakeLineFields({ source: stockSource.optional() });
+
+/** What the form of a stocktake has beside its place and its lines. */
+export const stocktakeFacts = {
+  date: requiredDate(messages.date),
+  checked_by: requiredId(messages.checkedBy),
+  action: z.enum(stocktakeActions, { error: messages.action }),
+  attachment,
+};
+
+/** Holds lines against the action: a stocktake has them exactly when it adjusts. */
+export const withAdjustments = <Form extends z.ZodType<{ action: string; materials: readonly unknown[] }>>(
+  form: Form,
+) =>
+  form.superRefine(({ action, materials }, context) => {
     const message =
       action === 'With Adjustment'
         ? materials.length === 0 && messages.materials
         : materials.length > 0 && messages.noMaterials;
     if (message) context.addIssue({ code: 'custom', path: ['materials'], message });
   });
+
+/** The form of a stocktake. */
+export const newStocktake = withAdjustments(
+  z.object({
+    ...stocktakeFacts,
+    project_id: id.nullish(),
+    materials: lines(stocktakeLine, { key: 'id', duplicate: ONE_LINE_EACH }).default([]),
+  }),
+);
 
 const params = z.object({ id: pathId });
 const changes = { stocktakes: 'record', stock: 'any' } as const;

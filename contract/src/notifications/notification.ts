@@ -125,6 +125,16 @@ export const notificationWords = {
     title: 'Materials delivered',
     body: 'Materials of request order {{number}} at {{project}} were delivered by {{supplier}}.',
   },
+  common_request_to_allocate: {
+    title: 'Common materials to allocate',
+    body: 'The approved request order {{number}} of {{employee}} at {{project}} is ready to be allocated.',
+    several: '{{count}} approved requests for common materials are ready to be allocated.',
+    none: 'All of them have been allocated.',
+  },
+  common_materials_allocated: {
+    title: 'Common materials allocated',
+    body: 'Common materials of your request order {{number}} at {{project}} were allocated. {{comments}}',
+  },
   withdrawal_to_review: {
     title: 'Withdrawals to review',
     body: 'The withdrawal of {{employee}} for {{item}} is pending your approval.',

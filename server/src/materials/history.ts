@@ -9,6 +9,10 @@ import {
 } from '../platform/history.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleProject } from '../projects/index.ts';
+import { isCommonDelivery } from './common/deliveries/read-common-deliveries.ts';
+import { isCommonIssuePo } from './common/issue-pos/read-common-issue-pos.ts';
+import { visibleCommonRequest } from './common/requests/read-common-requests.ts';
+import { isCommonStocktake } from './common/stocktakes/read-common-stocktakes.ts';
 import { visibleDelivery } from './deliveries/read-deliveries.ts';
 import { visibleIssuePo } from './issue-pos/read-issue-pos.ts';
 import { visibleStocktake } from './stocktakes/read-stocktakes.ts';
@@ -50,6 +54,10 @@ export const materialHistory: SliceHistory = {
     deliveries: seenBy('deliveries', 'd', visibleDelivery),
     withdrawals: ofProject('withdrawals'),
     stocktakes: seenBy('stocktakes', 'o', visibleStocktake),
+    common_issue_pos: seenBy('issue_pos', 'p', () => isCommonIssuePo),
+    common_deliveries: seenBy('deliveries', 'd', () => isCommonDelivery),
+    common_stocktakes: seenBy('stocktakes', 'o', () => isCommonStocktake),
+    common_material_requests: seenBy('common_material_requests', 'r', visibleCommonRequest),
   },
   tables: {
     materials: {},
@@ -65,5 +73,10 @@ export const materialHistory: SliceHistory = {
     withdrawals: { internalFields: [...internalFieldsOfRequest, ...place] },
     withdrawal_lines: lineOf('withdrawals', 'withdrawal_id'),
     stocktakes: { internalFields: ['prepared_by', 'project_id'] },
+    common_material_requests: {
+      internalFields: [...place, 'request_order_id', 'allocated_by', 'allocated_at'],
+    },
+    common_request_lines: lineOf('common_material_requests', 'common_material_request_id'),
+    material_reorder_levels: { partOf: 'materials', internalFields: ['material_id'] },
   },
 };

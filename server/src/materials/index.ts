@@ -1,6 +1,8 @@
 import {
   bulkPoMessages,
+  commonIssuePoMessages,
   commonMaterialCategories,
+  commonMaterialSuppliers,
   issuePoMessages,
   materialCategories,
   materialSuppliers,
@@ -10,6 +12,8 @@ import { catalogueSlice } from '../catalogues/index.ts';
 import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
 import { bulkPoRoutes } from './bulk-pos/routes.ts';
+import { commonMaterialRoutes } from './common/index.ts';
+import { downloadCommonMaterials } from './common/list/export-common-materials.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { downloadDeliveries } from './export/export-deliveries.ts';
 import { downloadMaterials } from './export/export-materials.ts';
@@ -32,6 +36,7 @@ export const materialSlice: Slice = {
     ...deliveryRoutes,
     ...withdrawalRoutes,
     ...stocktakeRoutes,
+    ...commonMaterialRoutes,
   ],
   constraints: {
     materials_code: codeExists,
@@ -43,10 +48,18 @@ export const materialSlice: Slice = {
       const message = issuePoMessages.refNoTaken;
       return problem('duplicate', { message, errors: { ref_no: [message] } });
     },
+    issue_pos_po_no: () => {
+      const message = commonIssuePoMessages.poNoTaken;
+      return problem('duplicate', { message, errors: { po_no: [message] } });
+    },
     // The use cases say how much there is; this holds for whatever gets past them.
     stock_figures_in_stock: () => problem('stock_used'),
   },
-  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries },
+  downloads: {
+    materials: downloadMaterials,
+    'delivered-materials': downloadDeliveries,
+    'common-materials': downloadCommonMaterials,
+  },
   history: materialHistory,
 };
 
@@ -55,6 +68,7 @@ export const materialCatalogueSlices: readonly Slice[] = [
   catalogueSlice(materialCategories, { title: 'Material categories' }),
   catalogueSlice(commonMaterialCategories, { title: 'Common material categories' }),
   catalogueSlice(materialSuppliers, { title: 'Suppliers of specialised materials' }),
+  catalogueSlice(commonMaterialSuppliers, { title: 'Suppliers of common materials' }),
   catalogueSlice(warehouses, {
     title: 'Warehouses',
     inUse: {

@@ -93,6 +93,14 @@ test('each kind is told in its words, filled in from its facts', async () => {
     ],
     overtime_approved: ['Overtime approved', 'Your overtime on 2026-03-02 was approved.'],
     overtime_rejected: ['Overtime rejected', 'Your overtime on 2026-03-02 was rejected. Too many away.'],
+    common_materials_allocated: [
+      'Common materials allocated',
+      'Common materials of your request order TDN-00012 at Jurong Pier were allocated. Too many away.',
+    ],
+    common_request_to_allocate: [
+      'Common materials to allocate',
+      'The approved request order TDN-00012 of Bo Tan at Jurong Pier is ready to be allocated.',
+    ],
     correction_approved: ['Correction approved', 'Your attendance on 2026-03-02 was corrected.'],
     correction_rejected: [
       'Correction rejected',

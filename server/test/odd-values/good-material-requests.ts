@@ -10,6 +10,7 @@ import {
 import { materialStore } from '../material-store.ts';
 import { TODAY } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
+import { goodCommonRequests } from './good-common-requests.ts';
 import type { GoodRequests } from './good-request.ts';
 
 /** Good requests for materials, their catalogues and their papers. */
@@ -44,6 +45,7 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
   const category = await superadmin.call(materialCategories.create, { body: named() });
   const common = await superadmin.call(commonMaterialCategories.create, { body: named() });
   return {
+    ...(await goodCommonRequests(site)),
     ...(await catalogueOf(materialCategories, category.id)),
     ...(await catalogueOf(commonMaterialCategories, common.id)),
     ...(await catalogueOf(materialSuppliers, supplier.id)),

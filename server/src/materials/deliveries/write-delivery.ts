@@ -1,6 +1,7 @@
 import {
   type createDelivery as createEndpoint,
   type Delivery,
+  type DeliveryState,
   deliveryMessages,
   type Input,
   type updateDelivery as updateEndpoint,
@@ -10,15 +11,13 @@ import { notify } from '../../notifications/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
+import { refuseComplete } from '../issue-pos/lock-issue-po.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
-import { sayQuantity } from '../parts/say-quantity.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
-import { compareQuantities, differenceOf } from '../stock/draw-stock.rules.ts';
-import { lockMaterials, recordMovements, reverseMovements } from '../stock/movements.ts';
+import { lockMaterials, reverseMovements } from '../stock/movements.ts';
 import { readDelivery, visibleDelivery } from './read-deliveries.ts';
-
-type Body = Input<typeof createEndpoint>['body'];
+import { linesToDeliver, recordDelivery, refuseAhead } from './record-delivery.ts';
 
 /**
  * Records what came of an order: it becomes stock of the item that requested it, and who requested it is notified.
@@ -31,51 +30,17 @@ export async function createDelivery(
   attachment: NewFile,
 ): Promise<Delivery> {
   const order = await lockOrder(ctx, body.issue_purchase_order_id);
-  const lines = await linesOfBody(ctx, order.id, body);
+  const lines = await linesToDeliver(ctx, order.id, body.materials, 'material_id');
   refuseAhead(ctx, body.delivered_date);
   await refuseNotActive(ctx, body.received_by);
-  await lockMaterials(
-    ctx,
-    lines.map(({ material_id }) => material_id),
-  );
-  const { id } = await ctx.database
-    .insertInto('deliveries')
-    .values({
-      type: 'Specialised',
-      issue_po_id: order.id,
-      received_by_id: body.received_by,
-      delivered_date: body.delivered_date ?? null,
-      recorded_by: ctx.actor.employeeId,
-      ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const inserted = await ctx.database
-    .insertInto('delivery_lines')
-    .values(
-      lines.map(({ line_id, stock_qty, price }) => ({
-        delivery_id: id,
-        issue_po_line_id: line_id,
-        stock_qty,
-        delivery_price: price,
-      })),
-    )
-    .returning(['id', 'issue_po_line_id'])
-    .execute();
-  const deliveryLineOf = new Map(inserted.map((row) => [row.issue_po_line_id, row.id]));
-  await recordMovements(
-    ctx,
-    { reason: 'delivery', document_id: id, date: body.delivered_date ?? siteToday(ctx) },
-    lines.map((line) => ({
-      material_id: line.material_id,
-      quantity: line.stock_qty,
-      line_id: deliveryLineOf.get(line.line_id) as number,
-      item_id: line.item_id,
-      project_id: line.project_id,
-      warehouse_id: line.warehouse_id,
-      unit_price: line.price,
-    })),
-  );
+  const id = await recordDelivery(ctx, {
+    type: 'Specialised',
+    orderId: order.id,
+    receiver: { received_by_id: body.received_by },
+    date: body.delivered_date,
+    attachment,
+    lines,
+  });
   await notify(ctx, [order.requested_by], {
     kind: 'materials_delivered',
     facts: { number: String(order.series_no), project: order.project_title, supplier: order.supplier_name },
@@ -87,7 +52,7 @@ export async function createDelivery(
 /** An order that something comes of, locked: of two deliveries at once the second sees the first. */
 type LockedOrder = {
   id: number;
-  delivery_status: string;
+  delivery_status: DeliveryState;
   request_order_id: number;
   requested_by: number;
   series_no: number;
@@ -108,52 +73,8 @@ async function lockOrder(ctx: Context, id: number): Promise<LockedOrder> {
   );
   const [order] = rows;
   if (!order) throw problem('not_found');
-  if (order.delivery_status === 'Delivered')
-    throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
+  refuseComplete(order);
   return order;
-}
-
-type OrderLine = {
-  line_id: number;
-  material_id: number;
-  unit: string;
-  issue_qty: string;
-  delivered_qty: string;
-  default_price: string;
-  item_id: number;
-  project_id: number;
-  warehouse_id: number;
-};
-
-/** The lines of a delivery with what they deliver. @throws invalid at what is not in the order or more than is left */
-async function linesOfBody(ctx: Context, orderId: number, { materials }: Body) {
-  const { rows } = await sql<OrderLine>`
-    select l.id as line_id, l.material_id, m.unit, l.issue_qty, l.delivered_qty, l.item_id, l.project_id, l.warehouse_id,
-      case when l.issue_price > 0 then l.issue_price else m.price end as default_price
-    from issue_po_lines l join materials m on m.id = l.material_id where l.issue_po_id = ${orderId}`.execute(
-    ctx.database,
-  );
-  const byMaterial = new Map(rows.map((line) => [line.material_id, line]));
-  const faults: Record<string, string> = {};
-  const lines = materials.flatMap(({ id, stock_qty, delivery_price }, index) => {
-    const line = byMaterial.get(id);
-    if (!line) {
-      faults[`materials.${index}.id`] = 'This material is not in this Issue PO.';
-      return [];
-    }
-    const left = differenceOf(line.issue_qty, line.delivered_qty);
-    if (compareQuantities(stock_qty, left) > 0)
-      faults[`materials.${index}.stock_qty`] =
-        `Only ${sayQuantity(left)} ${line.unit} of ${sayQuantity(line.issue_qty)} are left to deliver.`;
-    return [{ ...line, stock_qty, price: delivery_price ?? line.default_price }];
-  });
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-  return lines;
-}
-
-/** @throws invalid at `delivered_date` */
-function refuseAhead(ctx: Context, date: string | null | undefined): void {
-  if (date && date > siteToday(ctx)) throw invalid({ delivered_date: deliveryMessages.dateAhead });
 }
 
 /** @throws invalid at `received_by` */

@@ -71,8 +71,19 @@ export async function readIssuePos(ctx: Context, tail: RawBuilder<unknown>): Pro
   return rows;
 }
 
+/** What an order keeps of its supplier. */
+export type SupplierOfOrder = Pick<
+  IssuePoRow,
+  | 'supplier_id'
+  | 'supplier_name'
+  | 'supplier_address'
+  | 'supplier_contact_person'
+  | 'supplier_contact_number'
+  | 'supplier_photo_file_id'
+>;
+
 /** The supplier of an order as it was when the order was issued. */
-export function presentSupplier(ctx: Pick<Context, 'links'>, row: IssuePoRow): IssuePo['supplier'] {
+export function presentSupplier(ctx: Pick<Context, 'links'>, row: SupplierOfOrder): IssuePo['supplier'] {
   return {
     id: row.supplier_id,
     name: row.supplier_name,
@@ -129,14 +140,7 @@ export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[])
     total: Number(row.total),
     delivery_status: row.delivery_status,
     has_deliveries: row.has_deliveries,
-    closed:
-      row.closed_at && row.closer
-        ? {
-            at: row.closed_at.toISOString(),
-            by: presentPaperPerson(ctx, row.closer),
-            reason: row.closed_reason ?? '',
-          }
-        : null,
+    closed: presentClosing(ctx, row),
     warnings: [],
     abilities: issuePoAbilities(ctx, row),
     created_at: row.created_at.toISOString(),
@@ -144,10 +148,19 @@ export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[])
   }));
 }
 
-/** What the actor may do with an order: change it while nothing came, receive and close it until all came. */
-function issuePoAbilities(
+/** Who closed an order, when and why; null of one that is not closed. */
+export function presentClosing(
   ctx: Context,
-  { has_deliveries, delivery_status }: IssuePoRow,
+  { closed_at, closer, closed_reason }: Pick<IssuePoRow, 'closed_at' | 'closer' | 'closed_reason'>,
+): IssuePo['closed'] {
+  if (!closed_at || !closer) return null;
+  return { at: closed_at.toISOString(), by: presentPaperPerson(ctx, closer), reason: closed_reason ?? '' };
+}
+
+/** What the actor may do with an order: change it while nothing came, receive and close it until all came. */
+export function issuePoAbilities(
+  ctx: Context,
+  { has_deliveries, delivery_status }: Pick<IssuePoRow, 'has_deliveries' | 'delivery_status'>,
 ): IssuePo['abilities'] {
   const { role } = ctx.actor;
   const isOpen = delivery_status !== 'Delivered';

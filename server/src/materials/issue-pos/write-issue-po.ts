@@ -17,7 +17,8 @@ import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
 import { compareQuantities, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials } from '../stock/movements.ts';
-import { hasDeliveries, readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
+import { closeOrder, type LockedIssuePo, lockIssuePo, refuseDelivered } from './lock-issue-po.ts';
+import { readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
 
 type Body = Input<typeof createEndpoint>['body'];
 type Line = Body['materials'][number];
@@ -180,40 +181,9 @@ async function readSupplier(ctx: Context, id: number) {
   return rows[0];
 }
 
-/** An issue PO whose row is locked. */
-type LockedIssuePo = {
-  id: number;
-  request_order_id: number;
-  supplier_id: number | null;
-  delivery_status: IssuePo['delivery_status'];
-  has_deliveries: boolean;
-  updated_at: Date;
-};
-
-/** @throws not_found, also for one that the actor may not see */
-async function lockIssuePo(ctx: Context, id: number): Promise<LockedIssuePo> {
-  const { rows: locked } = await sql<{ id: number }>`
-    select p.id from issue_pos p where p.id = ${id} and ${visibleIssuePo(ctx)} for update of p`.execute(
-    ctx.database,
-  );
-  const { rows } = await sql<LockedIssuePo>`
-    select p.id, p.request_order_id, p.supplier_id, p.delivery_status, p.updated_at, ${hasDeliveries} as has_deliveries
-    from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
-}
-
-/** @throws wrong_state once something came */
-function refuseDelivered({ has_deliveries }: LockedIssuePo, what: 'changed' | 'deleted'): void {
-  if (has_deliveries)
-    throw problem('wrong_state', {
-      message: `Materials of this Issue PO were delivered, so it cannot be ${what}.`,
-    });
-}
-
 /** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `ref_no` */
 export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateEndpoint>): Promise<IssuePo> {
-  const order = await lockIssuePo(ctx, body.id);
+  const order = await lockIssuePo(ctx, body.id, visibleIssuePo(ctx));
   await refuseStale(
     ctx,
     { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
@@ -240,7 +210,7 @@ async function replaceLines(
     select material_id from issue_po_lines where issue_po_id = ${order.id}`.execute(ctx.database);
   await lockMaterials(ctx, [...rows.map(({ material_id }) => material_id), ...lines.map(({ id }) => id)]);
   await ctx.database.deleteFrom('issue_po_lines').where('issue_po_id', '=', order.id).execute();
-  const requested = await readRequested(ctx, order.request_order_id, order.supplier_id);
+  const requested = await readRequested(ctx, order.request_order_id ?? 0, order.supplier_id);
   refuseOtherLines(lines, requested);
   await insertLines(ctx, order.id, lines);
   await newVersion(ctx, 'issue_pos', order.id);
@@ -252,21 +222,14 @@ export async function closeIssuePo(
   ctx: Context,
   { params, body }: Input<typeof closeEndpoint>,
 ): Promise<IssuePo> {
-  const order = await lockIssuePo(ctx, params.id);
-  await refuseStale(ctx, { table: 'issue_pos', id: order.id, updatedAt: order.updated_at }, body.updated_at);
-  if (order.delivery_status === 'Delivered')
-    throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
-  await ctx.database
-    .updateTable('issue_pos')
-    .set({ closed_at: ctx.now(), closed_by: ctx.actor.employeeId, closed_reason: body.reason })
-    .where('id', '=', order.id)
-    .execute();
+  const order = await lockIssuePo(ctx, params.id, visibleIssuePo(ctx));
+  await closeOrder(ctx, order, body);
   return readIssuePo(ctx, order.id);
 }
 
 /** Deletes an issue PO of which nothing came. @throws not_found, wrong_state */
 export async function deleteIssuePo(ctx: Context, id: number): Promise<{ id: number }> {
-  const order = await lockIssuePo(ctx, id);
+  const order = await lockIssuePo(ctx, id, visibleIssuePo(ctx));
   refuseDelivered(order, 'deleted');
   await ctx.database.deleteFrom('issue_pos').where('id', '=', id).execute();
   return { id };

@@ -14,7 +14,10 @@ export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: nu
       (select count(*)::integer from issue_po_lines l join issue_pos p on p.id = l.issue_po_id
         where l.material_id = m.id and p.delivery_status <> 'Delivered')
       + (select count(*)::integer from request_order_lines l join request_orders o on o.id = l.request_order_id
-        where l.material_id = m.id and o.status in ('Pending', 'Approved1')) as open_orders,
+        where l.material_id = m.id and o.status in ('Pending', 'Approved1'))
+      + (select count(*)::integer from common_request_lines l
+        join common_material_requests r on r.id = l.common_material_request_id
+        where l.material_id = m.id and r.status = 'Approved') as open_orders,
       exists (select from bulk_po_lines l where l.material_id = m.id)
       or exists (select from request_order_lines l where l.material_id = m.id)
       or exists (select from issue_po_lines l where l.material_id = m.id)

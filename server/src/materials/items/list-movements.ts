@@ -1,4 +1,5 @@
 import type {
+  CommonFigure,
   FigureRow,
   Input,
   listMaterialMovements as listEndpoint,
@@ -57,8 +58,31 @@ const presentRow = (row: Row): FigureRow => ({
 });
 
 /** What makes each figure: lines of papers, or movements of stock. */
-function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope: Scope): Rows {
+function rowsOf(
+  ctx: Context,
+  figure: MaterialFigure | CommonFigure,
+  materialId: number,
+  scope: Scope & InWarehouse,
+): Rows {
+  // Common stock is the company's, whatever scope is asked for.
+  const ofCompany = { warehouse_id: scope.warehouse_id };
   switch (figure) {
+    case 'common_issue_po_qty':
+      return commonOrderLines(ctx, materialId, ofCompany);
+    case 'common_delivered_qty':
+      return movementsOf(ctx, materialId, ofCompany, { reasons: ['delivery'] });
+    case 'common_requested_qty':
+      return commonRequestLines(ctx, materialId, scope);
+    case 'common_allocated_qty':
+      return movementsOf(ctx, materialId, scope, {
+        reasons: ['allocation'],
+        quantity: sql`-s.quantity`,
+        place: 'used_by_',
+      });
+    case 'common_stocktake_adjustments':
+      return movementsOf(ctx, materialId, ofCompany, { reasons: ['stocktake'] });
+    case 'common_in_stock':
+      return movementsOf(ctx, materialId, ofCompany, {});
     case 'filtered_bulk_qty':
       return linesOf(ctx, materialId, scope, {
         paper: 'bulk_po',
@@ -125,9 +149,61 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
   };
 }
 
-/** Which papers make movements of a reason. */
-const documentKinds = sql`case s.reason when 'delivery' then 'deliveries' when 'stocktake' then 'stocktakes'
-  when 'allocation' then 'common_material_requests' else 'withdrawals' end`;
+/** Which papers make movements of a reason, for materials of either family. */
+const documentKinds = sql`case s.reason when 'allocation' then 'common_material_requests' when 'delivery' then
+  ${ofFamily('deliveries')} when 'stocktake' then ${ofFamily('stocktakes')} else 'withdrawals' end`;
+
+function ofFamily(kind: string) {
+  return sql`(select case m.type when 'Common' then ${sql.lit(`common_${kind}`)} else ${sql.lit(kind)} end
+    from materials m where m.id = s.material_id)`;
+}
+
+type InWarehouse = { warehouse_id?: number | undefined };
+
+const inWarehouse = (column: RawBuilder<unknown>, { warehouse_id }: InWarehouse) =>
+  warehouse_id ? sql`${column} = ${warehouse_id}` : sql`true`;
+
+/** The lines of common issue POs. */
+function commonOrderLines(ctx: Context, materialId: number, scope: InWarehouse): Rows {
+  return {
+    from: sql`issue_po_lines l`,
+    key: sql`l.id`,
+    filter: sql`l.material_id = ${materialId} and ${inWarehouse(sql`l.warehouse_id`, scope)}`,
+    read: async (chosen) => {
+      const { rows } = await sql<Row>`
+        select p.date, l.created_at as recorded_at, 'issue_po' as reason, 'common_issue_pos' as document_kind,
+          p.id as document_id, p.po_no as document_number, l.issue_qty as quantity, null as project, null as task,
+          ${personName('e')} as by
+        from issue_po_lines l join issue_pos p on p.id = l.issue_po_id join employees e on e.id = p.issued_by
+        ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+  };
+}
+
+/** The lines of approved request orders. */
+function commonRequestLines(ctx: Context, materialId: number, scope: Scope & InWarehouse): Rows {
+  const inScope = isInScope(ctx, scope, { projectId: sql`l.project_id`, itemId: sql`l.item_id` });
+  return {
+    from: sql`common_request_lines l`,
+    key: sql`l.id`,
+    filter: sql`l.material_id = ${materialId} and ${inScope} and ${inWarehouse(
+      sql`(select m.warehouse_id from materials m where m.id = l.material_id)`,
+      scope,
+    )}`,
+    read: async (chosen) => {
+      const { rows } = await sql<Row>`
+        select (r.created_at at time zone ${ctx.site.timeZone})::date as date, r.created_at as recorded_at,
+          'request_order' as reason, 'request_orders' as document_kind, o.id as document_id,
+          o.series_no::text as document_number, l.order_qty as quantity, ${paperProject(sql`l.project_id`)} as project,
+          ${paperTask(sql`l.item_id`)} as task, ${personName('e')} as by
+        from common_request_lines l join common_material_requests r on r.id = l.common_material_request_id
+          join request_orders o on o.id = r.request_order_id join employees e on e.id = o.requested_by
+        ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+  };
+}
 
 type MovementKind = {
   /** Of all reasons unless given. */
@@ -138,7 +214,7 @@ type MovementKind = {
   place?: '' | 'used_by_';
 };
 
-function movementsOf(ctx: Context, materialId: number, scope: Scope, kind: MovementKind): Rows {
+function movementsOf(ctx: Context, materialId: number, scope: Scope & InWarehouse, kind: MovementKind): Rows {
   const { reasons, quantity = sql`s.quantity`, place = '' } = kind;
   const projectId = sql.ref(`s.${place}project_id`);
   const itemId = sql.ref(`s.${place}item_id`);
@@ -146,12 +222,13 @@ function movementsOf(ctx: Context, materialId: number, scope: Scope, kind: Movem
   return {
     from: sql`stock_movements s`,
     key: sql`s.id`,
-    filter: sql`s.material_id = ${materialId} and ${ofReason} and ${isInScope(ctx, scope, { projectId, itemId })}`,
+    filter: sql`s.material_id = ${materialId} and ${ofReason} and ${inWarehouse(sql`s.warehouse_id`, scope)}
+      and ${isInScope(ctx, scope, { projectId, itemId })}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
         select s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
           ${documentKinds} as document_kind, s.document_id,
-          (select coalesce(p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
+          (select coalesce(p.po_no, p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
             left join request_orders o on o.id = p.request_order_id
             where s.reason = 'delivery' and d.id = s.document_id) as document_number,
           ${quantity} as quantity, ${paperProject(projectId)} as project,

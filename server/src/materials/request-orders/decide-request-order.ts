@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract';
 import { decide, decisionKind, notifyReviewers } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { makeCommonRequest } from '../common/requests/make-common-request.ts';
 import { type LockedRequestOrder, lockRequestOrder } from './lock-request-order.ts';
 import { readRequestOrder } from './read-request-orders.ts';
 import { requestOrderPolicy } from './request-order-policy.ts';
@@ -38,6 +39,7 @@ const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, 
   async notifications(ctx, { id, series_no, requested_by, project_title }, { decision, comments }) {
     // The state is written by then: those who approve next are found by it.
     if (decision === 'approve_on_site') await notifyReviewers(ctx, requestOrdersToApprove, id);
+    if (decision === 'approve') await makeCommonRequest(ctx, id);
     return [
       {
         employeeIds: [requested_by],

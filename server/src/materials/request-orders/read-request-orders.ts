@@ -50,8 +50,10 @@ type LineFields = {
   bulk_qty: string;
 };
 
-/** That something follows from a request order `o`: an issue PO, and with it deliveries. */
-export const isOrdered = sql<boolean>`exists (select from issue_pos ordered where ordered.request_order_id = o.id)`;
+/** That something follows from a request order `o`: an issue PO, and with it deliveries, or an allocation. */
+export const isOrdered = sql<boolean>`(exists (select from issue_pos ordered where ordered.request_order_id = o.id)
+  or exists (select from common_material_requests r join common_request_lines l on l.common_material_request_id = r.id
+    where r.request_order_id = o.id and l.allocated_qty > 0))`;
 
 /** Request orders. @param tail joins, conditions and order on `request_orders o` */
 export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>): Promise<RequestOrderRow[]> {

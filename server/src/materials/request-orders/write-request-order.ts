@@ -13,6 +13,7 @@ import { nextNumber, peekNumber } from '../../platform/database/running-number.t
 import { problem } from '../../platform/problem.ts';
 import { refuseStale } from '../../platform/versions.ts';
 import { refuseHidden } from '../../projects/index.ts';
+import { takeBackCommonRequest } from '../common/requests/make-common-request.ts';
 import { lockPlace } from '../parts/lock-place.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
@@ -173,7 +174,7 @@ export async function updateRequestOrder(
 function refuseOrdered(isOrdered: boolean, what: 'changed' | 'deleted'): void {
   if (isOrdered)
     throw problem('wrong_state', {
-      message: `Materials of this request order are on an Issue PO, so it cannot be ${what}.`,
+      message: `Materials of this request order are on an Issue PO or allocated, so it cannot be ${what}.`,
     });
 }
 
@@ -192,6 +193,7 @@ async function replaceLines(ctx: Context, id: number, lines: readonly KnownLine[
 }
 
 async function sendBack(ctx: Context, id: number): Promise<void> {
+  await takeBackCommonRequest(ctx, id);
   await ctx.database
     .updateTable('request_orders')
     .set({

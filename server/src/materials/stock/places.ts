@@ -43,3 +43,12 @@ export function placesOfSource<Place extends StockPlace>(places: readonly Place[
   const itemId = source.kind === 'store' ? null : source.item_id;
   return places.filter(({ item_id }) => item_id === itemId);
 }
+
+/** The stock of materials in the company's store, by warehouse. */
+export async function readStore(ctx: Context, materialIds: readonly number[]): Promise<AvailablePlace[]> {
+  const { rows } = await sql<AvailablePlace>`
+    select f.material_id, f.item_id, f.project_id, f.warehouse_id, f.in_stock as quantity from stock_figures f
+    where f.material_id = any(${[...materialIds]}::integer[]) and f.project_id is null and f.in_stock > 0
+    order by f.material_id, f.id`.execute(ctx.database);
+  return rows;
+}

@@ -43,7 +43,7 @@ const recomputed = sql`
     select material_id, project_id, item_id, warehouse_id, ${part('adjusted_qty', sql`quantity`)}
       from stock_movements where reason = 'stocktake'
     union all
-    select material_id, project_id, item_id, warehouse_id, ${part('allocated_qty', sql`-quantity`)}
+    select material_id, used_by_project_id, used_by_item_id, warehouse_id, ${part('allocated_qty', sql`-quantity`)}
       from stock_movements where reason = 'allocation'
     union all
     select material_id, used_by_project_id, used_by_item_id, null, ${part('used_qty', sql`-quantity`)}
@@ -103,6 +103,15 @@ const differingStocktakes = sql`
     full join ${ledgerOf('stocktake')} m on m.document_id = p.stocktake_id and m.material_id = p.material_id
   where coalesce(p.quantity, 0) <> coalesce(m.quantity, 0)`;
 
+/** Lines of requests whose allocated quantity is not what the ledger holds. */
+const differingAllocations = sql`
+  select 'common_material_request', coalesce(p.request_id, m.document_id), coalesce(p.material_id, m.material_id),
+    null::integer, null::integer, null::integer, 'allocated_qty', coalesce(p.quantity, 0), coalesce(-m.quantity, 0)
+  from (select common_material_request_id as request_id, material_id, allocated_qty as quantity
+      from common_request_lines) p
+    full join ${ledgerOf('allocation')} m on m.document_id = p.request_id and m.material_id = p.material_id
+  where coalesce(p.quantity, 0) <> coalesce(-m.quantity, 0)`;
+
 /**
  * Recomputes every figure from the papers and the ledger, in one statement and so as of one moment.
  * @returns what differs; nothing when all is right. Source: decisions 9, The stock ledger.
@@ -113,7 +122,8 @@ export async function reconcileMaterials(ctx: Context): Promise<StockDifference[
   >`
     select d.*, m.code
     from (${differingFigures} union all ${differingOrders} union all ${differingDeliveries}
-      union all ${differingWithdrawals} union all ${differingStocktakes}) d
+      union all ${differingWithdrawals} union all ${differingStocktakes}
+      union all ${differingAllocations}) d
       join materials m on m.id = d.material_id
     order by m.code, d.kind, d.id limit ${MAX_DIFFERENCES}`.execute(ctx.database);
   return rows.map((row) => ({ ...row, kept: Number(row.kept), recomputed: Number(row.recomputed) }));

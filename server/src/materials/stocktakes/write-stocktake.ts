@@ -1,21 +1,17 @@
-import {
-  type createStocktake as createEndpoint,
-  type Input,
-  type Stocktake,
-  stocktakeMessages,
-} from '@plumbline/contract';
+import type { createStocktake as createEndpoint, Input, Stocktake } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { type Context, siteToday } from '../../platform/context.ts';
-import { invalid, problem } from '../../platform/problem.ts';
-import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalid } from '../../platform/problem.ts';
+import type { NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
 import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
-import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
-import { lockMaterials, type NewMovement, recordMovements, reverseMovements } from '../stock/movements.ts';
-import { type AvailablePlace, placesOfSource, readPlaces, type Source } from '../stock/places.ts';
+import { compareQuantities } from '../stock/draw-stock.rules.ts';
+import { lockMaterials, type NewMovement, recordMovements } from '../stock/movements.ts';
+import { type AvailablePlace, placesOfSource, readPlaces, readStore, type Source } from '../stock/places.ts';
 import { readSourceItems, toSource, toSourceColumns } from '../stock/sources.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { readStocktake, visibleStocktake } from './read-stocktakes.ts';
+import { differenceAt, insertStocktake, refuseFacts, removeStocktake } from './record-stocktake.ts';
 
 type Body = Input<typeof createEndpoint>['body'];
 type Line = Body['materials'][number];
@@ -44,35 +40,9 @@ export async function createStocktake(
     ? (await lockPlace(ctx, { project_id: body.project_id })).project_id
     : null;
   const adjustments = await readAdjustments(ctx, body.materials, projectId);
-  const { id } = await ctx.database
-    .insertInto('stocktakes')
-    .values({
-      type: 'Specialised',
-      date: body.date,
-      prepared_by: ctx.actor.employeeId,
-      checked_by: body.checked_by,
-      action: body.action,
-      project_id: projectId,
-      ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertStocktake(ctx, 'Specialised', body, projectId, attachment);
   if (adjustments.length > 0) await adjust(ctx, { id, date: body.date, projectId }, adjustments);
   return readStocktake(ctx, id);
-}
-
-/** @throws invalid at the date, or at who checked it: an Active person other than who prepared it */
-async function refuseFacts(ctx: Context, { date, checked_by }: Body): Promise<void> {
-  const { rows } =
-    await sql`select from employees where id = ${checked_by} and employee_status = 'Active'`.execute(
-      ctx.database,
-    );
-  const faults = {
-    ...(date > siteToday(ctx) && { date: stocktakeMessages.dateAhead }),
-    ...(rows.length === 0 && { checked_by: 'Please select an Active employee.' }),
-    ...(checked_by === ctx.actor.employeeId && { checked_by: stocktakeMessages.checkedByAnother }),
-  };
-  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /** What the lines come down to, once their materials are locked: of what was counted the difference to what there is. */
@@ -113,19 +83,6 @@ async function readAdjustments(
   });
 }
 
-/** The difference that a line makes: as it says, or from what there is to what was counted. */
-function differenceAt(
-  line: Line,
-  places: readonly AvailablePlace[],
-): Pick<Adjustment, 'operation' | 'quantity'> {
-  if (line.counted_qty === undefined)
-    return { operation: line.operation as Adjustment['operation'], quantity: line.adjustment_qty as string };
-  const there = sumOf(places.map(({ quantity }) => quantity));
-  return compareQuantities(line.counted_qty, there) < 0
-    ? { operation: 'Decrease', quantity: differenceOf(there, line.counted_qty) }
-    : { operation: 'Increase', quantity: differenceOf(line.counted_qty, there) };
-}
-
 /** @throws invalid at a source outside the project; without one every line is of the company's store */
 async function sourcesOf(ctx: Context, lines: readonly Line[], projectId: number | null): Promise<Source[]> {
   const ids = lines.flatMap(({ source }) => source?.id ?? []);
@@ -137,15 +94,6 @@ async function sourcesOf(ctx: Context, lines: readonly Line[], projectId: number
   );
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
   return lines.map(({ source }) => (projectId ? toSource(toSourceColumns(source)) : { kind: 'store' }));
-}
-
-/** The company's store, by warehouse. */
-async function readStore(ctx: Context, materialIds: readonly number[]): Promise<AvailablePlace[]> {
-  const { rows } = await sql<AvailablePlace>`
-    select f.material_id, f.item_id, f.project_id, f.warehouse_id, f.in_stock as quantity from stock_figures f
-    where f.material_id = any(${[...materialIds]}::integer[]) and f.project_id is null and f.in_stock > 0
-    order by f.material_id, f.id`.execute(ctx.database);
-  return rows;
 }
 
 /** Writes the lines and the movements that they make. @throws not_enough_stock */
@@ -199,13 +147,4 @@ async function adjust(
 }
 
 /** Deletes a stocktake; what it adjusted is reversed. @throws not_found; stock_used when that leaves less than nothing */
-export async function deleteStocktake(ctx: Context, id: number): Promise<{ id: number }> {
-  const { rows } =
-    await sql`select from stocktakes o where o.id = ${id} and ${visibleStocktake(ctx)} for update of o`.execute(
-      ctx.database,
-    );
-  if (rows.length === 0) throw problem('not_found');
-  await reverseMovements(ctx, { reasons: ['stocktake'], document_id: id, date: siteToday(ctx) });
-  await ctx.database.deleteFrom('stocktakes').where('id', '=', id).execute();
-  return { id };
-}
+export const deleteStocktake = (ctx: Context, id: number) => removeStocktake(ctx, id, visibleStocktake(ctx));

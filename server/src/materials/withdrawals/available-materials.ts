@@ -59,7 +59,10 @@ export async function listAvailableMaterials(
   });
 }
 
-/** What was withdrawn for a task, and how much of it its daily reports say was used. @throws not_found */
+/**
+ * What was withdrawn for a task, or of common materials allocated to it, and how much of it its daily reports say was used.
+ * @throws not_found. Source: decisions 9 and 10.
+ */
 export async function listMaterialsForReport(
   ctx: Context,
   { query }: Input<typeof reportEndpoint>,
@@ -78,8 +81,8 @@ export async function listMaterialsForReport(
         from documents d cross join lateral jsonb_array_elements(d.materials) each
         where d.type = 'daily_report' and d.work_item_id = ${query.task_id} and (each ->> 'id')::integer = m.id), 0)
         as reported_qty
-    from (select f.material_id, sum(f.used_qty) as quantity from stock_figures f
-        where ${isWithinTask(sql`f.item_id`, query.task_id)} group by 1 having sum(f.used_qty) > 0) used
+    from (select f.material_id, sum(f.used_qty + f.allocated_qty) as quantity from stock_figures f
+        where ${isWithinTask(sql`f.item_id`, query.task_id)} group by 1 having sum(f.used_qty + f.allocated_qty) > 0) used
       join materials m on m.id = used.material_id
     order by m.code collate natural_order, m.id`.execute(ctx.database);
   return rows.map((row) => ({

@@ -307,6 +307,42 @@ export interface CommonMaterialCategories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CommonMaterialRequests {
+  allocated_at: Timestamp | null;
+  allocated_by: number | null;
+  allocated_comments: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_rest_closed: Generated<boolean>;
+  project_id: number;
+  request_order_id: number;
+  status: Generated<string>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CommonMaterialSuppliers {
+  address: string | null;
+  contact_number: string | null;
+  contact_person: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  photo_file_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CommonRequestLines {
+  allocated_qty: Generated<Numeric>;
+  common_material_request_id: number;
+  id: Generated<number>;
+  item_id: number;
+  material_id: number;
+  order_qty: Numeric;
+  position: number;
+  project_id: number;
+}
+
 export interface Companies {
   address: string | null;
   created_at: Generated<Timestamp>;
@@ -486,6 +522,7 @@ export interface IssuePos {
   closed_by: number | null;
   closed_reason: string | null;
   comments: string | null;
+  common_supplier_id: number | null;
   company_id: number;
   created_at: Generated<Timestamp>;
   date: string;
@@ -493,8 +530,11 @@ export interface IssuePos {
   id: Generated<number>;
   issued_by: number;
   payment_term: Generated<string>;
+  place_of_delivery: string | null;
+  po_no: string | null;
   project_id: number | null;
   ref_no: string | null;
+  reference: string | null;
   request_order_id: number | null;
   ship_to_id: number;
   supplier_address: string | null;
@@ -556,6 +596,13 @@ export interface MaterialCategories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MaterialReorderLevels {
+  id: Generated<number>;
+  level: Numeric;
+  material_id: number;
+  warehouse_id: number;
+}
+
 export interface Materials {
   archived_at: Timestamp | null;
   code: string;
@@ -564,6 +611,7 @@ export interface Materials {
   created_by: number;
   description: string;
   id: Generated<number>;
+  made_by_issue_po_id: number | null;
   material_category_id: number | null;
   photo_file_id: number | null;
   price: Generated<Numeric>;
@@ -927,6 +975,9 @@ export interface DB {
   bulk_pos: BulkPos;
   catalogue_columns: CatalogueColumns;
   common_material_categories: CommonMaterialCategories;
+  common_material_requests: CommonMaterialRequests;
+  common_material_suppliers: CommonMaterialSuppliers;
+  common_request_lines: CommonRequestLines;
   companies: Companies;
   delivered_materials: DeliveredMaterials;
   deliveries: Deliveries;
@@ -946,6 +997,7 @@ export interface DB {
   leave_credits: LeaveCredits;
   leave_days: LeaveDays;
   material_categories: MaterialCategories;
+  material_reorder_levels: MaterialReorderLevels;
   material_suppliers: MaterialSuppliers;
   materials: Materials;
   notification_records: NotificationRecords;

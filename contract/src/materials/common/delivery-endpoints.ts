@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { fileInput } from '../../files/upload.ts';
+import { quantity } from '../../platform/decimal-input.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortDirection } from '../../platform/envelope.ts';
+import { lines } from '../../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  pathId,
+  requiredId,
+  requiredLine,
+  searchTerm,
+  siteDate,
+} from '../../platform/scalars.ts';
+import { deliveryMessages } from '../delivery-endpoints.ts';
+import { ignoredOfLines, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperPerson } from '../parts.ts';
+import { commonIssuePo, commonIssuePoLine } from './issue-po-endpoints.ts';
+
+/** A delivery of a common order: what came, on which day, with the supplier's delivery note. */
+export const commonDelivery = z.object({
+  id,
+  /** As it was typed. */
+  received_by: z.string(),
+  delivered_date: z.string().nullable(),
+  attachment: z.string().nullable(),
+  attachment_full_url: z.string().nullable(),
+  common_supplier: commonIssuePo.shape.common_supplier,
+  common_issue_purchase_order: commonIssuePo.pick({
+    id: true,
+    date: true,
+    po_no: true,
+    ref: true,
+    ref_no: true,
+    ship_to: true,
+    ship_to_address: true,
+    issued_by: true,
+    delivery_status: true,
+  }),
+  recorded_by: paperPerson,
+  /** `id` is the line's of the order. */
+  materials: z.array(
+    commonIssuePoLine
+      .omit({ common_delivered_qty: true })
+      .extend({ pivot: z.object({ stock_qty: z.number(), issue_qty: z.number() }) }),
+  ),
+  abilities: z.object({ delete: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type CommonDelivery = z.infer<typeof commonDelivery>;
+
+/** The form of a delivery of a common order; the first of an order needs an attachment. */
+export const newCommonDelivery = z.object({
+  common_issue_purchase_order_id: requiredId('Please select an Issue PO.'),
+  received_by: requiredLine('Please type who received it.', 200),
+  /** Not in the future. */
+  delivered_date: siteDate.nullish(),
+  attachment: fileInput.nullish(),
+  /** By the lines of the order. */
+  materials: lines(
+    z.object({
+      id: requiredId('Please select a material first.'),
+      stock_qty: quantity({ missing: deliveryMessages.quantity, positive: deliveryMessages.quantity }),
+    }),
+    { empty: deliveryMessages.materials, key: 'id', duplicate: ONE_LINE_EACH },
+  ),
+});
+
+const params = z.object({ id: pathId });
+const changes = { deliveries: 'record', issue_pos: 'any', stock: 'any' } as const;
+const dependsOn = { deliveries: 'any', issue_pos: 'any', materials: 'any' } as const;
+const orders = { supplier_id: idFilter, search_term: searchTerm, sort_by: sortDirection.default('desc') };
+const waiting = {
+  method: 'GET',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  query: pageQuery.extend(orders),
+  answer: pageOf(commonIssuePo),
+} as const;
+
+/** Common orders of which nothing came yet. */
+export const listCommonOrdersForDelivery = endpoint({
+  ...waiting,
+  name: 'listCommonOrdersForDelivery',
+  path: '/common-delivery-materials/for-delivery',
+  summary: 'Common issue POs of which nothing was delivered yet',
+});
+
+/** Common orders of which a part came. */
+export const listCommonOrdersPartiallyDelivered = endpoint({
+  ...waiting,
+  name: 'listCommonOrdersPartiallyDelivered',
+  path: '/common-delivery-materials/partial',
+  summary: 'Common issue POs of which a part was delivered',
+});
+
+/** What was delivered of common orders, latest first. */
+export const listCommonDeliveries = endpoint({
+  name: 'listCommonDeliveries',
+  method: 'GET',
+  path: '/common-delivery-materials',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Deliveries of common issue POs, by the day on which they came',
+  query: pageQuery.extend({ ...orders, start_date: siteDate.optional(), end_date: siteDate.optional() }),
+  answer: pageOf(commonDelivery),
+});
+
+/** One delivery of a common order. @throws not_found */
+export const getCommonDelivery = endpoint({
+  name: 'getCommonDelivery',
+  method: 'GET',
+  path: '/common-delivery-materials/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One delivery of a common issue PO',
+  params,
+  answer: commonDelivery,
+});
+
+/** Records what came of a common order. @throws invalid, not_found; wrong_state of a closed or complete order */
+export const createCommonDelivery = endpoint({
+  name: 'createCommonDelivery',
+  method: 'POST',
+  path: '/common-delivery-materials',
+  permission: 'delivery.process',
+  changes,
+  summary: 'Record what came of a common issue PO; deliveries never exceed the order',
+  body: newCommonDelivery,
+  ignored: [
+    'id',
+    'common_supplier_id',
+    'delivered_by',
+    ...ignoredOfLines,
+    'materials.material_id',
+    'materials.price',
+  ],
+  answer: commonDelivery,
+  message: 'Materials marked as delivered!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+});
+
+/** Deletes a delivery of a common order and takes its stock back. @throws not_found; stock_used */
+export const deleteCommonDelivery = endpoint({
+  name: 'deleteCommonDelivery',
+  method: 'DELETE',
+  path: '/common-delivery-materials/:id',
+  permission: 'delivery.edit',
+  changes,
+  summary: 'Delete a delivery of a common issue PO and take its stock back',
+  params,
+  answer: deletedRecord,
+  message: 'Delivery PO Deleted!',
+});

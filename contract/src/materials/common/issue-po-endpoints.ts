@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { money, quantity } from '../../platform/decimal-input.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortDirection } from '../../platform/envelope.ts';
+import { lines } from '../../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  optionalLine,
+  pathId,
+  readVersion,
+  requiredId,
+  requiredLine,
+  searchTerm,
+} from '../../platform/scalars.ts';
+import { deliveryStates, issuePoMessages, orderSupplier } from '../issue-po-endpoints.ts';
+import { materialMessages } from '../material.ts';
+import { named, paperPerson, requiredDate } from '../parts.ts';
+
+/** What a common issue PO refers to. Source: specification 3, section 9. */
+export const documentReferences = ['Quotation', 'Others'] as const;
+
+/** Sentences of the form of a common issue PO. */
+export const commonIssuePoMessages = {
+  poNo: 'Please type a PO No.',
+  poNoTaken: 'This company already has an Issue PO with this number.',
+  refNo: 'Please type a Ref #.',
+  ref: 'Please select Quotation or Others.',
+  warehouse: 'Please select a warehouse.',
+  codeOfSpecialised: 'This code is of a specialised material. Please type another code.',
+  oneLineEach: 'This code is in another line already.',
+  company: 'Please select a company.',
+} as const;
+const messages = commonIssuePoMessages;
+
+/** A line of a common issue PO: `id` is the line's. */
+export const commonIssuePoLine = z.object({
+  id,
+  material_id: id,
+  common_material_category_id: id.nullable(),
+  common_category: named.nullable(),
+  code: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  /** In dollars a unit. */
+  price: z.number(),
+  common_issue_po_qty: z.number(),
+  common_delivered_qty: z.number(),
+  warehouse: named.nullable(),
+  warehouse_id: id.nullable(),
+  photo_full_url: z.string().nullable(),
+});
+export type CommonIssuePoLine = z.infer<typeof commonIssuePoLine>;
+
+/** A common issue PO: what is bought for the company's warehouses. */
+export const commonIssuePo = z.object({
+  id,
+  date: z.string(),
+  company: named,
+  company_id: id,
+  po_no: z.string(),
+  ref: z.enum(documentReferences),
+  ref_no: z.string(),
+  payment_term: z.string(),
+  comments: z.string().nullable(),
+  place_of_delivery: z.string().nullable(),
+  common_supplier: orderSupplier,
+  common_supplier_id: id.nullable(),
+  ship_to: paperPerson,
+  ship_to_id: id,
+  ship_to_address: z.string().nullable(),
+  issued_by: paperPerson,
+  materials: z.array(commonIssuePoLine),
+  /** In dollars. */
+  total: z.number(),
+  delivery_status: z.enum(deliveryStates),
+  has_deliveries: z.boolean(),
+  closed: z.object({ at: instant, by: paperPerson, reason: z.string() }).nullable(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), deliver: z.boolean(), close: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type CommonIssuePo = z.infer<typeof commonIssuePo>;
+
+const ofLine = {
+  common_material_category_id: id.nullish(),
+  code: requiredLine(materialMessages.code, 100),
+  /** The code where it is left blank and the material is new. */
+  description: optionalLine(1000),
+  unit: requiredLine(materialMessages.unit, 50),
+  price: money({ missing: materialMessages.price }),
+  common_issue_po_qty: quantity({ missing: issuePoMessages.quantity, positive: issuePoMessages.quantity }),
+  warehouse_id: requiredId(messages.warehouse),
+};
+
+const form = {
+  po_no: requiredLine(messages.poNo, 100),
+  date: requiredDate(issuePoMessages.date),
+  ref_no: requiredLine(messages.refNo, 100),
+  payment_term: requiredLine(issuePoMessages.paymentTerm, 100),
+  comments: optionalLine(2000),
+  place_of_delivery: optionalLine(500),
+};
+
+/** The form of a common issue PO; a new code in a line makes the material. */
+export const newCommonIssuePo = z.object({
+  ...form,
+  payment_term: form.payment_term.default('Not specified'),
+  /** The caller's own unless given. */
+  company_id: id.nullish(),
+  ref: z.enum(documentReferences, { error: messages.ref }).default('Quotation'),
+  common_supplier_id: requiredId(issuePoMessages.supplier),
+  /** The caller unless given. */
+  ship_to_id: id.nullish(),
+  materials: lines(z.object(ofLine), {
+    empty: issuePoMessages.materials,
+    key: 'code',
+    duplicate: messages.oneLineEach,
+  }),
+});
+
+const params = z.object({ id: pathId });
+const lineParams = z.object({ id: pathId, line: pathId });
+const changes = { issue_pos: 'record', materials: 'any', stock: 'any' } as const;
+const dependsOn = { issue_pos: 'any', deliveries: 'any', materials: 'any' } as const;
+const lineIgnores = [
+  'id',
+  'material_id',
+  'common_category',
+  'warehouse',
+  'common_delivered_qty',
+  'type',
+  'photo',
+];
+
+/** What every list of common orders is narrowed by. */
+export const commonIssuePoFilters = {
+  supplier_id: idFilter,
+  warehouse_id: idFilter,
+  /** In the numbers or the supplier's name. */
+  search_term: searchTerm,
+  sort_by: sortDirection.default('desc'),
+};
+
+/** The common issue POs, by date. */
+export const listCommonIssuePos = endpoint({
+  name: 'listCommonIssuePos',
+  method: 'GET',
+  path: '/common-issue-po-materials',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Common issue POs, by date',
+  query: pageQuery.extend(commonIssuePoFilters),
+  answer: pageOf(commonIssuePo),
+});
+
+/** One common issue PO. @throws not_found */
+export const getCommonIssuePo = endpoint({
+  name: 'getCommonIssuePo',
+  method: 'GET',
+  path: '/common-issue-po-materials/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One common issue PO',
+  params,
+  answer: commonIssuePo,
+});
+
+/** Orders common materials; a new code makes the material. @throws invalid; duplicate at `po_no` or a line's `code` */
+export const createCommonIssuePo = endpoint({
+  name: 'createCommonIssuePo',
+  method: 'POST',
+  path: '/common-issue-po-materials',
+  permission: 'issue-po.create',
+  changes,
+  summary: 'Order common materials from a supplier; a new code makes the material',
+  body: newCommonIssuePo,
+  ignored: ['id', 'issued_by', ...lineIgnores.map((name) => `materials.${name}`)],
+  answer: commonIssuePo,
+  message: 'Issue PO Added!',
+});
+
+/** Changes a common issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state, duplicate */
+export const updateCommonIssuePo = endpoint({
+  name: 'updateCommonIssuePo',
+  method: 'PUT',
+  path: '/common-issue-po-materials/:id',
+  permission: 'issue-po.edit',
+  changes,
+  summary: 'Update a common issue PO of which nothing was delivered; its lines are updated one by one',
+  params,
+  body: z
+    .object(form)
+    .partial()
+    .extend({ ship_to_id: id.optional(), ...readVersion }),
+  ignored: [
+    'id',
+    'issued_by',
+    'company_id',
+    'company',
+    'ref',
+    'common_supplier_id',
+    'common_supplier',
+    'materials',
+  ],
+  answer: commonIssuePo,
+  message: 'Issue PO Updated',
+});
+
+/** Changes one line. @throws not_found, stale, invalid, wrong_state, duplicate */
+export const updateCommonIssuePoLine = endpoint({
+  name: 'updateCommonIssuePoLine',
+  method: 'PUT',
+  path: '/common-issue-po-materials/:id/lines/:line',
+  permission: 'issue-po.edit',
+  changes,
+  summary: 'Update a line; its material is changed only while no other paper uses it',
+  params: lineParams,
+  body: z.object(ofLine).partial().extend(readVersion),
+  ignored: lineIgnores,
+  answer: commonIssuePo,
+  message: 'Issue PO Line Updated!',
+});
+
+/** Deletes one line, not the last. @throws not_found, wrong_state */
+export const deleteCommonIssuePoLine = endpoint({
+  name: 'deleteCommonIssuePoLine',
+  method: 'DELETE',
+  path: '/common-issue-po-materials/:id/lines/:line',
+  permission: 'issue-po.edit',
+  changes,
+  summary: 'Delete a line, and its material when the order made it and nothing else uses it',
+  params: lineParams,
+  answer: commonIssuePo,
+  message: 'Issue PO Line Deleted!',
+});
+
+/** Says that the rest of a common order will not come. @throws not_found, stale, wrong_state */
+export const closeCommonIssuePo = endpoint({
+  name: 'closeCommonIssuePo',
+  method: 'POST',
+  status: 200,
+  path: '/common-issue-po-materials/:id/close',
+  permission: 'issue-po.create',
+  changes,
+  summary: 'Close a common issue PO: what has not come will not come',
+  params,
+  body: z.object({ reason: requiredLine(issuePoMessages.reason, 1000), ...readVersion }),
+  answer: commonIssuePo,
+  message: 'Issue PO Closed!',
+});
+
+/** Deletes a common issue PO of which nothing came. @throws not_found, wrong_state */
+export const deleteCommonIssuePo = endpoint({
+  name: 'deleteCommonIssuePo',
+  method: 'DELETE',
+  path: '/common-issue-po-materials/:id',
+  permission: 'issue-po.edit',
+  changes,
+  summary: 'Delete a common issue PO of which nothing was delivered',
+  params,
+  answer: deletedRecord,
+  message: 'Issue PO Deleted!',
+});

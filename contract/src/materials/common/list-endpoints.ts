@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
+import { idFilter, queryNumber, searchTerm } from '../../platform/scalars.ts';
+import { scopeQuery } from '../material-endpoints.ts';
+import { commonMaterial, commonMaterialStock } from './figures.ts';
+
+const dependsOn = {
+  materials: 'any',
+  stock: 'any',
+  issue_pos: 'any',
+  common_material_requests: 'any',
+  common_material_categories: 'any',
+  warehouses: 'any',
+} as const;
+
+const filters = {
+  ...scopeQuery,
+  /** 0: Uncategorized. */
+  category: z.preprocess(
+    (value) => (value === '' || value === 'All' ? undefined : value),
+    queryNumber(z.number().int().min(0).max(2_147_483_647)).optional(),
+  ),
+  warehouse_id: idFilter,
+  /** In code or description, in any order of words. */
+  search_term: searchTerm,
+};
+const order = sortQuery({
+  columns: ['code', 'description', 'category', 'price'],
+  default: 'code',
+  direction: 'asc',
+});
+
+/** The common materials with their figures; requested and allocated of a scope, the others of the company. */
+export const listCommonMaterials = endpoint({
+  name: 'listCommonMaterials',
+  method: 'GET',
+  path: '/common-material-requests/list',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Common materials with their figures, in all and by warehouse',
+  query: pageQuery.extend({ ...filters, ...order }),
+  answer: pageOf(commonMaterialStock),
+});
+
+/** The same as a spreadsheet, a row for each material and warehouse. */
+export const exportCommonMaterials = endpoint({
+  name: 'exportCommonMaterials',
+  method: 'GET',
+  path: '/common-material-requests/export',
+  permission: 'material.use',
+  dependsOn: {},
+  summary: 'Path of an .xlsx with the filtered common materials and their figures',
+  query: z.object({ ...filters, ...order }),
+  answer: z.string(),
+});
+
+/** The common materials that can be counted, with what there is of each. */
+export const listAvailableCommonMaterials = endpoint({
+  name: 'listAvailableCommonMaterials',
+  method: 'GET',
+  path: '/common-material-requests/available-materials',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Common materials by code, with what is in stock in all or in one warehouse',
+  query: pageQuery.extend({ warehouse_id: idFilter, search_term: searchTerm }),
+  answer: pageOf(commonMaterial.extend({ common_in_stock: commonMaterialStock.shape.common_in_stock })),
+});

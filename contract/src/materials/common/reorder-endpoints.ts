@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { blankAsNull, quantity } from '../../platform/decimal-input.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { pageOf, pageQuery } from '../../platform/envelope.ts';
+import { id, idFilter, pathId, requiredId, searchTerm } from '../../platform/scalars.ts';
+import { named } from '../parts.ts';
+import { commonMaterial } from './figures.ts';
+import { commonIssuePoMessages } from './issue-po-endpoints.ts';
+
+const LEVEL = 'Please type a quantity greater than 0, or leave it blank.';
+
+/** A common material that fell below its reorder level in a warehouse. */
+export const belowReorderLevel = commonMaterial.extend({
+  warehouse: named,
+  /** In the material's unit, as all quantities. */
+  reorder_level: z.number(),
+  common_in_stock: z.number(),
+  /** Of open common issue POs for this warehouse, what has not come. */
+  on_order_qty: z.number(),
+  /** What brings stock and order up to the level; 0 where enough is on order. */
+  missing_qty: z.number(),
+  /** Of whom it was ordered last. */
+  common_supplier: named.nullable(),
+});
+export type BelowReorderLevel = z.infer<typeof belowReorderLevel>;
+
+/** The reorder level of a material in a warehouse. */
+export const reorderLevel = z.object({ material_id: id, warehouse_id: id, level: z.number().nullable() });
+
+/** The reorder levels of one common material. @throws not_found */
+export const listReorderLevels = endpoint({
+  name: 'listReorderLevels',
+  method: 'GET',
+  path: '/common-materials/:id/reorder-levels',
+  permission: 'material.use',
+  dependsOn: { materials: 'any', warehouses: 'any' },
+  availableOffline: true,
+  summary: 'The reorder levels of a common material, by warehouse',
+  params: z.object({ id: pathId }),
+  answer: z.array(reorderLevel.extend({ warehouse: named })),
+});
+
+/** Sets or, with null, removes the level below which a common material is to be ordered. @throws not_found, invalid */
+export const setReorderLevel = endpoint({
+  name: 'setReorderLevel',
+  method: 'PUT',
+  path: '/common-materials/:id/reorder-levels',
+  permission: 'material.write',
+  changes: { materials: 'record' },
+  summary:
+    'Set the level of stock in a warehouse below which a common material is listed for ordering; null removes it',
+  params: z.object({ id: pathId }),
+  body: z.object({
+    warehouse_id: requiredId(commonIssuePoMessages.warehouse),
+    level: blankAsNull(quantity({ missing: LEVEL, positive: LEVEL })),
+  }),
+  ignored: ['material_id'],
+  answer: reorderLevel,
+  message: 'Reorder Level Saved!',
+});
+
+/** What fell below its reorder level, the most missing first. */
+export const listBelowReorderLevel = endpoint({
+  name: 'listBelowReorderLevel',
+  method: 'GET',
+  path: '/common-materials/below-reorder-level',
+  permission: 'material.use',
+  dependsOn: { materials: 'any', stock: 'any', issue_pos: 'any', deliveries: 'any', warehouses: 'any' },
+  availableOffline: true,
+  summary: 'Common materials whose stock fell below their reorder level, with what is on order',
+  query: pageQuery.extend({ warehouse_id: idFilter, supplier_id: idFilter, search_term: searchTerm }),
+  answer: pageOf(belowReorderLevel),
+});

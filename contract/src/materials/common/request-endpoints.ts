@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { quantity } from '../../platform/decimal-input.ts';
+import { endpoint } from '../../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortDirection } from '../../platform/envelope.ts';
+import { lines } from '../../platform/lines.ts';
+import {
+  id,
+  idFilter,
+  instant,
+  optionalLine,
+  pathId,
+  readVersion,
+  requiredId,
+  searchTerm,
+} from '../../platform/scalars.ts';
+import { ignoredOfLines, ONE_LINE_EACH, paperLine, paperPerson, paperProject, paperTask } from '../parts.ts';
+
+/** Approved: to be allocated. */
+export const commonRequestStatuses = ['Approved', 'Allocated'] as const;
+
+/** Sentences of the form that allocates. */
+export const allocationMessages = {
+  materials: 'Please tick at least one material.',
+  quantity: 'Please type a quantity greater than 0.',
+  request: 'Please select a request.',
+} as const;
+const messages = allocationMessages;
+
+const quantities = { order_qty: z.number(), allocated_qty: z.number(), left_qty: z.number() };
+
+/** What an approved request order asks for of common materials, and what was allocated to it. */
+export const commonMaterialRequest = z.object({
+  id,
+  /** The day on which it was requested. */
+  date: z.string(),
+  status: z.enum(commonRequestStatuses),
+  project: paperProject,
+  project_id: id,
+  task: paperTask,
+  task_id: id,
+  request_purchase_order: z.object({ id, series_no: z.number().int() }),
+  requested_by: paperPerson,
+  approved_by: paperPerson.nullable(),
+  approved_at: instant.nullable(),
+  /** Who allocated last, and when. */
+  allocated_by: paperPerson.nullable(),
+  allocated_at: instant.nullable(),
+  allocated_comments: z.string().nullable(),
+  /** Whether what is left will not be allocated. */
+  is_rest_closed: z.boolean(),
+  materials: z.array(
+    paperLine(quantities).extend({
+      ...quantities,
+      /** What the company has of it. */
+      common_in_stock: z.number(),
+    }),
+  ),
+  abilities: z.object({ allocate: z.boolean(), delete: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type CommonMaterialRequest = z.infer<typeof commonMaterialRequest>;
+
+const params = z.object({ id: pathId });
+const changes = { common_material_requests: 'record', request_orders: 'any', stock: 'any' } as const;
+const dependsOn = {
+  common_material_requests: 'any',
+  request_orders: 'any',
+  materials: 'any',
+  stock: 'any',
+} as const;
+
+/** The requests for common materials of projects that one may see, latest first. */
+export const listCommonMaterialRequests = endpoint({
+  name: 'listCommonMaterialRequests',
+  method: 'GET',
+  path: '/common-material-requests',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Requests for common materials that are to be allocated (Approved), or were (Allocated)',
+  query: pageQuery.extend({
+    project_id: idFilter,
+    /** With the tasks below it. */
+    task_id: idFilter,
+    status: z.preprocess(
+      (value) => (value === '' || value === 'All' ? undefined : value),
+      z.enum(commonRequestStatuses, { error: 'Please select Approved or Allocated.' }).optional(),
+    ),
+    search_term: searchTerm,
+    sort_by: sortDirection.default('desc'),
+  }),
+  answer: pageOf(commonMaterialRequest),
+});
+
+/** One request for common materials. @throws not_found */
+export const getCommonMaterialRequest = endpoint({
+  name: 'getCommonMaterialRequest',
+  method: 'GET',
+  path: '/common-material-requests/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One request for common materials',
+  params,
+  answer: commonMaterialRequest,
+});
+
+/** The form that allocates. */
+export const newAllocation = z.object({
+  id: requiredId(messages.request),
+  allocated_comments: optionalLine(1000),
+  /** Nothing more will be allocated. */
+  close_rest: z.boolean().optional(),
+  materials: lines(
+    z.object({
+      id: requiredId('Please select a material first.'),
+      allocated_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
+      /** The warehouse that is drawn on first; the material's unless given. */
+      warehouse_id: id.nullish(),
+    }),
+    { key: 'id', duplicate: ONE_LINE_EACH },
+  ).default([]),
+  ...readVersion,
+});
+
+/** Allocates common materials to a request, all or nothing. @throws not_found, stale, invalid, wrong_state, not_enough_stock */
+export const allocateCommonMaterials = endpoint({
+  name: 'allocateCommonMaterials',
+  method: 'POST',
+  status: 200,
+  path: '/common-material-requests/allocate',
+  permission: 'allocation.write',
+  changes,
+  summary: 'Allocate common materials to a request: at most what is left of it and what is in stock',
+  body: newAllocation.refine(({ materials, close_rest }) => materials.length > 0 || close_rest === true, {
+    path: ['materials'],
+    message: messages.materials,
+  }),
+  ignored: [
+    'allocated_by',
+    'status',
+    ...ignoredOfLines,
+    'materials.material_id',
+    'materials.price',
+    'materials.order_qty',
+    'materials.left_qty',
+  ],
+  answer: commonMaterialRequest,
+  message: 'Materials now allocated!',
+});
+
+/** Deletes a request; what was allocated to it comes back. @throws not_found */
+export const deleteCommonMaterialRequest = endpoint({
+  name: 'deleteCommonMaterialRequest',
+  method: 'DELETE',
+  path: '/common-material-requests/:id',
+  permission: 'allocation-request.delete',
+  changes,
+  summary: 'Delete a request for common materials; what was allocated to it comes back',
+  params,
+  answer: deletedRecord,
+  message: 'Material Request Deleted!',
+});

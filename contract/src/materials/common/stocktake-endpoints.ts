@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../../platform/endpoint.ts';
+import { deletedRecord, pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
+import { lines } from '../../platform/lines.ts';
+import { id, pathId } from '../../platform/scalars.ts';
+import { ignoredOfLines, named, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperLine } from '../parts.ts';
+import {
+  stocktake,
+  stocktakeFacts,
+  stocktakeLineFields,
+  stocktakeOperations,
+  withAdjustments,
+} from '../stocktake-endpoints.ts';
+
+/** A stocktake of the company's common materials. */
+export const commonStocktake = stocktake.omit({ project: true, project_id: true, materials: true }).extend({
+  materials: z.array(
+    paperLine({
+      operation: z.enum(stocktakeOperations),
+      qty: z.number(),
+      counted_qty: z.number().nullable(),
+      remarks: z.string().nullable(),
+    }).extend({ warehouse: named.nullable(), warehouse_id: id.nullable() }),
+  ),
+});
+export type CommonStocktake = z.infer<typeof commonStocktake>;
+
+/** A line: a difference, or what was counted, in one warehouse. */
+export const commonStocktakeLine = stocktakeLineFields({
+  /** The material's unless given. */
+  warehouse_id: id.nullish(),
+});
+
+/** The form of a stocktake of common materials. */
+export const newCommonStocktake = withAdjustments(
+  z.object({
+    ...stocktakeFacts,
+    materials: lines(commonStocktakeLine, { key: 'id', duplicate: ONE_LINE_EACH }).default([]),
+  }),
+);
+
+const params = z.object({ id: pathId });
+const changes = { stocktakes: 'record', stock: 'any' } as const;
+const dependsOn = { stocktakes: 'any', materials: 'any' } as const;
+
+/** The stocktakes of common materials, latest first. */
+export const listCommonStocktakes = endpoint({
+  name: 'listCommonStocktakes',
+  method: 'GET',
+  path: '/common-stocktakes',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'Stocktakes of common materials, latest first',
+  query: pageQuery.extend(sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' })),
+  answer: pageOf(commonStocktake),
+});
+
+/** One stocktake of common materials. @throws not_found */
+export const getCommonStocktake = endpoint({
+  name: 'getCommonStocktake',
+  method: 'GET',
+  path: '/common-stocktakes/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One stocktake of common materials',
+  params,
+  answer: commonStocktake,
+});
+
+/** Records a stocktake of common materials and adjusts the stock to it. @throws invalid, not_enough_stock */
+export const createCommonStocktake = endpoint({
+  name: 'createCommonStocktake',
+  method: 'POST',
+  path: '/common-stocktakes',
+  permission: 'stocktake.create',
+  changes,
+  summary: 'Record a stocktake of common materials; with adjustment the stock follows it',
+  body: newCommonStocktake,
+  ignored: [
+    'id',
+    'prepared_by',
+    ...ignoredOfLines,
+    'materials.material_id',
+    'materials.price',
+    'materials.common_in_stock',
+    'materials.common_category',
+  ],
+  answer: commonStocktake,
+  message: 'Stocktake Added!',
+  maxBodyMegabytes: PAPER_BODY_MEGABYTES,
+});
+
+/** Deletes a stocktake of common materials and reverses its adjustments. @throws not_found, stock_used */
+export const deleteCommonStocktake = endpoint({
+  name: 'deleteCommonStocktake',
+  method: 'DELETE',
+  path: '/common-stocktakes/:id',
+  permission: 'stocktake.delete',
+  changes,
+  summary: 'Delete a stocktake of common materials; what it adjusted is reversed',
+  params,
+  answer: deletedRecord,
+  message: 'Stocktake Deleted!',
+});

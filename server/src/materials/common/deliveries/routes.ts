@@ -1,0 +1,23 @@
+import * as contract from '@plumbline/contract';
+import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
+import { storeAttachment } from '../../parts/attachments.ts';
+import { listCommonIssuePos } from '../issue-pos/list-common-issue-pos.ts';
+import { listCommonDeliveries } from './list-common-deliveries.ts';
+import { readCommonDelivery } from './read-common-deliveries.ts';
+import { createCommonDelivery, deleteCommonDelivery } from './write-common-delivery.ts';
+
+/** Deliveries of common orders: orders that wait for them, and what came. */
+export const commonDeliveryRoutes: Route[] = [
+  route(contract.listCommonOrdersForDelivery, (ctx, input) => listCommonIssuePos(ctx, input, 'For Delivery')),
+  route(contract.listCommonOrdersPartiallyDelivered, (ctx, input) =>
+    listCommonIssuePos(ctx, input, 'Partially Delivered'),
+  ),
+  route(contract.listCommonDeliveries, listCommonDeliveries),
+  route(contract.getCommonDelivery, (ctx, { params }) => readCommonDelivery(ctx, params.id)),
+  preparedRoute(
+    contract.createCommonDelivery,
+    (ctx, { body }) => storeAttachment(ctx, body, 'attachment', 'any'),
+    createCommonDelivery,
+  ),
+  route(contract.deleteCommonDelivery, (ctx, { params }) => deleteCommonDelivery(ctx, params.id)),
+];

@@ -1,0 +1,58 @@
+import {
+  type CommonDelivery,
+  type createCommonDelivery as createEndpoint,
+  deliveryMessages,
+  type Input,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type Context, siteToday } from '../../../platform/context.ts';
+import { invalid, problem } from '../../../platform/problem.ts';
+import { linesToDeliver, recordDelivery, refuseAhead } from '../../deliveries/record-delivery.ts';
+import { lockIssuePo, refuseComplete } from '../../issue-pos/lock-issue-po.ts';
+import type { NewFile } from '../../parts/attachments.ts';
+import { reverseMovements } from '../../stock/movements.ts';
+import { isCommonIssuePo } from '../issue-pos/read-common-issue-pos.ts';
+import { isCommonDelivery, readCommonDelivery } from './read-common-deliveries.ts';
+
+/**
+ * Records what came of a common order: it becomes stock of the company in the warehouses of its lines.
+ * @throws not_found; invalid, also without an attachment at the first delivery; wrong_state of a closed or complete order
+ * Source: decisions 10, Deliveries.
+ */
+export async function createCommonDelivery(
+  ctx: Context,
+  { body }: Input<typeof createEndpoint>,
+  attachment: NewFile,
+): Promise<CommonDelivery> {
+  const order = await lockIssuePo(ctx, body.common_issue_purchase_order_id, isCommonIssuePo);
+  refuseComplete(order);
+  if (!attachment && !order.has_deliveries) throw invalid({ attachment: deliveryMessages.attachment });
+  refuseAhead(ctx, body.delivered_date);
+  const id = await recordDelivery(ctx, {
+    type: 'Common',
+    orderId: order.id,
+    receiver: { received_by: body.received_by },
+    date: body.delivered_date,
+    attachment,
+    lines: await linesToDeliver(ctx, order.id, body.materials, 'line_id'),
+  });
+  return readCommonDelivery(ctx, id);
+}
+
+/** Deletes a delivery of a common order and takes its stock back. @throws not_found; stock_used */
+export async function deleteCommonDelivery(ctx: Context, id: number): Promise<{ id: number }> {
+  // The order first, as recording one does.
+  const { rows } = await sql<{ id: number }>`
+    select p.id from issue_pos p
+    where p.id = (select d.issue_po_id from deliveries d where d.id = ${id} and ${isCommonDelivery}) for update of p`.execute(
+    ctx.database,
+  );
+  const { rows: found } = await sql`
+    select from deliveries d where d.id = ${id} and d.issue_po_id = ${rows[0]?.id ?? null} for update of d`.execute(
+    ctx.database,
+  );
+  if (found.length === 0) throw problem('not_found');
+  await reverseMovements(ctx, { reasons: ['delivery'], document_id: id, date: siteToday(ctx) });
+  await ctx.database.deleteFrom('deliveries').where('id', '=', id).execute();
+  return { id };
+}

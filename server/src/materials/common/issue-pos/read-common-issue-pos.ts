@@ -1,0 +1,147 @@
+import type { CommonIssuePo, CommonIssuePoLine, DeliveryState } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { problem } from '../../../platform/problem.ts';
+import {
+  hasDeliveries,
+  issuePoAbilities,
+  presentClosing,
+  presentSupplier,
+  type SupplierOfOrder,
+} from '../../issue-pos/read-issue-pos.ts';
+import type { Named } from '../../parts/named-records.ts';
+import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../../parts/paper-people.ts';
+
+/** A common issue PO as it is read for an answer. */
+export type CommonIssuePoRow = Omit<SupplierOfOrder, 'supplier_id'> & {
+  id: number;
+  date: string;
+  company: Named;
+  po_no: string;
+  reference: CommonIssuePo['ref'];
+  ref_no: string;
+  payment_term: string;
+  comments: string | null;
+  place_of_delivery: string | null;
+  common_supplier_id: number | null;
+  ship_to: PaperPersonRow;
+  issued_by: PaperPersonRow;
+  total: string;
+  delivery_status: DeliveryState;
+  has_deliveries: boolean;
+  closed_at: Date | null;
+  closer: PaperPersonRow | null;
+  closed_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** The condition that an issue PO `p` is one of common materials, which belong to the whole company. */
+export const isCommonIssuePo = sql`p.type = 'Common'`;
+
+/** Common issue POs. @param tail joins, conditions and order on `issue_pos p` */
+export async function readCommonIssuePos(
+  ctx: Context,
+  tail: RawBuilder<unknown>,
+): Promise<CommonIssuePoRow[]> {
+  const { rows } = await sql<CommonIssuePoRow>`
+    select p.id, p.date, p.po_no, p.reference, p.ref_no, p.payment_term, p.comments, p.place_of_delivery,
+      p.common_supplier_id, p.supplier_name, p.supplier_address, p.supplier_contact_person, p.supplier_contact_number,
+      p.delivery_status, p.closed_at, p.closed_reason, p.created_at, p.updated_at, ${hasDeliveries} as has_deliveries,
+      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = p.company_id) as company,
+      (select s.photo_file_id from common_material_suppliers s where s.id = p.common_supplier_id)
+        as supplier_photo_file_id,
+      ${paperPerson(sql`p.ship_to_id`)} as ship_to, ${paperPerson(sql`p.issued_by`)} as issued_by,
+      ${paperPerson(sql`p.closed_by`)} as closer,
+      (select coalesce(sum(l.issue_qty * l.issue_price), 0) from issue_po_lines l where l.issue_po_id = p.id) as total
+    from issue_pos p ${tail}`.execute(ctx.database);
+  return rows;
+}
+
+type LineRow = {
+  order_id: number;
+  id: number;
+  material_id: number;
+  common_material_category_id: number | null;
+  common_category: Named | null;
+  code: string;
+  description: string;
+  unit: string;
+  issue_price: string;
+  issue_qty: string;
+  delivered_qty: string;
+  warehouse: Named | null;
+  warehouse_id: number | null;
+  photo_file_id: number | null;
+};
+
+/** The lines of common orders as they are answered, by order, in their order. */
+export async function readCommonLines(
+  ctx: Context,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => CommonIssuePoLine[]> {
+  const { rows } = await sql<LineRow>`
+    select l.issue_po_id as order_id, l.id, l.material_id, m.common_material_category_id,
+      (select json_build_object('id', c.id, 'name', c.name) from common_material_categories c
+        where c.id = m.common_material_category_id) as common_category,
+      m.code, m.description, m.unit, l.issue_price, l.issue_qty, l.delivered_qty, l.warehouse_id, m.photo_file_id,
+      (select json_build_object('id', w.id, 'name', w.name) from warehouses w where w.id = l.warehouse_id) as warehouse
+    from issue_po_lines l join materials m on m.id = l.material_id
+    where l.issue_po_id = any(${[...orderIds]}::integer[]) order by l.position, l.id`.execute(ctx.database);
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  return (orderId) =>
+    (byOrder.get(orderId) ?? []).map(
+      ({ order_id, issue_price, issue_qty, delivered_qty, photo_file_id, ...line }) => ({
+        ...line,
+        price: Number(issue_price),
+        common_issue_po_qty: Number(issue_qty),
+        common_delivered_qty: Number(delivered_qty),
+        photo_full_url: ctx.links.to(photo_file_id),
+      }),
+    );
+}
+
+/** Common issue POs as they are answered, with their lines. */
+export async function presentCommonIssuePos(
+  ctx: Context,
+  rows: readonly CommonIssuePoRow[],
+): Promise<CommonIssuePo[]> {
+  const linesOf = await readCommonLines(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.date,
+    company: row.company,
+    company_id: row.company.id,
+    po_no: row.po_no,
+    ref: row.reference,
+    ref_no: row.ref_no,
+    payment_term: row.payment_term,
+    comments: row.comments,
+    place_of_delivery: row.place_of_delivery,
+    common_supplier: presentSupplier(ctx, { ...row, supplier_id: row.common_supplier_id }),
+    common_supplier_id: row.common_supplier_id,
+    ship_to: presentPaperPerson(ctx, row.ship_to),
+    ship_to_id: row.ship_to.id,
+    ship_to_address: row.place_of_delivery,
+    issued_by: presentPaperPerson(ctx, row.issued_by),
+    materials: linesOf(row.id),
+    total: Number(row.total),
+    delivery_status: row.delivery_status,
+    has_deliveries: row.has_deliveries,
+    closed: presentClosing(ctx, row),
+    abilities: issuePoAbilities(ctx, row),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** One common issue PO. @throws not_found */
+export async function readCommonIssuePo(ctx: Context, id: number): Promise<CommonIssuePo> {
+  const rows = await readCommonIssuePos(ctx, sql`where p.id = ${id} and ${isCommonIssuePo}`);
+  const [order] = await presentCommonIssuePos(ctx, rows);
+  if (!order) throw problem('not_found');
+  return order;
+}

@@ -1,0 +1,147 @@
+import type {
+  CommonIssuePo,
+  closeCommonIssuePo as closeEndpoint,
+  createCommonIssuePo as createEndpoint,
+  Input,
+  updateCommonIssuePo as updateEndpoint,
+} from '@plumbline/contract';
+import { commonIssuePoMessages } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { refuseUnknownCompany } from '../../../employees/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invalid } from '../../../platform/problem.ts';
+import { refuseStale } from '../../../platform/versions.ts';
+import { closeOrder, lockIssuePo, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
+import { lockMaterials } from '../../stock/movements.ts';
+import { findOrMakeMaterials, removeUnused } from './common-materials.ts';
+import { isCommonIssuePo, readCommonIssuePo } from './read-common-issue-pos.ts';
+
+/**
+ * Orders common materials for the company's warehouses; a new code makes the material.
+ * @throws invalid; duplicate at `po_no`, or with `code_exists` at the line's `code`. Source: decisions 10.
+ */
+export async function createCommonIssuePo(
+  ctx: Context,
+  { body }: Input<typeof createEndpoint>,
+): Promise<CommonIssuePo> {
+  const company_id = body.company_id ?? (await companyOfActor(ctx));
+  await refuseUnknownCompany(ctx, company_id);
+  await refuseNotActive(ctx, body.ship_to_id);
+  const supplier = await readCommonSupplier(ctx, body.common_supplier_id);
+  const { id } = await ctx.database
+    .insertInto('issue_pos')
+    .values({
+      type: 'Common',
+      date: body.date,
+      company_id,
+      po_no: body.po_no,
+      reference: body.ref,
+      ref_no: body.ref_no,
+      common_supplier_id: body.common_supplier_id,
+      ...supplier,
+      payment_term: body.payment_term,
+      comments: body.comments ?? null,
+      place_of_delivery: body.place_of_delivery ?? null,
+      ship_to_id: body.ship_to_id ?? ctx.actor.employeeId,
+      issued_by: ctx.actor.employeeId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const materialIds = await findOrMakeMaterials(
+    ctx,
+    id,
+    body.materials,
+    (index, field) => `materials.${index}.${field}`,
+  );
+  await ctx.database
+    .insertInto('issue_po_lines')
+    .values(
+      body.materials.map((line, position) => ({
+        issue_po_id: id,
+        position,
+        material_id: materialIds[position] as number,
+        issue_qty: line.common_issue_po_qty,
+        issue_price: line.price,
+        warehouse_id: line.warehouse_id,
+      })),
+    )
+    .execute();
+  return readCommonIssuePo(ctx, id);
+}
+
+/** @throws invalid at `company_id` of somebody without a company */
+async function companyOfActor(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ company_id: number | null }>`
+    select company_id from employees where id = ${ctx.actor.employeeId}`.execute(ctx.database);
+  const company = rows[0]?.company_id;
+  if (!company) throw invalid({ company_id: commonIssuePoMessages.company });
+  return company;
+}
+
+/** @throws invalid at `ship_to_id` */
+async function refuseNotActive(ctx: Context, employeeId: number | null | undefined): Promise<void> {
+  if (!employeeId) return;
+  const { rows } = await sql`
+    select from employees where id = ${employeeId} and employee_status = 'Active'`.execute(ctx.database);
+  if (rows.length === 0) throw invalid({ ship_to_id: 'Please select an Active employee.' });
+}
+
+/** The supplier as the order keeps it. @throws invalid at `common_supplier_id` */
+async function readCommonSupplier(ctx: Context, id: number) {
+  const { rows } = await sql<{
+    supplier_name: string;
+    supplier_address: string | null;
+    supplier_contact_person: string | null;
+    supplier_contact_number: string | null;
+  }>`
+    select name as supplier_name, address as supplier_address, contact_person as supplier_contact_person,
+      contact_number as supplier_contact_number
+    from common_material_suppliers where id = ${id} for key share`.execute(ctx.database);
+  if (!rows[0])
+    throw invalid({ common_supplier_id: 'This supplier does not exist. Please select another one.' });
+  return rows[0];
+}
+
+/** Changes a common issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `po_no` */
+export async function updateCommonIssuePo(
+  ctx: Context,
+  { params, body }: Input<typeof updateEndpoint>,
+): Promise<CommonIssuePo> {
+  const order = await lockIssuePo(ctx, params.id, isCommonIssuePo);
+  await refuseStale(
+    ctx,
+    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
+    body.updated_at,
+  );
+  refuseDelivered(order, 'changed');
+  await refuseNotActive(ctx, body.ship_to_id);
+  const { updated_at, ...fields } = body;
+  const columns = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (Object.keys(columns).length > 0)
+    await ctx.database.updateTable('issue_pos').set(columns).where('id', '=', order.id).execute();
+  return readCommonIssuePo(ctx, order.id);
+}
+
+/** Says that the rest of a common order will not come. @throws not_found, stale, wrong_state */
+export async function closeCommonIssuePo(
+  ctx: Context,
+  { params, body }: Input<typeof closeEndpoint>,
+): Promise<CommonIssuePo> {
+  const order = await lockIssuePo(ctx, params.id, isCommonIssuePo);
+  await closeOrder(ctx, order, body);
+  return readCommonIssuePo(ctx, order.id);
+}
+
+/** Deletes a common issue PO of which nothing came, and the materials that it alone made. @throws not_found, wrong_state */
+export async function deleteCommonIssuePo(ctx: Context, id: number): Promise<{ id: number }> {
+  const order = await lockIssuePo(ctx, id, isCommonIssuePo);
+  refuseDelivered(order, 'deleted');
+  const { rows } = await sql<{ material_id: number }>`
+    select material_id from issue_po_lines where issue_po_id = ${id}`.execute(ctx.database);
+  const materialIds = rows.map(({ material_id }) => material_id);
+  await lockMaterials(ctx, materialIds);
+  await ctx.database.deleteFrom('issue_po_lines').where('issue_po_id', '=', id).execute();
+  await removeUnused(ctx, id, materialIds);
+  await ctx.database.deleteFrom('issue_pos').where('id', '=', id).execute();
+  return { id };
+}

@@ -1,0 +1,130 @@
+import type {
+  CommonIssuePo,
+  deleteCommonIssuePoLine as deleteEndpoint,
+  Input,
+  updateCommonIssuePoLine as updateEndpoint,
+} from '@plumbline/contract';
+import { commonIssuePoMessages } from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { invalid, problem } from '../../../platform/problem.ts';
+import { refuseStale } from '../../../platform/versions.ts';
+import { lockIssuePo, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
+import { newVersion } from '../../parts/new-version.ts';
+import { lockMaterials } from '../../stock/movements.ts';
+import { findOrMakeMaterials, isOnlyUse, removeUnused } from './common-materials.ts';
+import { isCommonIssuePo, readCommonIssuePo } from './read-common-issue-pos.ts';
+
+type Line = {
+  id: number;
+  material_id: number;
+  code: string;
+  description: string;
+  unit: string;
+  issue_price: string;
+  issue_qty: string;
+  warehouse_id: number;
+  common_material_category_id: number | null;
+};
+
+/** The order of a line, locked, and the line. @throws not_found; wrong_state once something came */
+async function lockLine(
+  ctx: Context,
+  { id, line }: { id: number; line: number },
+  what: 'changed' | 'deleted',
+) {
+  const order = await lockIssuePo(ctx, id, isCommonIssuePo);
+  refuseDelivered(order, what);
+  const { rows } = await sql<Line>`
+    select l.id, l.material_id, m.code, m.description, m.unit, l.issue_price, l.issue_qty, l.warehouse_id,
+      m.common_material_category_id
+    from issue_po_lines l join materials m on m.id = l.material_id
+    where l.id = ${line} and l.issue_po_id = ${order.id}`.execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return { order, line: rows[0] };
+}
+
+/**
+ * Changes a line of a common issue PO. Another code is another material; description, unit and category are the
+ * material's, and change with the line only while no other paper uses it.
+ * @throws not_found, stale, invalid, wrong_state, duplicate. Source: decisions 10, Common issue PO.
+ */
+export async function updateCommonIssuePoLine(
+  ctx: Context,
+  { params, body }: Input<typeof updateEndpoint>,
+): Promise<CommonIssuePo> {
+  const { order, line } = await lockLine(ctx, params, 'changed');
+  await refuseStale(
+    ctx,
+    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
+    body.updated_at,
+  );
+  const next = {
+    code: body.code ?? line.code,
+    description: body.description === undefined ? line.description : body.description,
+    unit: body.unit ?? line.unit,
+    price: body.price ?? line.issue_price,
+    warehouse_id: body.warehouse_id ?? line.warehouse_id,
+    common_material_category_id:
+      body.common_material_category_id === undefined
+        ? line.common_material_category_id
+        : body.common_material_category_id,
+  };
+  const [materialId] = await findOrMakeMaterials(ctx, order.id, [next], (_index, field) => field);
+  await refuseTwice(ctx, order.id, line.id, materialId as number);
+  await lockMaterials(ctx, [line.material_id, materialId as number]);
+  await ctx.database
+    .updateTable('issue_po_lines')
+    .set({
+      material_id: materialId as number,
+      issue_qty: body.common_issue_po_qty ?? line.issue_qty,
+      issue_price: next.price,
+      warehouse_id: next.warehouse_id,
+    })
+    .where('id', '=', line.id)
+    .execute();
+  if (await isOnlyUse(ctx, materialId as number, line.id))
+    await sql`
+      update materials set description = coalesce(nullif(btrim(${next.description}::text), ''), code), unit = ${next.unit},
+        common_material_category_id = ${next.common_material_category_id}
+      where id = ${materialId} and (description, unit) is distinct from (${next.description}::text, ${next.unit})
+        or id = ${materialId} and common_material_category_id is distinct from ${next.common_material_category_id}::integer`.execute(
+      ctx.database,
+    );
+  if (materialId !== line.material_id) await removeUnused(ctx, order.id, [line.material_id]);
+  await newVersion(ctx, 'issue_pos', order.id);
+  return readCommonIssuePo(ctx, order.id);
+}
+
+/** @throws invalid at `code` of a material that another line of the order has */
+async function refuseTwice(ctx: Context, orderId: number, lineId: number, materialId: number): Promise<void> {
+  const { rows } = await sql`
+    select from issue_po_lines where issue_po_id = ${orderId} and material_id = ${materialId} and id <> ${lineId}`.execute(
+    ctx.database,
+  );
+  if (rows.length > 0) throw invalid({ code: commonIssuePoMessages.oneLineEach });
+}
+
+/**
+ * Deletes a line of a common issue PO, and its material when the order made it and nothing else uses it.
+ * @throws not_found; wrong_state of the only line, or once something came
+ */
+export async function deleteCommonIssuePoLine(
+  ctx: Context,
+  { params }: Input<typeof deleteEndpoint>,
+): Promise<CommonIssuePo> {
+  const { order, line } = await lockLine(ctx, params, 'deleted');
+  const { rows } = await sql`
+    select from issue_po_lines where issue_po_id = ${order.id} and id <> ${line.id} limit 1`.execute(
+    ctx.database,
+  );
+  if (rows.length === 0)
+    throw problem('wrong_state', {
+      message: 'This is the only line of the Issue PO. Please delete the Issue PO instead.',
+    });
+  await lockMaterials(ctx, [line.material_id]);
+  await ctx.database.deleteFrom('issue_po_lines').where('id', '=', line.id).execute();
+  await removeUnused(ctx, order.id, [line.material_id]);
+  await newVersion(ctx, 'issue_pos', order.id);
+  return readCommonIssuePo(ctx, order.id);
+}

@@ -1,0 +1,45 @@
+import { exportCommonMaterials as endpoint, type Input } from '@plumbline/contract';
+import { type Context, siteToday } from '../../../platform/context.ts';
+import { readBatches } from '../../../platform/database/list.ts';
+import type { Spreadsheet } from '../../../platform/http/downloads.ts';
+import { amount, quantity, text } from '../../../platform/tables/sheet-columns.ts';
+import { refuseHiddenScope } from '../../parts/scope.ts';
+import { commonMaterialList, presentCommonStock } from './list-common-materials.ts';
+
+type Query = Input<typeof endpoint>['query'];
+
+/** The filtered common materials, a row for each material and warehouse. */
+export async function downloadCommonMaterials(ctx: Context, sent: Query): Promise<Spreadsheet> {
+  const query = endpoint.query?.parse(sent) as Query;
+  await refuseHiddenScope(ctx, query);
+  return {
+    fileName: `Common Materials - ${siteToday(ctx)}`,
+    sheet: 'Common Materials',
+    columns: [
+      text('category', 'Category', 20),
+      text('code', 'Code', 16),
+      text('description', 'Description', 40),
+      text('unit', 'Unit', 8),
+      amount('price', 'Price'),
+      text('warehouse', 'Warehouse', 20),
+      quantity('common_issue_po_qty', 'Issued PO Qty'),
+      quantity('common_delivered_qty', 'Delivered Qty'),
+      quantity('common_requested_qty', 'Requested Qty'),
+      quantity('common_allocated_qty', 'Allocated Qty'),
+      quantity('common_stocktake_adjustments', 'Stocktake Adjustments'),
+      quantity('common_in_stock', 'In Stock'),
+    ],
+    rows: materialRows(ctx, query),
+  };
+}
+
+async function* materialRows(ctx: Context, query: Query) {
+  const list = commonMaterialList(ctx, query, (rows) => presentCommonStock(ctx, rows, query));
+  for await (const rows of readBatches(ctx, list, query))
+    for (const { lines, common_category, warehouse, ...material } of await list.present(rows)) {
+      const of = { ...material, category: common_category?.name ?? 'Uncategorized' };
+      // One without any figure is a row too.
+      if (lines.length === 0) yield { ...of, warehouse: warehouse?.name ?? null };
+      for (const line of lines) yield { ...of, ...line, warehouse: line.warehouse?.name ?? null };
+    }
+}

@@ -1,0 +1,113 @@
+import type {
+  Answer,
+  listAvailableCommonMaterials as availableEndpoint,
+  CommonMaterial,
+  CommonMaterialStock,
+  Input,
+  listCommonMaterials as listEndpoint,
+  Page,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { type List, readPage } from '../../../platform/database/list.ts';
+import { matchesEveryWord } from '../../../platform/database/search.ts';
+import { type MaterialRow, readMaterials } from '../../items/read-materials.ts';
+import { presentPaperMaterial } from '../../parts/paper-materials.ts';
+import { refuseHiddenScope } from '../../parts/scope.ts';
+import { readCommonStock } from './common-figures.ts';
+
+type Query = Input<typeof listEndpoint>['query'];
+/** What the list of common materials is narrowed by. */
+export type CommonFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+
+/** A common material as lists show it. */
+export function presentCommonMaterial(ctx: Pick<Context, 'links'>, row: MaterialRow): CommonMaterial {
+  const { id, category, code, description, unit, price, warehouse, photo_full_url } = presentPaperMaterial(
+    ctx,
+    row,
+  );
+  return { id, common_category: category, code, description, unit, price, warehouse, photo_full_url };
+}
+
+/** The common materials by filters, for their page, their export and what is picked from. */
+export function commonMaterialList<Material>(
+  ctx: Context,
+  filters: Omit<CommonFilters, 'project_id' | 'task_id'>,
+  present: (rows: MaterialRow[]) => Promise<Material[]>,
+): List<Query['sort'], MaterialRow, Material> {
+  const { category, warehouse_id, search_term } = filters;
+  const conditions = [
+    sql`m.type = 'Common' and m.archived_at is null`,
+    matchesEveryWord(sql`m.search_text`, search_term),
+    category === 0 ? sql`m.common_material_category_id is null` : null,
+    category ? sql`m.common_material_category_id = ${category}` : null,
+    warehouse_id
+      ? sql`(m.warehouse_id = ${warehouse_id} or exists (select from stock_figures f
+          where f.material_id = m.id and f.warehouse_id = ${warehouse_id} and f.project_id is null))`
+      : null,
+  ].filter((each) => each !== null);
+  return {
+    from: sql`materials m`,
+    key: sql`m.id`,
+    filter: sql.join(conditions, sql` and `),
+    orders: {
+      code: [sql`m.code collate natural_order`],
+      description: [sql`m.description collate natural_order`],
+      category: {
+        by: [{ nullable: sql`o.name collate natural_order` }],
+        joins: sql`left join common_material_categories o on o.id = m.common_material_category_id`,
+      },
+      price: [sql`m.price`],
+    },
+    read: (chosen) => readMaterials(ctx, chosen),
+    present,
+  };
+}
+
+/** Rows of materials with their figures in a scope. */
+export async function presentCommonStock(
+  ctx: Context,
+  rows: readonly MaterialRow[],
+  scope: Pick<CommonFilters, 'project_id' | 'task_id'>,
+): Promise<CommonMaterialStock[]> {
+  const stockOf = await readCommonStock(
+    ctx,
+    rows.map(({ id }) => id),
+    scope,
+  );
+  return rows.map((row) => ({ ...presentCommonMaterial(ctx, row), ...stockOf(row.id) }));
+}
+
+/** A page of the common materials with their figures. @throws not_found for a scope that one may not see */
+export async function listCommonMaterials(
+  ctx: Context,
+  { query }: { query: Query },
+): Promise<Page<CommonMaterialStock>> {
+  await refuseHiddenScope(ctx, query);
+  const list = commonMaterialList(ctx, query, (rows) => presentCommonStock(ctx, rows, query));
+  return readPage(ctx, list, query);
+}
+
+/** A page of the common materials with what is in stock, in all or in one warehouse. */
+export async function listAvailableCommonMaterials(
+  ctx: Context,
+  { query }: Input<typeof availableEndpoint>,
+): Promise<Answer<typeof availableEndpoint>> {
+  const { warehouse_id, search_term } = query;
+  const list = commonMaterialList(ctx, { category: undefined, warehouse_id, search_term }, async (rows) => {
+    const stockOf = await readCommonStock(
+      ctx,
+      rows.map(({ id }) => id),
+      {},
+    );
+    return rows.map((row) => {
+      const { lines, common_in_stock } = stockOf(row.id);
+      const inWarehouse = lines.find((line) => line.warehouse_id === warehouse_id)?.common_in_stock ?? 0;
+      return {
+        ...presentCommonMaterial(ctx, row),
+        common_in_stock: warehouse_id ? inWarehouse : common_in_stock,
+      };
+    });
+  });
+  return readPage(ctx, list, { ...query, sort: 'code', direction: 'asc' });
+}

@@ -1,0 +1,51 @@
+import type {
+  CommonMaterialRequest,
+  Input,
+  listCommonMaterialRequests as listEndpoint,
+  Page,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { fullNameOf } from '../../../employees/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type List, readPage } from '../../../platform/database/list.ts';
+import { matchesEveryWord } from '../../../platform/database/search.ts';
+import { isWithinTask, refuseHiddenScope } from '../../parts/scope.ts';
+import {
+  type CommonRequestRow,
+  presentCommonRequests,
+  readCommonRequests,
+  visibleCommonRequest,
+} from './read-common-requests.ts';
+
+type Query = Input<typeof listEndpoint>['query'];
+
+/** A page of the requests for common materials of projects that one may see. */
+export async function listCommonRequests(
+  ctx: Context,
+  { query }: { query: Query },
+): Promise<Page<CommonMaterialRequest>> {
+  const { project_id, task_id, status, search_term, sort_by } = query;
+  await refuseHiddenScope(ctx, { project_id, task_id });
+  const conditions = [
+    visibleCommonRequest(ctx),
+    status ? sql`r.status = ${status}` : null,
+    project_id ? sql`r.project_id = ${project_id}` : null,
+    task_id ? isWithinTask(sql`r.task_id`, task_id) : null,
+    matchesEveryWord(
+      sql<string>`searchable((select w.title from work_items w where w.id = r.project_id) || ' ' ||
+        (select w.title from work_items w where w.id = r.task_id) || ' ' ||
+        (select o.series_no || ' ' || ${fullNameOf(sql`o.requested_by`)} from request_orders o where o.id = r.request_order_id))`,
+      search_term,
+    ),
+  ].filter((each) => each !== null);
+  const list: List<'date', CommonRequestRow, CommonMaterialRequest> = {
+    from: sql`common_material_requests r`,
+    key: sql`r.id`,
+    filter: sql.join(conditions, sql` and `),
+    // In the order of their approval, which is that of their ids.
+    orders: { date: [] },
+    read: (chosen) => readCommonRequests(ctx, chosen),
+    present: (rows) => presentCommonRequests(ctx, rows),
+  };
+  return readPage(ctx, list, { ...query, sort: 'date', direction: sort_by });
+}

@@ -1,0 +1,121 @@
+import { deliveryMessages, type MaterialType } from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { invalid } from '../../platform/problem.ts';
+import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import { sayQuantity } from '../parts/say-quantity.ts';
+import { compareQuantities, differenceOf } from '../stock/draw-stock.rules.ts';
+import { lockMaterials, recordMovements } from '../stock/movements.ts';
+
+type OrderLine = {
+  line_id: number;
+  material_id: number;
+  unit: string;
+  issue_qty: string;
+  delivered_qty: string;
+  default_price: string;
+  item_id: number | null;
+  project_id: number | null;
+  warehouse_id: number;
+};
+
+/** A line of an order with what is delivered of it: exact quantity in its unit, price in dollars a unit. */
+export type DeliveredLine = OrderLine & { stock_qty: string; price: string };
+
+/**
+ * The lines of an order, which is locked, with what a delivery brings of them.
+ * @param by what the `id` of a line of the body names: the material, or the line of the order
+ * @throws invalid at what is not in the order or more than is left of it. Source: decisions 9, Delivery.
+ */
+export async function linesToDeliver(
+  ctx: Context,
+  orderId: number,
+  materials: readonly { id: number; stock_qty: string; delivery_price?: string | null | undefined }[],
+  by: 'material_id' | 'line_id',
+): Promise<DeliveredLine[]> {
+  const { rows } = await sql<OrderLine>`
+    select l.id as line_id, l.material_id, m.unit, l.issue_qty, l.delivered_qty, l.item_id, l.project_id, l.warehouse_id,
+      case when l.issue_price > 0 then l.issue_price else m.price end as default_price
+    from issue_po_lines l join materials m on m.id = l.material_id where l.issue_po_id = ${orderId}`.execute(
+    ctx.database,
+  );
+  const byId = new Map(rows.map((line) => [line[by], line]));
+  const faults: Record<string, string> = {};
+  const lines = materials.flatMap(({ id, stock_qty, delivery_price }, index) => {
+    const line = byId.get(id);
+    if (!line) {
+      faults[`materials.${index}.id`] = 'This material is not in this Issue PO.';
+      return [];
+    }
+    const left = differenceOf(line.issue_qty, line.delivered_qty);
+    if (compareQuantities(stock_qty, left) > 0)
+      faults[`materials.${index}.stock_qty`] =
+        `Only ${sayQuantity(left)} ${line.unit} of ${sayQuantity(line.issue_qty)} are left to deliver.`;
+    return [{ ...line, stock_qty, price: delivery_price ?? line.default_price }];
+  });
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return lines;
+}
+
+/** @throws invalid at `delivered_date` of a day in the future */
+export function refuseAhead(ctx: Context, date: string | null | undefined): void {
+  if (date && date > siteToday(ctx)) throw invalid({ delivered_date: deliveryMessages.dateAhead });
+}
+
+type NewDelivery = {
+  type: MaterialType;
+  orderId: number;
+  receiver: { received_by_id: number } | { received_by: string };
+  /** Site date; today unless given. */
+  date: string | null | undefined;
+  attachment: NewFile;
+  lines: readonly DeliveredLine[];
+};
+
+/** Writes a delivery of an order that is locked, and the stock that it brings. @returns its id */
+export async function recordDelivery(ctx: Context, delivery: NewDelivery): Promise<number> {
+  const { type, orderId, receiver, date, attachment, lines } = delivery;
+  await lockMaterials(
+    ctx,
+    lines.map(({ material_id }) => material_id),
+  );
+  const { id } = await ctx.database
+    .insertInto('deliveries')
+    .values({
+      type,
+      issue_po_id: orderId,
+      ...receiver,
+      delivered_date: date ?? null,
+      recorded_by: ctx.actor.employeeId,
+      ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const inserted = await ctx.database
+    .insertInto('delivery_lines')
+    .values(
+      lines.map(({ line_id, stock_qty, price }) => ({
+        delivery_id: id,
+        issue_po_line_id: line_id,
+        stock_qty,
+        delivery_price: price,
+      })),
+    )
+    .returning(['id', 'issue_po_line_id'])
+    .execute();
+  const deliveryLineOf = new Map(inserted.map((row) => [row.issue_po_line_id, row.id]));
+  await recordMovements(
+    ctx,
+    { reason: 'delivery', document_id: id, date: date ?? siteToday(ctx) },
+    lines.map((line) => ({
+      material_id: line.material_id,
+      quantity: line.stock_qty,
+      line_id: deliveryLineOf.get(line.line_id) as number,
+      item_id: line.item_id,
+      project_id: line.project_id,
+      warehouse_id: line.warehouse_id,
+      unit_price: line.price,
+    })),
+  );
+  return id;
+}

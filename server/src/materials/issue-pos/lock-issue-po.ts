@@ -1,0 +1,61 @@
+import type { DeliveryState } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { refuseStale } from '../../platform/versions.ts';
+import { hasDeliveries } from './read-issue-pos.ts';
+
+/** An issue PO of either family whose row is locked. */
+export type LockedIssuePo = {
+  id: number;
+  /** Null of a common one. */
+  request_order_id: number | null;
+  supplier_id: number | null;
+  delivery_status: DeliveryState;
+  has_deliveries: boolean;
+  updated_at: Date;
+};
+
+/** @param visible the condition that the actor sees an order `p` @throws not_found, also for one they may not see */
+export async function lockIssuePo(
+  ctx: Context,
+  id: number,
+  visible: RawBuilder<unknown>,
+): Promise<LockedIssuePo> {
+  const { rows: locked } = await sql<{ id: number }>`
+    select p.id from issue_pos p where p.id = ${id} and ${visible} for update of p`.execute(ctx.database);
+  const { rows } = await sql<LockedIssuePo>`
+    select p.id, p.request_order_id, p.supplier_id, p.delivery_status, p.updated_at, ${hasDeliveries} as has_deliveries
+    from issue_pos p where p.id = ${locked[0]?.id ?? null}`.execute(ctx.database);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+}
+
+/** @throws wrong_state once something came */
+export function refuseDelivered({ has_deliveries }: LockedIssuePo, what: 'changed' | 'deleted'): void {
+  if (has_deliveries)
+    throw problem('wrong_state', {
+      message: `Materials of this Issue PO were delivered, so it cannot be ${what}.`,
+    });
+}
+
+/** @throws wrong_state once all came, or the order is closed */
+export function refuseComplete({ delivery_status }: Pick<LockedIssuePo, 'delivery_status'>): void {
+  if (delivery_status === 'Delivered')
+    throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
+}
+
+/** Closes an order: what has not come will not come. @throws stale; wrong_state once all came or it is closed */
+export async function closeOrder(
+  ctx: Context,
+  order: LockedIssuePo,
+  { reason, updated_at }: { reason: string; updated_at?: string | undefined },
+): Promise<void> {
+  await refuseStale(ctx, { table: 'issue_pos', id: order.id, updatedAt: order.updated_at }, updated_at);
+  refuseComplete(order);
+  await ctx.database
+    .updateTable('issue_pos')
+    .set({ closed_at: ctx.now(), closed_by: ctx.actor.employeeId, closed_reason: reason })
+    .where('id', '=', order.id)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { type MaterialType, type stocktakeActions, stocktakeMessages } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import type { StockPlace } from '../stock/draw-stock.rules.ts';
+import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
+import { reverseMovements } from '../stock/movements.ts';
+
+type Facts = { date: string; checked_by: number; action: (typeof stocktakeActions)[number] };
+
+/** @throws invalid at the date, or at who checked it: an Active person other than who prepared it */
+export async function refuseFacts(ctx: Context, { date, checked_by }: Facts): Promise<void> {
+  const { rows } =
+    await sql`select from employees where id = ${checked_by} and employee_status = 'Active'`.execute(
+      ctx.database,
+    );
+  const faults = {
+    ...(date > siteToday(ctx) && { date: stocktakeMessages.dateAhead }),
+    ...(rows.length === 0 && { checked_by: 'Please select an Active employee.' }),
+    ...(checked_by === ctx.actor.employeeId && { checked_by: stocktakeMessages.checkedByAnother }),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Writes a stocktake without its lines. @param projectId null: of the company's store @returns its id */
+export async function insertStocktake(
+  ctx: Context,
+  type: MaterialType,
+  { date, checked_by, action }: Facts,
+  projectId: number | null,
+  attachment: NewFile,
+): Promise<number> {
+  const { id } = await ctx.database
+    .insertInto('stocktakes')
+    .values({
+      type,
+      date,
+      prepared_by: ctx.actor.employeeId,
+      checked_by,
+      action,
+      project_id: projectId,
+      ...(await fileColumn(ctx, 'attachment_file_id', attachment)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a line says: a difference, or what was counted. Exact, in the material's unit. */
+type Counted = {
+  operation?: 'Decrease' | 'Increase' | undefined;
+  adjustment_qty?: string | undefined;
+  counted_qty?: string | undefined;
+};
+
+/** The difference that a line makes: as it says, or from what there is to what was counted. */
+export function differenceAt(
+  { operation, adjustment_qty, counted_qty }: Counted,
+  places: readonly StockPlace[],
+): { operation: 'Decrease' | 'Increase'; quantity: string } {
+  if (counted_qty === undefined)
+    return { operation: operation as 'Decrease' | 'Increase', quantity: adjustment_qty as string };
+  const there = sumOf(places.map(({ quantity }) => quantity));
+  return compareQuantities(counted_qty, there) < 0
+    ? { operation: 'Decrease', quantity: differenceOf(there, counted_qty) }
+    : { operation: 'Increase', quantity: differenceOf(counted_qty, there) };
+}
+
+/**
+ * Deletes a stocktake; what it adjusted is reversed.
+ * @param visible the condition that the actor sees a stocktake `o`
+ * @throws not_found; stock_used when that leaves less than nothing
+ */
+export async function removeStocktake(
+  ctx: Context,
+  id: number,
+  visible: RawBuilder<unknown>,
+): Promise<{ id: number }> {
+  const { rows } =
+    await sql`select from stocktakes o where o.id = ${id} and ${visible} for update of o`.execute(
+      ctx.database,
+    );
+  if (rows.length === 0) throw problem('not_found');
+  await reverseMovements(ctx, { reasons: ['stocktake'], document_id: id, date: siteToday(ctx) });
+  await ctx.database.deleteFrom('stocktakes').where('id', '=', id).execute();
+  return { id };
+}
