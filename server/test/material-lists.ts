@@ -2,6 +2,7 @@ import {
   createStocktake,
   createWithdrawal,
   decideWithdrawal,
+  listMaterialInventories,
   listMaterials,
   listStocktakes,
   listWithdrawals,
@@ -57,6 +58,10 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       category: (row) => row.category && natural(row.category.name),
       supplier: (row) => row.supplier && natural(row.supplier.name),
       price: ({ price }) => price,
+    }),
+    sorted(listMaterialInventories, idOf, {
+      code: ({ code }) => natural(code),
+      description: ({ description }) => natural(description),
     }),
     sorted(listWithdrawals, idOf, { date: ({ date }) => date, status: ({ status }) => status }),
     sorted(listStocktakes, idOf, { date: ({ date }) => date, action: ({ action }) => action }),

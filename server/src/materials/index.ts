@@ -12,7 +12,9 @@ import type { Slice } from '../platform/slice.ts';
 import { bulkPoRoutes } from './bulk-pos/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { downloadDeliveries } from './export/export-deliveries.ts';
+import { downloadInventories } from './export/export-inventories.ts';
 import { downloadMaterials } from './export/export-materials.ts';
+import { leaveWarehouse } from './guards/leave-warehouse.ts';
 import { materialHistory } from './history.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
@@ -46,7 +48,11 @@ export const materialSlice: Slice = {
     // The use cases say how much there is; this holds for whatever gets past them.
     stock_figures_in_stock: () => problem('stock_used'),
   },
-  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries },
+  downloads: {
+    materials: downloadMaterials,
+    'material-inventories': downloadInventories,
+    'delivered-materials': downloadDeliveries,
+  },
   history: materialHistory,
 };
 
@@ -57,12 +63,7 @@ export const materialCatalogueSlices: readonly Slice[] = [
   catalogueSlice(materialSuppliers, { title: 'Suppliers of specialised materials' }),
   catalogueSlice(warehouses, {
     title: 'Warehouses',
-    inUse: {
-      stock_figures_warehouse_id_fkey: 'This warehouse has had stock, so it cannot be deleted.',
-      issue_pos_warehouse_id_fkey: 'Orders are delivered to this warehouse, so it cannot be deleted.',
-      stock_movements_warehouse_id_fkey: 'This warehouse has had stock, so it cannot be deleted.',
-      issue_po_lines_warehouse_id_fkey: 'Orders are delivered to this warehouse, so it cannot be deleted.',
-    },
+    leave: leaveWarehouse,
   }),
 ];
 

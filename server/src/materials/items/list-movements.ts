@@ -2,7 +2,7 @@ import type {
   FigureRow,
   Input,
   listMaterialMovements as listEndpoint,
-  MaterialFigure,
+  OpenedFigure,
   Page,
   PersonName,
 } from '@plumbline/contract';
@@ -18,7 +18,8 @@ type Row = {
   date: string;
   recorded_at: Date;
   reason: string;
-  document_kind: string;
+  /** Null: the paper was deleted. */
+  document_kind: string | null;
   document_id: number;
   document_number: string | null;
   quantity: string;
@@ -49,7 +50,9 @@ const presentRow = (row: Row): FigureRow => ({
   date: row.date,
   recorded_at: row.recorded_at.toISOString(),
   reason: row.reason,
-  document: { kind: row.document_kind, id: row.document_id, number: row.document_number },
+  document: row.document_kind
+    ? { kind: row.document_kind, id: row.document_id, number: row.document_number }
+    : null,
   quantity: Number(row.quantity),
   project: row.project,
   task: row.task,
@@ -57,13 +60,12 @@ const presentRow = (row: Row): FigureRow => ({
 });
 
 /** What makes each figure: lines of papers, or movements of stock. */
-function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope: Scope): Rows {
+function rowsOf(ctx: Context, figure: OpenedFigure, materialId: number, scope: Scope): Rows {
   switch (figure) {
     case 'filtered_bulk_qty':
       return linesOf(ctx, materialId, scope, {
         paper: 'bulk_po',
         quantity: sql`l.bulk_qty`,
-        counts: sql`true`,
         date: sql`p.contract_date`,
         by: sql`p.prepared_by`,
       });
@@ -72,8 +74,15 @@ function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope:
         paper: 'request_order',
         quantity: sql`l.order_qty`,
         counts: sql`not l.is_rejected`,
-        date: sql`null::date`,
         by: sql`p.requested_by`,
+      });
+    case 'po':
+      return linesOf(ctx, materialId, scope, {
+        paper: 'issue_po',
+        quantity: sql`l.issue_qty`,
+        date: sql`p.date`,
+        number: sql`p.ref_no`,
+        by: sql`p.issued_by`,
       });
     case 'filtered_used_qty':
       return movementsOf(ctx, materialId, scope, {
@@ -96,17 +105,19 @@ function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope:
 }
 
 type LineKind = {
-  paper: 'bulk_po' | 'request_order';
+  paper: 'bulk_po' | 'request_order' | 'issue_po';
   quantity: RawBuilder<unknown>;
-  /** The condition that a line makes the figure. */
-  counts: RawBuilder<unknown>;
+  /** The condition that a line makes the figure; every one does unless given. */
+  counts?: RawBuilder<unknown>;
   /** The day of its paper; the day it was recorded where it has none. */
-  date: RawBuilder<unknown>;
+  date?: RawBuilder<unknown>;
+  /** What its paper is called by; its series unless given. */
+  number?: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
 };
 
 function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind): Rows {
-  const { paper, quantity, counts, date, by } = kind;
+  const { paper, quantity, counts = sql`true`, date = sql`null::date`, number = sql`p.series_no`, by } = kind;
   const inScope = isInScope(ctx, scope, { projectId: sql`l.project_id`, itemId: sql`l.item_id` });
   return {
     from: sql`${sql.table(`${paper}_lines`)} l`,
@@ -116,7 +127,7 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
       const { rows } = await sql<Row>`
         select coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
           l.created_at as recorded_at, ${paper} as reason, ${`${paper}s`} as document_kind, p.id as document_id,
-          p.series_no::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
+          ${number}::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
           case when l.item_id <> l.project_id then ${paperTask(sql`l.item_id`)} end as task, ${personName('e')} as by
         from ${sql.table(`${paper}_lines`)} l join ${sql.table(`${paper}s`)} p on p.id = ${sql.ref(`l.${paper}_id`)}
           join employees e on e.id = ${by} ${chosen}`.execute(ctx.database);
@@ -125,9 +136,12 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
   };
 }
 
-/** Which papers make movements of a reason. */
-const documentKinds = sql`case s.reason when 'delivery' then 'deliveries' when 'stocktake' then 'stocktakes'
-  when 'allocation' then 'common_material_requests' else 'withdrawals' end`;
+/** Which paper a movement `s` comes from, as long as it is there. */
+const documentKind = sql`case s.reason
+  when 'delivery' then (select 'deliveries' from deliveries d where d.id = s.document_id)
+  when 'stocktake' then (select 'stocktakes' from stocktakes d where d.id = s.document_id)
+  when 'allocation' then 'common_material_requests'
+  else (select 'withdrawals' from withdrawals d where d.id = s.document_id) end`;
 
 type MovementKind = {
   /** Of all reasons unless given. */
@@ -150,7 +164,7 @@ function movementsOf(ctx: Context, materialId: number, scope: Scope, kind: Movem
     read: async (chosen) => {
       const { rows } = await sql<Row>`
         select s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
-          ${documentKinds} as document_kind, s.document_id,
+          ${documentKind} as document_kind, s.document_id,
           (select coalesce(p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
             left join request_orders o on o.id = p.request_order_id
             where s.reason = 'delivery' and d.id = s.document_id) as document_number,
