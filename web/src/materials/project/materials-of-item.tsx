@@ -1,6 +1,7 @@
 import type { WorkItem } from '@plumbline/contract';
+import { MaterialList } from '../list/material-list.tsx';
 
 /** The materials of a project or a task. */
-export default function MaterialsOfItem(_: { item: WorkItem }) {
-  return null;
+export default function MaterialsOfItem({ item }: { item: WorkItem }) {
+  return <MaterialList item={item} />;
 }

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type Material, materialFigures } from '@plumbline/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../history/index.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { FigureButton } from '../figures/figure-button.tsx';
+import { figureNames } from '../figures/figure-words.ts';
+import { isOutOfStock } from '../list/material-columns.tsx';
+import listClasses from '../list/material-list.module.css';
+import type { MaterialAddress } from '../list/material-list-address.ts';
+import { MaterialPhoto } from '../list/material-photo.tsx';
+import { MaterialForm } from './material-form.tsx';
+import { useDeleteMaterial } from './use-delete-material.ts';
+
+type MaterialDetailsProps = { material: Material; address: MaterialAddress; ofTask: boolean };
+
+/** One material: its photo and figures, its fields, and its history. */
+export function MaterialDetails({ material, address, ofTask }: MaterialDetailsProps) {
+  const { t } = useTranslation();
+  const hasUnsaved = useRef(() => false);
+  const remove = useDeleteMaterial(address.close);
+  const editing = address.editing && material.abilities.update;
+  return (
+    <Stack>
+      <Group wrap="nowrap" align="start">
+        <MaterialPhoto large photo={material.photo_full_url} name={material.code} />
+        <div>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {material.description}
+          </Text>
+          {isOutOfStock(material) && <span className={listClasses.out}>{t('Out of stock')}</span>}
+          {!editing && (
+            <Group gap={6} mt={6}>
+              {material.abilities.update && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<Pencil size={14} aria-hidden />}
+                  onClick={() => address.setEditing(true)}
+                >
+                  {t('Update')}
+                </Button>
+              )}
+              {material.abilities.delete && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="bad"
+                  leftSection={<Trash2 size={14} aria-hidden />}
+                  loading={remove.isPending}
+                  onClick={() => void remove.ask(material)}
+                >
+                  {t('Delete')}
+                </Button>
+              )}
+            </Group>
+          )}
+        </div>
+      </Group>
+      <Facts facts={useFigures(material, address, ofTask)} />
+      <MaterialForm
+        material={material}
+        editing={editing}
+        hasUnsaved={hasUnsaved}
+        onStop={() => address.setEditing(false)}
+      />
+      <FoldedHistory kind="materials" id={material.id} />
+    </Stack>
+  );
+}
+
+/** The figures of a material, each of which opens its rows. */
+function useFigures(material: Material, address: MaterialAddress, ofTask: boolean): Fact[] {
+  const { t } = useTranslation();
+  return materialFigures
+    .filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total')
+    .map((figure) => [
+      t(figureNames[figure]),
+      <FigureButton
+        key={figure}
+        figure={figure}
+        value={material[figure]}
+        code={material.code}
+        onShow={() => address.showFigure(figure, material.id)}
+      />,
+    ]);
+}
