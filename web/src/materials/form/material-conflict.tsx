@@ -14,7 +14,7 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { NO_DATE } from '../../ui/dates.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import type { RecordConflictProps } from '../../ui/record-form.tsx';
-import { MaterialPhoto } from '../list/material-photo.tsx';
+import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { differingFields, type MaterialField, type MaterialValues, valuesOf } from './material-values.ts';
 
 const labels: Record<MaterialField, string> = {

@@ -7,10 +7,10 @@ import { FoldedHistory } from '../../history/index.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { figureNames } from '../figures/figure-words.ts';
+import figureClasses from '../figures/figures.module.css';
 import { isOutOfStock } from '../list/material-columns.tsx';
-import listClasses from '../list/material-list.module.css';
 import type { MaterialAddress } from '../list/material-list-address.ts';
-import { MaterialPhoto } from '../list/material-photo.tsx';
+import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { MaterialForm } from './material-form.tsx';
 import { useDeleteMaterial } from './use-delete-material.ts';
 
@@ -30,7 +30,7 @@ export function MaterialDetails({ material, address, ofTask }: MaterialDetailsPr
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {material.description}
           </Text>
-          {isOutOfStock(material) && <span className={listClasses.out}>{t('Out of stock')}</span>}
+          {isOutOfStock(material) && <span className={figureClasses.out}>{t('Out of stock')}</span>}
           {!editing && (
             <Group gap={6} mt={6}>
               {material.abilities.update && (

@@ -20,13 +20,7 @@ export default function MaterialPanel({ address, scope, ofTask }: MaterialPanelP
   const { t } = useTranslation();
   const query = useEndpoint(getMaterial, { params: { id: address.material }, query: scope });
   return (
-    <SidePanel
-      inAddress
-      title={query.data?.code ?? t('Material')}
-      size={500}
-      opened
-      onClose={address.close}
-    >
+    <SidePanel inAddress title={query.data?.code ?? t('Material')} size={500} opened onClose={address.close}>
       {query.data ? (
         <MaterialDetails material={query.data} address={address} ofTask={ofTask} />
       ) : query.error ? (

@@ -32,7 +32,7 @@ export const emptyMaterial: MaterialValues = {
   code: '',
   description: '',
   unit: '',
-  price: 0,
+  price: '0.00',
   warehouse_id: null,
 };
 
@@ -47,7 +47,7 @@ export const valuesOf = (material: Material): MaterialValues => ({
   code: material.code,
   description: material.description,
   unit: material.unit,
-  price: material.price,
+  price: material.price.toFixed(2),
   warehouse_id: material.warehouse_id,
 });
 

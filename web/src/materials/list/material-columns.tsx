@@ -5,38 +5,46 @@ import type { Column } from '../../ui/data-table.types.ts';
 import { NO_DATE } from '../../ui/dates.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import { ThreeLines } from '../../ui/three-lines.tsx';
-import { useCards, useNarrow } from '../../ui/use-device.ts';
-import { FigureButton } from '../figures/figure-button.tsx';
-import { figureNames, figureWords } from '../figures/figure-words.ts';
-import figureClasses from '../figures/figures.module.css';
+import { useCards } from '../../ui/use-device.ts';
+import { FigureCell } from '../figures/figure-cell.tsx';
+import { figureNames } from '../figures/figure-words.ts';
+import { MaterialPhoto } from '../parts/material-photo.tsx';
 import classes from './material-list.module.css';
-import { MaterialPhoto } from './material-photo.tsx';
 
 /** Whether there is none of a material left in the scope of the list. */
 export const isOutOfStock = ({ filtered_in_stock }: Material) => filtered_in_stock <= 0;
 
 type ShowFigure = (figure: MaterialFigure, material: Material) => void;
 
+/** The figures that are chosen to be seen where there is little room. */
+const lessLookedFor: readonly MaterialFigure[] = [
+  'filtered_delivered_amount_total',
+  'filtered_stocktake_adjustments',
+];
+
 /**
  * The columns of the list of materials (specification 3, Materials list).
  * @param onFigure opens the rows that make a figure
  * @param ofTask without price and delivered amount
+ * @param short fewer of them at first, where there is little room for them
  */
-export function useMaterialColumns(onFigure: ShowFigure, ofTask: boolean): Column<Material>[] {
+export function useMaterialColumns(
+  onFigure: ShowFigure,
+  ofTask: boolean,
+  short: boolean,
+): Column<Material>[] {
   const { t } = useTranslation();
-  const narrow = useNarrow();
   const figures = materialFigures.filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total');
   const price: Column<Material> = {
     key: 'price',
     title: t('Price'),
     sortable: true,
     align: 'right',
-    render: ({ price: dollars }) => (
-      <span className="numbers">{decimalWords(String(dollars), 'money')}</span>
-    ),
+    hiddenAtFirst: short,
+    render: ({ price: dollars }) => <span className="numbers">{decimalWords(String(dollars), 'money')}</span>,
   };
   return [
-    ...useNameColumns(narrow),
+    ...useNameColumns(short),
     { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
     ...(ofTask ? [] : [price]),
     ...figures.map((figure): Column<Material> => {
@@ -45,14 +53,22 @@ export function useMaterialColumns(onFigure: ShowFigure, ofTask: boolean): Colum
         key: figure,
         title: t(figureNames[figure]),
         align: 'right',
+        hiddenAtFirst: short && lessLookedFor.includes(figure),
         ...(isStock || figure === 'filtered_delivered_order_qty' ? { onPhone: 'detail' } : {}),
-        render: (material) => <FigureCell figure={figure} material={material} onFigure={onFigure} />,
+        render: (material) => (
+          <FigureCell
+            figure={figure}
+            value={material[figure]}
+            code={material.code}
+            onShow={() => onFigure(figure, material)}
+          />
+        ),
       };
     }),
   ];
 }
 
-/** What a material is, before its numbers. @param short without what is looked for least, where there is little room */
+/** What a material is, before its numbers. */
 function useNameColumns(short: boolean): Column<Material>[] {
   const { t } = useTranslation();
   const cards = useCards();
@@ -93,7 +109,7 @@ function useNameColumns(short: boolean): Column<Material>[] {
       key: 'description',
       title: t('Description'),
       sortable: true,
-      minWidth: 160,
+      minWidth: 130,
       onPhone: 'title',
       render: (material) =>
         cards ? <CardTitle material={material} /> : <ThreeLines>{material.description}</ThreeLines>,
@@ -112,39 +128,5 @@ function CardTitle({ material }: { material: Material }) {
         </Text>
       </div>
     </div>
-  );
-}
-
-type FigureCellProps = { figure: MaterialFigure; material: Material; onFigure: ShowFigure };
-
-/** A figure, which opens its rows; one without any is quiet. What is left can always be opened. */
-function FigureCell({ figure, material, onFigure }: FigureCellProps) {
-  const value = material[figure];
-  if (figure === 'filtered_in_stock')
-    return <Stock material={material} onShow={() => onFigure(figure, material)} />;
-  if (value === 0)
-    return <span className={`numbers ${figureClasses.none}`}>{figureWords(figure, value)}</span>;
-  return (
-    <FigureButton
-      figure={figure}
-      value={value}
-      code={material.code}
-      onShow={() => onFigure(figure, material)}
-    />
-  );
-}
-
-function Stock({ material, onShow }: { material: Material; onShow: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <span className={classes.stock}>
-      {isOutOfStock(material) && <span className={classes.out}>{t('Out of stock')}</span>}
-      <FigureButton
-        figure="filtered_in_stock"
-        value={material.filtered_in_stock}
-        code={material.code}
-        onShow={onShow}
-      />
-    </span>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { exportMaterials, listMaterials, type WorkItem } from '@plumbline/contract';
-import { ChartColumn, Package } from 'lucide-react';
+import { ChartColumn, Package, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignedIn } from '../../platform/session.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { useCards } from '../../ui/use-device.ts';
+import { useCards, useNarrow } from '../../ui/use-device.ts';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { isOutOfStock, useMaterialColumns } from './material-columns.tsx';
 import classes from './material-list.module.css';
@@ -26,6 +26,7 @@ export function MaterialList({ item }: { item?: WorkItem }) {
   const writes = useMay('material.write');
   const { today } = useSignedIn().site;
   const cards = useCards();
+  const narrow = useNarrow();
   const address = useMaterialAddress();
   const list = useList(listMaterials, {
     ...(item ? { name: 'materials' } : {}),
@@ -33,6 +34,7 @@ export function MaterialList({ item }: { item?: WorkItem }) {
     columns: useMaterialColumns(
       (figure, { id }) => address.showFigure(figure, id),
       item?.type === 'tasks',
+      narrow || item !== undefined,
     ),
     sort: { by: 'added', direction: 'desc' },
     filters: useListFilters(item),
@@ -59,18 +61,19 @@ export function MaterialList({ item }: { item?: WorkItem }) {
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.material}
         isCritical={isOutOfStock}
-        actionsTitle={t('Actions')}
         rowActions={({ id, code, abilities }) =>
           // A card opens by itself.
           abilities.update && !cards ? (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={t('Update {{name}}', { name: code })}
-              onClick={() => address.edit(id)}
-            >
-              {t('Update')}
-            </Button>
+            <Tooltip label={t('Update')}>
+              <ActionIcon
+                variant="default"
+                size={28}
+                aria-label={t('Update {{name}}', { name: code })}
+                onClick={() => address.edit(id)}
+              >
+                <Pencil size={14} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
           ) : null
         }
         noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}

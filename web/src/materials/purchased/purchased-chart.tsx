@@ -2,6 +2,7 @@ import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { type PurchasedAmounts, purchaseMonths } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../ui/use-device.ts';
 import { totalWords } from '../figures/figure-words.ts';
 import { monthName } from './month-name.ts';
 
@@ -10,6 +11,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', style: 'currenc
 /** The purchases of each month as bars; what they show stands in the table below too. */
 export default function PurchasedChart({ amounts }: { amounts: PurchasedAmounts }) {
   const { t } = useTranslation();
+  const phone = usePhone();
   return (
     <BarChart
       h={200}
@@ -22,7 +24,11 @@ export default function PurchasedChart({ amounts }: { amounts: PurchasedAmounts 
       gridAxis="x"
       strokeDasharray="0"
       yAxisProps={{ width: 56, tickFormatter: (dollars: number) => short.format(dollars) }}
-      xAxisProps={{ minTickGap: 4 }}
+      xAxisProps={{
+        interval: 0,
+        // On a phone there is no room for more than their first letters.
+        tickFormatter: (month: string) => (phone ? month.charAt(0) : month),
+      }}
       barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
       role="img"
       aria-label={t('Bar chart of the purchased amount by month. The figures are in the table below.')}

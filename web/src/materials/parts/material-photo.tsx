@@ -1,7 +1,7 @@
 import { thumbnailOf } from '@plumbline/contract';
-import { Package } from 'lucide-react';
+import { type LucideIcon, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import classes from './material-list.module.css';
+import classes from './material-photo.module.css';
 
 type MaterialPhotoProps = {
   /** The signed link to the photo. */
@@ -9,10 +9,12 @@ type MaterialPhotoProps = {
   /** What is on it. */
   name: string;
   large?: boolean;
+  /** What stands where there is none; a package unless given. */
+  icon?: LucideIcon;
 };
 
 /** A picture of what has one, else a placeholder. */
-export function MaterialPhoto({ photo, name, large = false }: MaterialPhotoProps) {
+export function MaterialPhoto({ photo, name, large = false, icon: Icon = Package }: MaterialPhotoProps) {
   const { t } = useTranslation();
   if (photo)
     return (
@@ -31,7 +33,7 @@ export function MaterialPhoto({ photo, name, large = false }: MaterialPhotoProps
       role="img"
       aria-label={t('No photo of {{name}}', { name })}
     >
-      <Package size={large ? 36 : 18} aria-hidden />
+      <Icon size={large ? 36 : 18} aria-hidden />
     </span>
   );
 }
