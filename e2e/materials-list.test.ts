@@ -151,6 +151,14 @@ test('every figure opens the rows that make it, in the project and on the task',
   await page.goBack();
   await expect(rows).toHaveCount(0);
 
+  await row.getByText(material.description).click();
+  await press(panel(page, code), 'Delete');
+  await press(sure(page), 'Delete material');
+  const refusal = page.getByRole('alert').filter({ hasText: 'This material still has stock' });
+  await expect(refusal).toBeVisible();
+  await refusal.getByRole('button').last().click();
+  await press(panel(page, code), 'Close');
+
   await page.getByRole('tab', { name: 'Inventories' }).click();
   await find(page, code);
   await row.getByRole('button', { name: /^PO of .*: 100/ }).click();

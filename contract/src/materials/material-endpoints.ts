@@ -132,6 +132,8 @@ export type OpenedFigure = (typeof openedFigures)[number];
 
 /** A row of what makes a figure. `document` is the paper that it comes from; null once that was deleted. */
 export const figureRow = z.object({
+  /** Of the line or the movement: no other row of the figure has it. */
+  id: z.number().int(),
   date: z.string(),
   recorded_at: z.string(),
   reason: z.string(),

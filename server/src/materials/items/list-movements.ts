@@ -15,6 +15,7 @@ import { type PaperProject, type PaperTask, paperProject, paperTask } from '../p
 import { isInScope, refuseHiddenScope, type Scope } from '../parts/scope.ts';
 
 type Row = {
+  id: number | string;
   date: string;
   recorded_at: Date;
   reason: string;
@@ -47,6 +48,7 @@ export async function listMaterialMovements(
 }
 
 const presentRow = (row: Row): FigureRow => ({
+  id: Number(row.id),
   date: row.date,
   recorded_at: row.recorded_at.toISOString(),
   reason: row.reason,
@@ -125,7 +127,7 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
     filter: sql`l.material_id = ${materialId} and ${counts} and ${inScope}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
-        select coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
+        select l.id, coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
           l.created_at as recorded_at, ${paper} as reason, ${`${paper}s`} as document_kind, p.id as document_id,
           ${number}::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
           case when l.item_id <> l.project_id then ${paperTask(sql`l.item_id`)} end as task, ${personName('e')} as by
@@ -163,7 +165,7 @@ function movementsOf(ctx: Context, materialId: number, scope: Scope, kind: Movem
     filter: sql`s.material_id = ${materialId} and ${ofReason} and ${isInScope(ctx, scope, { projectId, itemId })}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
-        select s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
+        select s.id, s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
           ${documentKind} as document_kind, s.document_id,
           (select coalesce(p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
             left join request_orders o on o.id = p.request_order_id

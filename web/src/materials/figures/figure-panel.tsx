@@ -59,7 +59,7 @@ export default function FigurePanel({ figure, materialId, scope, value, onClose 
         compact
         list={list}
         label={t('What this figure is made of')}
-        rowKey={(row) => `${row.reason} ${row.document?.id} ${row.recorded_at} ${row.quantity}`}
+        rowKey={({ id }) => id}
         empty={t('Nothing has been recorded for this figure.')}
       />
     </SidePanel>

@@ -20,19 +20,19 @@ type Place = { to: string; search: Record<string, string | number> };
 export function placeOfPaper({ document, project, task }: FigureRow): Place | null {
   if (!document) return null;
   const { kind, id } = document;
-  const tab = (name: string, search: Record<string, number>): Place => ({
+  const tab = (name: string, search: Record<string, string | number>): Place => ({
     to: '/materials',
     search: { tab: name, ...search },
   });
   switch (kind) {
     case 'bulk_pos':
-      return tab('bulk-pos', { bulk_po: id });
+      return tab('bulk-pos', { bulk: id });
     case 'request_orders':
       return tab('request-orders', { order: id });
     case 'issue_pos':
-      return tab('issue-pos', { issue_po: id });
+      return tab('issue-pos', { po: id });
     case 'deliveries':
-      return tab('deliveries', { delivery: id });
+      return tab('deliveries', { status: 'delivered', delivery: id });
     case 'stocktakes':
       return tab('stocktakes', { stocktake: id });
     case 'withdrawals':

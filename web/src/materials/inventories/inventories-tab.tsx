@@ -12,7 +12,8 @@ import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { useMaterialAddress } from '../list/material-list-address.ts';
-import { useCategoryFilter, useProjectFilter } from '../parts/use-material-filters.tsx';
+import { useItemFilters } from '../list/use-list-filters.tsx';
+import { useProjectFilter } from '../parts/use-material-filters.tsx';
 import { useInventoryColumns } from './inventory-columns.tsx';
 
 const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
@@ -20,18 +21,14 @@ const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
 /** What was estimated, ordered, requested, withdrawn and is left of each material (specification 3, Material Inventories). */
 export default function InventoriesTab() {
   const { t } = useTranslation();
+  const { search_term, category } = useItemFilters();
   const { figure, showFigure, closeFigure } = useMaterialAddress();
   const list = useList(listMaterialInventories, {
     columns: useInventoryColumns(({ id }: MaterialInventory, name: OpenedFigure) => showFigure(name, id)),
     sort: { by: 'code', direction: 'asc' },
     filters: {
-      search_term: {
-        kind: 'search',
-        label: t('Search'),
-        placeholder: t('Search Code or Description...'),
-        width: 260,
-      },
-      category: useCategoryFilter(),
+      search_term,
+      category,
       project_id: useProjectFilter(),
     },
   });

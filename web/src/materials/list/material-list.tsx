@@ -11,17 +11,23 @@ import { isOutOfStock, useMaterialColumns } from './material-columns.tsx';
 import classes from './material-list.module.css';
 import { useMaterialAddress } from './material-list-address.ts';
 import { MaterialPanels } from './material-panels.tsx';
-import { useListFilters } from './use-list-filters.tsx';
+import type { MaterialListFilters } from './use-list-filters.tsx';
 
 /** What the figures of a list are of, as a query has it. */
 const scopeOf = (item: WorkItem | undefined): FigureScope =>
   item === undefined ? {} : item.type === 'tasks' ? { task_id: item.id } : { project_id: item.id };
 
+type MaterialListProps = {
+  /** The project or task; without one everything that one may see. */
+  item?: WorkItem;
+  filters: MaterialListFilters;
+};
+
 /**
  * The materials with their figures in everything that one may see, in a project or in a task with all below it
- * (specification 3, Materials list). @param props `item`: the project or task
+ * (specification 3, Materials list).
  */
-export function MaterialList({ item }: { item?: WorkItem }) {
+export function MaterialList({ item, filters }: MaterialListProps) {
   const { t } = useTranslation();
   const writes = useMay('material.write');
   const { today } = useSignedIn().site;
@@ -37,7 +43,7 @@ export function MaterialList({ item }: { item?: WorkItem }) {
       narrow || item !== undefined,
     ),
     sort: { by: 'added', direction: 'desc' },
-    filters: useListFilters(item),
+    filters,
     query: scopeOf(item),
   });
   const { project_id } = list.filterQuery as FigureScope;

@@ -1,4 +1,4 @@
-import { materialTypes, type WorkItem } from '@plumbline/contract';
+import { materialTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import {
@@ -8,16 +8,13 @@ import {
   useWarehouseFilter,
 } from '../parts/use-material-filters.tsx';
 
-/** The filters of the list of materials; of all projects also by project, supplier and warehouse (specification 3). */
-export function useListFilters(item: WorkItem | undefined): Record<string, ListFilter> {
+type FilterName = 'search_term' | 'type' | 'category' | 'project_id' | 'supplier_id' | 'warehouse_id';
+export type MaterialListFilters = Partial<Record<FilterName, ListFilter>>;
+
+/** The filters of the materials of a project or task (specification 3, Materials list). */
+export function useItemFilters() {
   const { t } = useTranslation();
-  const [project_id, category, supplier_id, warehouse_id] = [
-    useProjectFilter(),
-    useCategoryFilter(),
-    useSupplierFilter(),
-    useWarehouseFilter(),
-  ];
-  const inEveryScope = {
+  return {
     search_term: {
       kind: 'search',
       label: t('Search'),
@@ -30,7 +27,16 @@ export function useListFilters(item: WorkItem | undefined): Record<string, ListF
       width: 130,
       options: materialTypes.map((type) => ({ value: type, label: t(type) })),
     },
-    category,
-  } satisfies Record<string, ListFilter>;
-  return item ? inEveryScope : { ...inEveryScope, project_id, supplier_id, warehouse_id };
+    category: useCategoryFilter(),
+  } satisfies MaterialListFilters;
+}
+
+/** The filters of the materials of all projects. */
+export function useAllFilters() {
+  return {
+    ...useItemFilters(),
+    project_id: useProjectFilter(),
+    supplier_id: useSupplierFilter(),
+    warehouse_id: useWarehouseFilter(),
+  } satisfies MaterialListFilters;
 }
