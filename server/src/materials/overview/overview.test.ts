@@ -1,6 +1,7 @@
 import {
   closeIssuePo,
   createIssuePo,
+  deleteDelivery,
   exportMaterialInventories,
   listMaterialInventories,
   listMaterialMovements,
@@ -139,6 +140,23 @@ test('every column of the inventories is the figure of the material, and the sum
   });
   expect(await site.differences()).toEqual([]);
 }, 120_000);
+
+test('a row names the paper that it comes from, until that was deleted', async () => {
+  const { id } = await material();
+  const delivery = await site.stock([[id, 4]]);
+  const rows = async () =>
+    (await superadmin.call(listMaterialMovements, { params: { id }, query: {} })).data.map(
+      ({ reason, document, quantity }) => [reason, document, quantity],
+    );
+  expect(await rows()).toEqual([
+    ['delivery', { kind: 'deliveries', id: delivery.id, number: expect.stringMatching(/^RO /) }, 4],
+  ]);
+  await superadmin.call(deleteDelivery, { params: delivery });
+  expect(await rows()).toEqual([
+    ['reversal', null, -4],
+    ['delivery', null, 4],
+  ]);
+});
 
 test('the inventories are narrowed by project, category and search, and have no archived material', async () => {
   const [here, elsewhere] = [await material(), await material({ material_category_id: null })];

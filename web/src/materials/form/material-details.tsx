@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type Material, materialFigures } from '@plumbline/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGallery } from '../../files/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
@@ -25,7 +26,7 @@ export function MaterialDetails({ material, address, ofTask }: MaterialDetailsPr
   return (
     <Stack>
       <Group wrap="nowrap" align="start">
-        <MaterialPhoto large photo={material.photo_full_url} name={material.code} />
+        <PhotoToEnlarge material={material} />
         <div>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {material.description}
@@ -68,6 +69,22 @@ export function MaterialDetails({ material, address, ofTask }: MaterialDetailsPr
       />
       <FoldedHistory kind="materials" id={material.id} />
     </Stack>
+  );
+}
+
+/** The photo of a material, which opens as large as it is. */
+function PhotoToEnlarge({ material: { id, code, photo_full_url } }: { material: Material }) {
+  const { t } = useTranslation();
+  const photo = <MaterialPhoto large photo={photo_full_url} name={code} />;
+  const { enlarge, gallery } = useGallery(photo_full_url ? [{ id, name: code, url: photo_full_url }] : []);
+  if (!photo_full_url) return photo;
+  return (
+    <>
+      <UnstyledButton aria-label={t('Enlarge {{name}}', { name: code })} onClick={() => enlarge({ id })}>
+        {photo}
+      </UnstyledButton>
+      {gallery}
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
-import { type OpenedFigure, openedFigures } from '@plumbline/contract';
+import { type OpenedFigure, openedFigures, purchaseYears } from '@plumbline/contract';
 import { useUrlState } from '../../ui/url-state.ts';
 
 const isFigure = (name: string): name is OpenedFigure => (openedFigures as readonly string[]).includes(name);
+/** A year that can be asked for; 0: none. */
+const yearOf = (value: number) =>
+  value > 0 ? Math.min(Math.max(Math.trunc(value), purchaseYears.first), purchaseYears.last) : 0;
 const numberOf = (value: number) => Math.max(0, Math.trunc(value));
 
 /** What stands over a list of materials, as the address has it: one of them, the form that adds one, a figure, purchases. */
@@ -15,7 +18,7 @@ export function useMaterialAddress() {
     /** The figure whose rows are shown, and its material; null: none. */
     figure: isFigure(figure) && figure_of > 0 ? { name: figure, materialId: numberOf(figure_of) } : null,
     /** The year whose purchases are shown; 0: none. */
-    purchased: numberOf(purchased),
+    purchased: yearOf(purchased),
     open: (id: number) => set({ ...closed, material: id }, { opens: true }),
     edit: (id: number) => set({ ...closed, material: id, editing: 1 }, { opens: true }),
     setEditing: (next: boolean) => set({ editing: next ? 1 : 0 }),
