@@ -97,6 +97,7 @@ test('every route of the router is among the screens', async () => {
     item: () => anySite.project,
     tool: { id: 1, serial_no: '1' },
     equipment: { id: 2 },
+    material: { id: 3 },
   };
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(anySite as never)));
   const isLookedAt = (route: string) => {

@@ -73,6 +73,7 @@ export * from './materials/delivery-endpoints.ts';
 export * from './materials/issue-po-endpoints.ts';
 export * from './materials/material.ts';
 export * from './materials/material-endpoints.ts';
+export * from './materials/overview-endpoints.ts';
 export * from './materials/parts.ts';
 export * from './materials/request-order-decisions.ts';
 export * from './materials/request-order-endpoints.ts';

@@ -6,6 +6,7 @@ import {
   decideWithdrawal,
   listCommonMaterials,
   listCommonStocktakes,
+  listMaterialInventories,
   listMaterials,
   listStocktakes,
   listWithdrawals,
@@ -63,6 +64,10 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       category: (row) => row.category && natural(row.category.name),
       supplier: (row) => row.supplier && natural(row.supplier.name),
       price: ({ price }) => price,
+    }),
+    sorted(listMaterialInventories, idOf, {
+      code: ({ code }) => natural(code),
+      description: ({ description }) => natural(description),
     }),
     sorted(listWithdrawals, idOf, { date: ({ date }) => date, status: ({ status }) => status }),
     sorted(listCommonMaterials, idOf, {

@@ -15,15 +15,19 @@ const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
 /** What figures are of: a task with all below it, a project, or everything that the caller may see. */
 export const scopeQuery = { project_id: idFilter, task_id: idFilter };
 
+/** A category by its id; 0: Uncategorized. */
+export const materialCategoryFilter = blankAsAll(queryNumber(z.number().int().min(0).max(2_147_483_647)));
+
+/** What a list of materials is searched by: code or description, in any order of words. */
+export const materialSearchFilter = searchTerm;
+
 const filters = {
   ...scopeQuery,
-  /** 0: Uncategorized. */
-  category: blankAsAll(queryNumber(z.number().int().min(0).max(2_147_483_647))),
+  category: materialCategoryFilter,
   type: blankAsAll(z.enum(materialTypes, { error: 'Please select Specialised or Common.' })),
   supplier_id: idFilter,
   warehouse_id: idFilter,
-  /** In code or description, in any order of words. */
-  search_term: searchTerm,
+  search_term: materialSearchFilter,
 };
 
 const order = sortQuery({
@@ -35,6 +39,8 @@ const order = sortQuery({
 const dependsOn = {
   materials: 'any',
   stock: 'any',
+  bulk_pos: 'any',
+  request_orders: 'any',
   material_suppliers: 'any',
   material_categories: 'any',
   common_material_categories: 'any',
@@ -121,8 +127,14 @@ export const searchMaterials = endpoint({
   answer: z.array(foundMaterial),
 });
 
-/** A row of what makes a figure. */
+/** The figures whose rows can be read: those of a material, and `po` of the inventories. */
+export const openedFigures = [...materialFigures, 'po'] as const;
+export type OpenedFigure = (typeof openedFigures)[number];
+
+/** A row of what makes a figure. `document` is the paper that it comes from; null once that was deleted. */
 export const figureRow = z.object({
+  /** Of the line or the movement: no other row of the figure has it. */
+  id: z.number().int(),
   date: z.string(),
   recorded_at: z.string(),
   reason: z.string(),
@@ -141,7 +153,7 @@ export const listMaterialMovements = endpoint({
   method: 'GET',
   path: '/materials/:id/movements',
   permission: 'material.use',
-  dependsOn: { ...dependsOn, materials: 'record' },
+  dependsOn: { ...dependsOn, materials: 'record', issue_pos: 'any' },
   summary: 'The rows that make one figure of a material, newest first',
   params,
   query: pageQuery.extend({
@@ -149,7 +161,7 @@ export const listMaterialMovements = endpoint({
     /** Of figures of common materials: one warehouse. */
     warehouse_id: idFilter,
     figure: z
-      .enum([...materialFigures, ...commonFigures], { error: 'Please name a figure.' })
+      .enum([...openedFigures, ...commonFigures], { error: 'Please name a figure.' })
       .default('filtered_in_stock'),
   }),
   answer: pageOf(figureRow),
@@ -222,7 +234,7 @@ export const reconcileMaterials = endpoint({
   method: 'GET',
   path: '/materials/reconcile',
   permission: 'material.reconcile',
-  dependsOn: { ...dependsOn, bulk_pos: 'any', request_orders: 'any', issue_pos: 'any', deliveries: 'any' },
+  dependsOn: { ...dependsOn, issue_pos: 'any', deliveries: 'any' },
   summary: `Recompute every figure from papers and ledger; answers what differs, at most ${MAX_DIFFERENCES}, and [] when nothing does`,
   answer: z.array(stockDifference),
 });

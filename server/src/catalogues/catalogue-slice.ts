@@ -1,11 +1,12 @@
 import type { Catalogue, CatalogueRow } from '@plumbline/contract';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
 import { everybodySees } from '../platform/history.ts';
 import { preparedRoute, route } from '../platform/http/route.ts';
 import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
 import { createRecord } from './create-record.ts';
-import { deleteRecord } from './delete-record.ts';
+import { deleteRecord, hideRecord } from './delete-record.ts';
 import { listRecords } from './list-records.ts';
 import { storePicture } from './record-picture.ts';
 import { updateRecord } from './update-record.ts';
@@ -21,6 +22,11 @@ type CatalogueOptions = {
    * record becomes 'Uncategorized': its foreign key sets null.
    */
   inUse?: Readonly<Record<string, string>>;
+  /**
+   * Its deleted records stay in the table for the papers that name them, with the day in `deleted_at`, and are in no
+   * list. This refuses to delete one, and takes it out of the records that must not name it any more; the record is locked.
+   */
+  leave?: (ctx: Context, id: number) => Promise<void>;
 };
 
 /**
@@ -28,7 +34,9 @@ type CatalogueOptions = {
  * `call keep_catalogue(…)` in its migration.
  * @param catalogue its contract
  */
-export function catalogueSlice(catalogue: Catalogue, { title, order, inUse = {} }: CatalogueOptions): Slice {
+export function catalogueSlice(catalogue: Catalogue, options: CatalogueOptions): Slice {
+  const { title, order, inUse = {}, leave } = options;
+  const present = leave ? sql`r.deleted_at is null` : sql`true`;
   const taken = `A ${catalogue.singular} with this name already exists.`;
   return {
     title,
@@ -36,19 +44,22 @@ export function catalogueSlice(catalogue: Catalogue, { title, order, inUse = {} 
       // The contract reads the answer with a page by `pagedCatalogue`.
       route(
         catalogue.list,
-        async (ctx, { query }) => (await listRecords(ctx, catalogue, query, order)) as CatalogueRow[],
+        async (ctx, { query }) =>
+          (await listRecords(ctx, catalogue, query, { order, present })) as CatalogueRow[],
       ),
       preparedRoute(
         catalogue.create,
         (ctx, { body }) => storePicture(ctx, catalogue, body),
-        (ctx, { body }, picture) => createRecord(ctx, catalogue, body, picture),
+        (ctx, { body }, picture) => createRecord(ctx, catalogue, body, { picture, present }),
       ),
       preparedRoute(
         catalogue.update,
         (ctx, { body }) => storePicture(ctx, catalogue, body),
-        (ctx, input, picture) => updateRecord(ctx, catalogue, input, picture),
+        (ctx, input, picture) => updateRecord(ctx, catalogue, input, { picture, present }),
       ),
-      route(catalogue.remove, (ctx, { params }) => deleteRecord(ctx, catalogue, params.id)),
+      route(catalogue.remove, (ctx, { params }) =>
+        leave ? hideRecord(ctx, catalogue, params.id, leave) : deleteRecord(ctx, catalogue, params.id),
+      ),
     ],
     constraints: {
       [`${catalogue.kind}_name_unique`]: () =>

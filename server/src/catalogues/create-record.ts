@@ -1,22 +1,23 @@
 import type { Catalogue, CatalogueRow } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { refuseBeyond } from '../platform/database/refuse-beyond.ts';
 import { columnsOf, presentRow, type StoredRow, valuesOf } from './catalogue-rows.ts';
 import { pictureValues, type StoredPicture } from './record-picture.ts';
 
-/** Adds a record. @throws duplicate; invalid when there are too many */
+/** Adds a record. @param given `present`: the condition that a record `r` counts. @throws duplicate; invalid when there are too many */
 export async function createRecord(
   ctx: Context,
   catalogue: Catalogue,
   body: object,
-  picture: StoredPicture,
+  { picture, present }: { picture: StoredPicture; present: RawBuilder<unknown> },
 ): Promise<CatalogueRow> {
   const { kind, maxRecords, plural } = catalogue;
   await refuseBeyond(ctx, {
     name: kind,
     most: maxRecords,
-    count: sql<{ count: number }>`select count(*)::integer as count from ${sql.table(kind)}`,
+    count: sql<{ count: number }>`select count(*)::integer as count
+      from ${sql.table(kind)} r where ${present}`,
     message: `There can be at most ${maxRecords.toLocaleString('en')} ${plural}.`,
   });
   const values = [...valuesOf(catalogue, body), ...(await pictureValues(ctx, catalogue, picture))];

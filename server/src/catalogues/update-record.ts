@@ -1,21 +1,21 @@
 import type { Catalogue, CatalogueRow, Input } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { columnsOf, presentRow, type StoredRow, valuesOf } from './catalogue-rows.ts';
 import { pictureValues, type StoredPicture } from './record-picture.ts';
 
-/** Changes what the body names of a record. @throws not_found, stale, duplicate */
+/** Changes what the body names of a record. @param given `present`: the condition that a record `r` is there. @throws not_found, stale, duplicate */
 export async function updateRecord(
   ctx: Context,
   catalogue: Catalogue,
   { params, body }: Input<Catalogue['update']>,
-  picture: StoredPicture,
+  { picture, present }: { picture: StoredPicture; present: RawBuilder<unknown> },
 ): Promise<CatalogueRow> {
   const { kind } = catalogue;
   const { rows } = await sql<StoredRow>`
-    select ${columnsOf(catalogue)} from ${sql.table(kind)} where id = ${params.id} for update`.execute(
+    select ${columnsOf(catalogue, 'r')} from ${sql.table(kind)} r where r.id = ${params.id} and ${present} for update`.execute(
     ctx.database,
   );
   const [row] = rows;

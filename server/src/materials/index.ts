@@ -16,7 +16,9 @@ import { commonMaterialRoutes } from './common/index.ts';
 import { downloadCommonMaterials } from './common/list/export-common-materials.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { downloadDeliveries } from './export/export-deliveries.ts';
+import { downloadInventories } from './export/export-inventories.ts';
 import { downloadMaterials } from './export/export-materials.ts';
+import { leaveWarehouse } from './guards/leave-warehouse.ts';
 import { materialHistory } from './history.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
@@ -57,6 +59,7 @@ export const materialSlice: Slice = {
   },
   downloads: {
     materials: downloadMaterials,
+    'material-inventories': downloadInventories,
     'delivered-materials': downloadDeliveries,
     'common-materials': downloadCommonMaterials,
   },
@@ -71,12 +74,7 @@ export const materialCatalogueSlices: readonly Slice[] = [
   catalogueSlice(commonMaterialSuppliers, { title: 'Suppliers of common materials' }),
   catalogueSlice(warehouses, {
     title: 'Warehouses',
-    inUse: {
-      stock_figures_warehouse_id_fkey: 'This warehouse has had stock, so it cannot be deleted.',
-      issue_pos_warehouse_id_fkey: 'Orders are delivered to this warehouse, so it cannot be deleted.',
-      stock_movements_warehouse_id_fkey: 'This warehouse has had stock, so it cannot be deleted.',
-      issue_po_lines_warehouse_id_fkey: 'Orders are delivered to this warehouse, so it cannot be deleted.',
-    },
+    leave: leaveWarehouse,
   }),
 ];
 

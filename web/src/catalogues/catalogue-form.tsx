@@ -3,6 +3,7 @@ import type { CatalogueRow } from '@plumbline/contract';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { type ContractForm as Form, type FormSchema, useContractForm } from '../ui/use-contract-form.ts';
@@ -31,15 +32,18 @@ type CatalogueFormProps<
   /** The record to change, as it is now; null to add one. */
   record: Row | null;
   onClose: () => void;
+  /** In a panel of its own, which it closes when it is done: what its buttons say beside 'Update'. */
+  inPanel?: { submit: string; close: string } | undefined;
 };
 
 /** The form that adds a record to a catalogue, or changes or deletes one. */
 export function CatalogueForm<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
   props: CatalogueFormProps<Row, Values, Body>,
 ) {
-  const { catalogue, words, empty, valuesOf, fields, record, onClose } = props;
+  const { catalogue, words, empty, valuesOf, fields, record, onClose, inPanel } = props;
   const { t } = useTranslation();
   useFocusReturn();
+  const mayRemove = useMay(catalogue.removal);
   const form = useContractForm(catalogue.form, record ? valuesOf(record) : empty);
   // The version that these fields were filled in from: what was changed since is noticed by it.
   const [read, setRead] = useState(record);
@@ -47,7 +51,10 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
     catalogue,
     words,
     form,
-    onAdded: () => form.markSaved(empty),
+    onAdded: () => {
+      form.markSaved(empty);
+      if (inPanel) onClose();
+    },
     onLeft: () => {
       form.markSaved();
       onClose();
@@ -70,11 +77,13 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
     <ContractForm
       form={form}
       pending={add.isPending || update.isPending}
-      submitLabel={record ? t('Update') : t('Save')}
+      submitLabel={record ? t('Update') : (inPanel?.submit ?? t('Save'))}
       onSubmit={(body) => void (record ? update.ask(read ?? record, body) : add.ask(body))}
-      {...(record ? { onCancel: onClose } : {})}
+      {...(record || inPanel ? { onCancel: onClose } : {})}
+      {...(inPanel ? { cancelLabel: inPanel.close } : {})}
       barStart={
-        record && (
+        record &&
+        mayRemove && (
           <Button
             variant="subtle"
             color="bad"
@@ -103,7 +112,12 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
         />
       )}
       {/* From a row that the keys opened, one goes on in its form. */}
-      <TextInput label={t('Name')} required autoFocus={record !== null} {...form.getInputProps('name')} />
+      <TextInput
+        label={t(words.name ?? 'Name')}
+        required
+        autoFocus={record !== null}
+        {...form.getInputProps('name')}
+      />
       {fields?.(form)}
     </ContractForm>
   );

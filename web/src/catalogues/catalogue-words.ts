@@ -5,6 +5,8 @@ export type CatalogueWords = {
   titles: string;
   /** Why there may be none yet, and what it is for. */
   purpose: string;
+  /** What the field of the name is called; 'Name' unless given. */
+  name?: string;
   /** What happens to the records that refer to one that is deleted; 'This cannot be undone.' unless given. */
   deletion?: string;
 };

@@ -1,1 +1,2 @@
+export { CatalogueList } from './catalogue-list.tsx';
 export { CatalogueScreen } from './catalogue-screen.tsx';

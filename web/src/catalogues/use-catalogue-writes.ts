@@ -9,7 +9,7 @@ import type { CatalogueWords } from './catalogue-words.ts';
 /** Of a catalogue's contract, what it takes to read and write it without knowing its fields. */
 export type CatalogueEndpoints = Pick<
   Catalogue,
-  'kind' | 'singular' | 'plural' | 'permission' | 'list' | 'create' | 'update' | 'remove'
+  'kind' | 'singular' | 'plural' | 'permission' | 'removal' | 'list' | 'create' | 'update' | 'remove'
 >;
 
 type CatalogueWrites = {

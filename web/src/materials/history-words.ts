@@ -1,4 +1,7 @@
 import type { HistoryWords } from '../platform/history-words.ts';
+import { catalogueHistoryWords } from './list/history-words.ts';
 
 /** How the histories of materials and their papers read. */
-export const materialHistoryWords = {} satisfies Record<string, HistoryWords>;
+export const materialHistoryWords = {
+  ...catalogueHistoryWords,
+} satisfies Record<string, HistoryWords>;

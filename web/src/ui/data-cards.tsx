@@ -37,6 +37,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             withBorder
             className={classes.card}
             data-selected={isSelected?.(row) || undefined}
+            data-critical={props.isCritical?.(row) || undefined}
             {...openProps(onOpen && (() => onOpen(row)), props.addressOf?.(row))}
           >
             <Group justify="space-between" wrap="nowrap" align="start" gap="xs">

@@ -105,12 +105,13 @@ function HeadCell<Row>({
 }
 
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
-  const { row, columns, onOpen, addressOf, selection, isSelected, rowActions } = props;
+  const { row, columns, onOpen, addressOf, selection, isSelected, isCritical, rowActions } = props;
   return (
     <Table.Tr
       className={classes.row}
       data-selected={isSelected?.(row) || undefined}
       aria-selected={isSelected?.(row)}
+      data-critical={isCritical?.(row) || undefined}
       {...openProps(onOpen && (() => onOpen(row)), addressOf?.(row))}
     >
       {selection && (

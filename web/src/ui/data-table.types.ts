@@ -56,6 +56,8 @@ export type DataTableProps<Row> = {
   selection?: RowSelection<Row> | undefined;
   /** Whether a row is the selected one. */
   isSelected?: (row: Row) => boolean;
+  /** Whether a row stands out in red; a word in it says why. */
+  isCritical?: ((row: Row) => boolean) | undefined;
   /** The actions at a row's end. */
   rowActions?: (row: Row) => ReactNode;
   /** The head above the actions, where the specification names it; else it is only heard. */

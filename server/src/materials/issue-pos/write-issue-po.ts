@@ -151,7 +151,8 @@ type Chosen = {
 async function refuseUnknown(ctx: Context, { company_id, warehouse_id, ship_to_id }: Chosen): Promise<void> {
   if (company_id !== undefined) await refuseUnknownCompany(ctx, company_id);
   const { rows } = await sql<{ warehouse: boolean; person: boolean }>`
-    select exists (select from warehouses w where w.id = ${warehouse_id ?? null}::integer) as warehouse,
+    select exists (select from warehouses w
+        where w.id = ${warehouse_id ?? null}::integer and w.deleted_at is null) as warehouse,
       exists (select from employees e where e.id = ${ship_to_id ?? null}::integer and e.employee_status = 'Active') as person`.execute(
     ctx.database,
   );

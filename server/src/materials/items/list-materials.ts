@@ -24,7 +24,7 @@ export function materialList(
   return {
     from: sql`materials m`,
     key: sql`m.id`,
-    filter: matchesFilters(ctx, filters),
+    filter: matchesMaterialFilters(ctx, filters),
     orders: {
       added: [],
       code: [sql`m.code collate natural_order`],
@@ -45,7 +45,8 @@ export function materialList(
   };
 }
 
-function matchesFilters(ctx: Context, filters: MaterialFilters): RawBuilder<SqlBool> {
+/** The condition that a material `m` is in the lists, and matches the filters. */
+export function matchesMaterialFilters(ctx: Context, filters: Partial<MaterialFilters>): RawBuilder<SqlBool> {
   const { project_id, task_id, category, type, supplier_id, warehouse_id, search_term } = filters;
   const place = { projectId: sql`f.project_id`, itemId: sql`f.item_id` };
   const conditions = [

@@ -3,7 +3,7 @@ import type {
   FigureRow,
   Input,
   listMaterialMovements as listEndpoint,
-  MaterialFigure,
+  OpenedFigure,
   Page,
   PersonName,
 } from '@plumbline/contract';
@@ -16,10 +16,12 @@ import { type PaperProject, type PaperTask, paperProject, paperTask } from '../p
 import { isInScope, refuseHiddenScope, type Scope } from '../parts/scope.ts';
 
 type Row = {
+  id: number | string;
   date: string;
   recorded_at: Date;
   reason: string;
-  document_kind: string;
+  /** Null: the paper was deleted. */
+  document_kind: string | null;
   document_id: number;
   document_number: string | null;
   quantity: string;
@@ -47,10 +49,13 @@ export async function listMaterialMovements(
 }
 
 const presentRow = (row: Row): FigureRow => ({
+  id: Number(row.id),
   date: row.date,
   recorded_at: row.recorded_at.toISOString(),
   reason: row.reason,
-  document: { kind: row.document_kind, id: row.document_id, number: row.document_number },
+  document: row.document_kind
+    ? { kind: row.document_kind, id: row.document_id, number: row.document_number }
+    : null,
   quantity: Number(row.quantity),
   project: row.project,
   task: row.task,
@@ -60,7 +65,7 @@ const presentRow = (row: Row): FigureRow => ({
 /** What makes each figure: lines of papers, or movements of stock. */
 function rowsOf(
   ctx: Context,
-  figure: MaterialFigure | CommonFigure,
+  figure: OpenedFigure | CommonFigure,
   materialId: number,
   scope: Scope & InWarehouse,
 ): Rows {
@@ -87,7 +92,6 @@ function rowsOf(
       return linesOf(ctx, materialId, scope, {
         paper: 'bulk_po',
         quantity: sql`l.bulk_qty`,
-        counts: sql`true`,
         date: sql`p.contract_date`,
         by: sql`p.prepared_by`,
       });
@@ -96,8 +100,15 @@ function rowsOf(
         paper: 'request_order',
         quantity: sql`l.order_qty`,
         counts: sql`not l.is_rejected`,
-        date: sql`null::date`,
         by: sql`p.requested_by`,
+      });
+    case 'po':
+      return linesOf(ctx, materialId, scope, {
+        paper: 'issue_po',
+        quantity: sql`l.issue_qty`,
+        date: sql`p.date`,
+        number: sql`p.ref_no`,
+        by: sql`p.issued_by`,
       });
     case 'filtered_used_qty':
       return movementsOf(ctx, materialId, scope, {
@@ -120,17 +131,19 @@ function rowsOf(
 }
 
 type LineKind = {
-  paper: 'bulk_po' | 'request_order';
+  paper: 'bulk_po' | 'request_order' | 'issue_po';
   quantity: RawBuilder<unknown>;
-  /** The condition that a line makes the figure. */
-  counts: RawBuilder<unknown>;
+  /** The condition that a line makes the figure; every one does unless given. */
+  counts?: RawBuilder<unknown>;
   /** The day of its paper; the day it was recorded where it has none. */
-  date: RawBuilder<unknown>;
+  date?: RawBuilder<unknown>;
+  /** What its paper is called by; its series unless given. */
+  number?: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
 };
 
 function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind): Rows {
-  const { paper, quantity, counts, date, by } = kind;
+  const { paper, quantity, counts = sql`true`, date = sql`null::date`, number = sql`p.series_no`, by } = kind;
   const inScope = isInScope(ctx, scope, { projectId: sql`l.project_id`, itemId: sql`l.item_id` });
   return {
     from: sql`${sql.table(`${paper}_lines`)} l`,
@@ -138,9 +151,9 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
     filter: sql`l.material_id = ${materialId} and ${counts} and ${inScope}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
-        select coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
+        select l.id, coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
           l.created_at as recorded_at, ${paper} as reason, ${`${paper}s`} as document_kind, p.id as document_id,
-          p.series_no::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
+          ${number}::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
           case when l.item_id <> l.project_id then ${paperTask(sql`l.item_id`)} end as task, ${personName('e')} as by
         from ${sql.table(`${paper}_lines`)} l join ${sql.table(`${paper}s`)} p on p.id = ${sql.ref(`l.${paper}_id`)}
           join employees e on e.id = ${by} ${chosen}`.execute(ctx.database);
@@ -149,14 +162,17 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
   };
 }
 
-/** Which papers make movements of a reason, for materials of either family. */
-const documentKinds = sql`case s.reason when 'allocation' then 'common_material_requests' when 'delivery' then
-  ${ofFamily('deliveries')} when 'stocktake' then ${ofFamily('stocktakes')} else 'withdrawals' end`;
-
-function ofFamily(kind: string) {
-  return sql`(select case m.type when 'Common' then ${sql.lit(`common_${kind}`)} else ${sql.lit(kind)} end
-    from materials m where m.id = s.material_id)`;
-}
+/** Which paper a movement `s` comes from, as long as it is there. */
+const documentKind = sql`case s.reason
+  when 'delivery' then
+    (select case d.type when 'Common' then 'common_deliveries' else 'deliveries' end from deliveries d
+      where d.id = s.document_id)
+  when 'stocktake' then
+    (select case d.type when 'Common' then 'common_stocktakes' else 'stocktakes' end from stocktakes d
+      where d.id = s.document_id)
+  when 'allocation' then
+    (select 'common_material_requests' from common_material_requests d where d.id = s.document_id)
+  else (select 'withdrawals' from withdrawals d where d.id = s.document_id) end`;
 
 type InWarehouse = { warehouse_id?: number | undefined };
 
@@ -171,7 +187,7 @@ function commonOrderLines(ctx: Context, materialId: number, scope: InWarehouse):
     filter: sql`l.material_id = ${materialId} and ${inWarehouse(sql`l.warehouse_id`, scope)}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
-        select p.date, l.created_at as recorded_at, 'issue_po' as reason, 'common_issue_pos' as document_kind,
+        select l.id, p.date, l.created_at as recorded_at, 'issue_po' as reason, 'common_issue_pos' as document_kind,
           p.id as document_id, p.po_no as document_number, l.issue_qty as quantity, null as project, null as task,
           ${personName('e')} as by
         from issue_po_lines l join issue_pos p on p.id = l.issue_po_id join employees e on e.id = p.issued_by
@@ -193,7 +209,7 @@ function commonRequestLines(ctx: Context, materialId: number, scope: Scope & InW
     )}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
-        select (r.created_at at time zone ${ctx.site.timeZone})::date as date, r.created_at as recorded_at,
+        select l.id, (r.created_at at time zone ${ctx.site.timeZone})::date as date, r.created_at as recorded_at,
           'request_order' as reason, 'request_orders' as document_kind, o.id as document_id,
           o.series_no::text as document_number, l.order_qty as quantity, ${paperProject(sql`l.project_id`)} as project,
           ${paperTask(sql`l.item_id`)} as task, ${personName('e')} as by
@@ -226,8 +242,8 @@ function movementsOf(ctx: Context, materialId: number, scope: Scope & InWarehous
       and ${isInScope(ctx, scope, { projectId, itemId })}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`
-        select s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
-          ${documentKinds} as document_kind, s.document_id,
+        select s.id, s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
+          ${documentKind} as document_kind, s.document_id,
           (select coalesce(p.po_no, p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
             left join request_orders o on o.id = p.request_order_id
             where s.reason = 'delivery' and d.id = s.document_id) as document_number,

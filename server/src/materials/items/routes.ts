@@ -1,5 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { listMaterialInventories } from '../overview/list-inventories.ts';
+import { totalPurchased } from '../overview/total-purchased.ts';
 import { storeAttachment } from '../parts/attachments.ts';
 import { reconcileMaterials } from '../stock/reconcile.ts';
 import { deleteMaterial } from './delete-material.ts';
@@ -17,6 +19,11 @@ export const materialRoutes: Route[] = [
   ),
   route(contract.getMaterial, (ctx, { params, query }) => readMaterial(ctx, params.id, query)),
   route(contract.searchMaterials, searchMaterials),
+  route(contract.totalPurchased, totalPurchased),
+  route(contract.listMaterialInventories, listMaterialInventories),
+  route(contract.exportMaterialInventories, async (ctx, { query }) =>
+    ctx.links.toDownload('material-inventories', ctx.actor, query),
+  ),
   route(contract.reconcileMaterials, (ctx) => reconcileMaterials(ctx)),
   route(contract.listMaterialMovements, listMaterialMovements),
   preparedRoute(

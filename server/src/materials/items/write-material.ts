@@ -99,15 +99,17 @@ const choices = [
     what: 'category',
   },
   { field: 'supplier_id', table: 'material_suppliers', of: 'Specialised', what: 'supplier' },
-  { field: 'warehouse_id', table: 'warehouses', of: null, what: 'warehouse' },
+  { field: 'warehouse_id', table: 'warehouses', of: null, what: 'warehouse', keepsDeleted: true },
 ] as const;
 
 /** @throws invalid at each choice that does not exist, or that materials of this family do not have */
 async function refuseUnknown(ctx: Context, type: MaterialType, body: Chosen): Promise<void> {
-  const exists = choices.map(
-    ({ field, table }) =>
-      sql`exists (select from ${sql.table(table)} t where t.id = ${body[field] ?? null}::integer) as ${sql.ref(field)}`,
-  );
+  const exists = choices.map((choice) => {
+    const { field, table } = choice;
+    const isThere = 'keepsDeleted' in choice ? sql`t.deleted_at is null` : sql`true`;
+    return sql`exists (select from ${sql.table(table)} t
+      where t.id = ${body[field] ?? null}::integer and ${isThere}) as ${sql.ref(field)}`;
+  });
   const { rows } = await sql<Record<keyof Chosen, boolean>>`select ${sql.join(exists)}`.execute(ctx.database);
   const faults = choices.flatMap(({ field, of, what }) => {
     if (!body[field]) return [];

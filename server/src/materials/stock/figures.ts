@@ -16,7 +16,10 @@ const none: Figures = {
   filtered_in_stock: 0,
 };
 
-/** What of a place makes each figure, as columns of `stock_figures f`. */
+/** The columns of `stock_figures f` that are summed, by what their sum is called. */
+type SummedColumns<Name extends string> = Record<Name, string>;
+
+/** What of a place makes each figure. */
 const columns = {
   filtered_bulk_qty: 'bulk_qty',
   filtered_request_order_qty: 'requested_qty',
@@ -28,8 +31,7 @@ const columns = {
 } as const satisfies Record<MaterialFigure, string>;
 
 /**
- * The figures of materials in a scope, summed over the places that are kept in step with the papers: what it costs grows
- * with the items that ever had a material, and not with the ledger. Source: decisions 9, Figures.
+ * The figures of materials in a scope. Source: decisions 9, Figures.
  * @returns by material; of one without any, all are 0
  */
 export async function readFigures(
@@ -37,19 +39,30 @@ export async function readFigures(
   materialIds: readonly number[],
   scope: Scope,
 ): Promise<(materialId: number) => Figures> {
-  const sums = Object.entries(columns).map(
-    ([figure, column]) => sql`sum(${sql.ref(`f.${column}`)}) as ${sql.ref(figure)}`,
-  );
-  const { rows } = await sql<{ material_id: number } & Record<MaterialFigure, string>>`
+  const sums = await sumFigures(ctx, materialIds, scope, columns);
+  return (materialId) => sums.get(materialId) ?? none;
+}
+
+/**
+ * Sums of what is kept of materials in a scope, over the places that are kept in step with the papers: what it costs grows
+ * with the items that ever had a material, and not with the ledger.
+ * @param summed the columns, by the names of their sums
+ * @returns by material; one that has nothing there is not in it
+ */
+export async function sumFigures<Name extends string>(
+  ctx: Context,
+  materialIds: readonly number[],
+  scope: Scope,
+  summed: SummedColumns<Name>,
+): Promise<ReadonlyMap<number, Record<Name, number>>> {
+  const names = Object.keys(summed) as Name[];
+  const sums = names.map((name) => sql`sum(${sql.ref(`f.${summed[name]}`)}) as ${sql.ref(name)}`);
+  const { rows } = await sql<{ material_id: number } & Record<Name, string>>`
     select f.material_id, ${sql.join(sums)} from stock_figures f
     where f.material_id = any(${[...materialIds]}::integer[])
       and ${isInScope(ctx, scope, { projectId: sql`f.project_id`, itemId: sql`f.item_id` })}
     group by f.material_id`.execute(ctx.database);
-  const byMaterial = new Map(
-    rows.map(({ material_id, ...sums }) => [
-      material_id,
-      Object.fromEntries(Object.entries(sums).map(([figure, sum]) => [figure, Number(sum)])) as Figures,
-    ]),
-  );
-  return (materialId) => byMaterial.get(materialId) ?? none;
+  const numbersOf = (row: Record<Name, string>) =>
+    Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>;
+  return new Map(rows.map((row) => [row.material_id, numbersOf(row)]));
 }

@@ -877,6 +877,7 @@ export interface Users {
 export interface Warehouses {
   address: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   updated_at: Generated<Timestamp>;

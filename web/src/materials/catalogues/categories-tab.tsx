@@ -1,4 +1,24 @@
-/** Categories. */
+import { materialCategories } from '@plumbline/contract';
+import { Tags } from 'lucide-react';
+import { CatalogueList } from '../../catalogues/index.ts';
+
+/** The categories of specialised materials (specification 3, Specialised suppliers and categories). */
 export default function CategoriesTab() {
-  return null;
+  return (
+    <CatalogueList
+      catalogue={materialCategories}
+      words={{
+        title: 'Material Category',
+        titles: 'Material Categories',
+        heading: 'Material Categories',
+        add: '+ add category',
+        submit: 'Submit',
+        purpose: 'Materials are sorted by category.',
+        deletion: 'Deleting this category will label materials as "Uncategorized".',
+      }}
+      icon={<Tags />}
+      empty={{ name: '' }}
+      valuesOf={({ name }) => ({ name })}
+    />
+  );
 }

@@ -1,4 +1,50 @@
-/** Warehouses. */
+import { Textarea } from '@mantine/core';
+import { warehouses } from '@plumbline/contract';
+import { Warehouse } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CatalogueList } from '../../catalogues/index.ts';
+import classes from './catalogues.module.css';
+
+/** The warehouses (specification 3, Warehouses). */
 export default function WarehousesTab() {
-  return null;
+  const { t } = useTranslation();
+  return (
+    <CatalogueList
+      catalogue={warehouses}
+      words={{
+        title: 'Warehouse',
+        titles: 'Warehouses',
+        heading: 'Warehouses',
+        add: 'Add Warehouse',
+        submit: 'Submit',
+        purpose: 'Suppliers deliver to a warehouse, where materials are kept until they are withdrawn.',
+        deletion: 'This will remove the warehouse from the list. Its papers keep its name.',
+      }}
+      icon={<Warehouse />}
+      columns={[
+        {
+          key: 'address',
+          title: t('Address'),
+          onPhone: 'detail',
+          render: ({ address }) => <span className={classes.address}>{address ?? '—'}</span>,
+        },
+      ]}
+      searched={({ address }) => [address]}
+      empty={{ name: '', address: '' }}
+      valuesOf={({ name, address }) => ({ name, address: address ?? '' })}
+      describe={({ name, address }) =>
+        t('It is now “{{name}}”, {{address}}.', { name, address: address ?? '—' })
+      }
+      fields={(form) => (
+        <Textarea
+          label={t('Address')}
+          description={t('Where suppliers deliver to.')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('address')}
+        />
+      )}
+    />
+  );
 }

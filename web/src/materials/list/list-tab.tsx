@@ -1,4 +1,7 @@
+import { MaterialList } from './material-list.tsx';
+import { useAllFilters } from './use-list-filters.tsx';
+
 /** The materials of everything that one may see. */
 export default function ListTab() {
-  return null;
+  return <MaterialList filters={useAllFilters()} />;
 }

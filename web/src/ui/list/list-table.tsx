@@ -21,6 +21,7 @@ type ListTableProps<Row> = Pick<
   | 'addressOf'
   | 'selection'
   | 'isSelected'
+  | 'isCritical'
   | 'rowActions'
   | 'actionsTitle'
   | 'expectedRows'
@@ -91,6 +92,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         addressOf={addressOf}
         selection={props.selection}
         isSelected={isSelected}
+        isCritical={props.isCritical}
         rowActions={rowActions}
         actionsTitle={props.actionsTitle}
         expectedRows={props.expectedRows}

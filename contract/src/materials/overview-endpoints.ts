@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { id, idFilter, queryNumber } from '../platform/scalars.ts';
+import { materialCategoryFilter, materialSearchFilter } from './material-endpoints.ts';
+
+/** The months of a year as `totalPurchased` names them. */
+export const purchaseMonths = [
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+] as const;
+export type PurchaseMonth = (typeof purchaseMonths)[number];
+
+/** The first and the last year that can be asked for: the years that papers can have. */
+export const purchaseYears = { first: 1900, last: 2199 } as const;
+
+const YEAR = `Please enter a year from ${purchaseYears.first} to ${purchaseYears.last}.`;
+
+/** What was ordered in each month of a year, in dollars, and in all of it. */
+export const purchasedAmounts = z.object({
+  ...(Object.fromEntries(purchaseMonths.map((month) => [month, z.number()])) as Record<
+    PurchaseMonth,
+    z.ZodNumber
+  >),
+  total_purchased: z.number(),
+});
+export type PurchasedAmounts = z.infer<typeof purchasedAmounts>;
+
+/**
+ * What was ordered by issue POs in a year, by their dates: Σ issue_qty × issue_price, in dollars. Of both families; with
+ * a project, of its specialised ones. The present year at the site unless told.
+ * @throws not_found for a project that may not be seen. Source: decisions 9, Materials.
+ */
+export const totalPurchased = endpoint({
+  name: 'totalPurchased',
+  method: 'GET',
+  path: '/materials/total-purchased',
+  permission: 'material.see',
+  dependsOn: { issue_pos: 'any' },
+  summary: 'The amount of issue POs by the months of a year',
+  query: z.object({
+    year: queryNumber(
+      z.number({ error: YEAR }).int(YEAR).min(purchaseYears.first, YEAR).max(purchaseYears.last, YEAR),
+    ).optional(),
+    project: idFilter,
+  }),
+  answer: purchasedAmounts,
+});
+
+/** A material in the inventories: its figures by the names that this view has for them, in its unit. */
+export const materialInventory = z.object({
+  id,
+  code: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  /** Of bulk POs. */
+  estimated: z.number(),
+  /** Of issue POs. */
+  po: z.number(),
+  /** Of request orders that are not Rejected. */
+  requested: z.number(),
+  /** What was delivered. */
+  in: z.number(),
+  /** What was withdrawn, less what was returned. */
+  withdrawn: z.number(),
+  /** The balance. */
+  stock: z.number(),
+});
+export type MaterialInventory = z.infer<typeof materialInventory>;
+
+const filters = {
+  project_id: idFilter,
+  category: materialCategoryFilter,
+  search_term: materialSearchFilter,
+};
+const order = sortQuery({ columns: ['code', 'description'], default: 'code', direction: 'asc' });
+
+/** What a contract takes of each material, beside what was ordered, requested, delivered, withdrawn and is left. */
+export const listMaterialInventories = endpoint({
+  name: 'listMaterialInventories',
+  method: 'GET',
+  path: '/materials/inventories',
+  permission: 'material.see',
+  dependsOn: { materials: 'any', stock: 'any', bulk_pos: 'any', request_orders: 'any', issue_pos: 'any' },
+  availableOffline: true,
+  summary: 'Materials with what was estimated, ordered, requested, delivered, withdrawn and is left of them',
+  query: pageQuery.extend({ ...filters, ...order }),
+  answer: pageOf(materialInventory),
+});
+
+/** The same as a spreadsheet. */
+export const exportMaterialInventories = endpoint({
+  name: 'exportMaterialInventories',
+  method: 'GET',
+  path: '/materials/inventories/export',
+  permission: 'material.see',
+  dependsOn: {},
+  summary: 'Path of an .xlsx with the filtered inventories',
+  query: z.object({ ...filters, ...order }),
+  answer: z.string(),
+});

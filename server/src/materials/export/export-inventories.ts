@@ -1,0 +1,36 @@
+import { exportMaterialInventories as endpoint, type Input } from '@plumbline/contract';
+import { type Context, siteToday } from '../../platform/context.ts';
+import { readBatches } from '../../platform/database/list.ts';
+import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import { quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { inventoryList } from '../overview/list-inventories.ts';
+import { refuseHiddenScope } from '../parts/scope.ts';
+
+type Query = Input<typeof endpoint>['query'];
+
+/** The filtered inventories. */
+export async function downloadInventories(ctx: Context, sent: Query): Promise<Spreadsheet> {
+  const query = endpoint.query?.parse(sent) as Query;
+  await refuseHiddenScope(ctx, query);
+  return {
+    fileName: `Material Inventories - ${siteToday(ctx)}`,
+    sheet: 'Inventories',
+    columns: [
+      text('code', 'Code', 16),
+      text('description', 'Description', 40),
+      text('unit', 'Unit', 8),
+      quantity('estimated', 'Estimated'),
+      quantity('po', 'PO'),
+      quantity('requested', 'Requested'),
+      quantity('in', 'In'),
+      quantity('withdrawn', 'Withdrawn'),
+      quantity('stock', 'Stock Remaining (Warehouse)'),
+    ],
+    rows: inventoryRows(ctx, query),
+  };
+}
+
+async function* inventoryRows(ctx: Context, query: Query) {
+  const list = inventoryList(ctx, query);
+  for await (const rows of readBatches(ctx, list, query)) yield* await list.present(rows);
+}

@@ -1,0 +1,61 @@
+import type {
+  Input,
+  listMaterialInventories as listEndpoint,
+  MaterialInventory,
+  Page,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { type List, readPage } from '../../platform/database/list.ts';
+import { matchesMaterialFilters } from '../items/list-materials.ts';
+import { refuseHiddenScope } from '../parts/scope.ts';
+import { sumFigures } from '../stock/figures.ts';
+
+type Query = Input<typeof listEndpoint>['query'];
+type Row = Pick<MaterialInventory, 'id' | 'code' | 'description' | 'unit'>;
+
+/** What of the kept figures each column of the inventories sums. */
+const summed = {
+  estimated: 'bulk_qty',
+  po: 'ordered_qty',
+  requested: 'requested_qty',
+  in: 'delivered_qty',
+  withdrawn: 'used_qty',
+  stock: 'in_stock',
+} as const;
+const none = { estimated: 0, po: 0, requested: 0, in: 0, withdrawn: 0, stock: 0 };
+
+/** A page of the inventories; of a project those of the materials that it has to do with. @throws not_found. Source: decisions 9. */
+export async function listMaterialInventories(
+  ctx: Context,
+  { query }: { query: Query },
+): Promise<Page<MaterialInventory>> {
+  await refuseHiddenScope(ctx, query);
+  return readPage(ctx, inventoryList(ctx, query), query);
+}
+
+/** The list by its filters, for its page and its export. */
+export function inventoryList(
+  ctx: Context,
+  filters: Pick<Query, 'project_id' | 'category' | 'search_term'>,
+): List<Query['sort'], Row, MaterialInventory> {
+  return {
+    from: sql`materials m`,
+    key: sql`m.id`,
+    filter: matchesMaterialFilters(ctx, filters),
+    orders: {
+      code: [sql`m.code collate natural_order`],
+      description: [sql`m.description collate natural_order`],
+    },
+    read: async (chosen) => {
+      const { rows } = await sql<Row>`
+        select m.id, m.code, m.description, m.unit from materials m ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+    present: async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const sums = await sumFigures(ctx, ids, { project_id: filters.project_id }, summed);
+      return rows.map((row) => ({ ...row, ...(sums.get(row.id) ?? none) }));
+    },
+  };
+}

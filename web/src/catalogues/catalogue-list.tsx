@@ -1,0 +1,159 @@
+import { Button, Group, Title } from '@mantine/core';
+import type { CatalogueRow } from '@plumbline/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../history/index.ts';
+import { useEndpoint } from '../platform/queries.ts';
+import { useMay } from '../platform/session.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.types.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { pageOfRows } from '../ui/list/page-of-rows.ts';
+import { NoMatch } from '../ui/no-match.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { useUrlState } from '../ui/url-state.ts';
+import { useCards } from '../ui/use-device.ts';
+import classes from './catalogue.module.css';
+import { CatalogueForm, type CatalogueFormParts } from './catalogue-form.tsx';
+import type { CatalogueWords } from './catalogue-words.ts';
+
+/** What a catalogue is called whose form is in a panel; each is translated where it is shown. */
+type ListWords = CatalogueWords & {
+  /** Above the list. */
+  heading: string;
+  /** The button that adds one, and the button that saves it. */
+  add: string;
+  submit: string;
+};
+
+type CatalogueListProps<Row extends CatalogueRow, Values extends Record<string, unknown>, Body> = Omit<
+  CatalogueFormParts<Row, Values, Body>,
+  'words'
+> & {
+  words: ListWords;
+  icon: ReactNode;
+  /** What stands for a record in the first column; its name unless given. */
+  title?: (row: Row) => ReactNode;
+  /** The columns beside the name. */
+  columns?: Column<Row>[];
+  /** What is searched besides the name. */
+  searched?: (row: Row) => readonly (string | null)[];
+};
+
+/** A catalogue of many records: searched and paged, with the form that adds or changes one in a panel. */
+export function CatalogueList<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
+  props: CatalogueListProps<Row, Values, Body>,
+) {
+  const { catalogue, words, icon, title, columns = [], searched = () => [] } = props;
+  const { t } = useTranslation();
+  const cards = useCards();
+  const mayWrite = useMay(catalogue.permission);
+  const list = useEndpoint(catalogue.list, {});
+  const rows = list.data as Row[] | undefined;
+  const [{ record: selected, adding, search, page }, set] = useUrlState({
+    record: 0,
+    adding: 0,
+    search: '',
+    page: 1,
+  });
+  const record = rows?.find(({ id }) => id === selected) ?? null;
+  const found = rows?.filter((row) => matches(search, [row.name, ...searched(row)]));
+  const shown = found && pageOfRows(found, page);
+  const close = () => set({ record: 0, adding: 0, page });
+  const open = ({ id }: Row) => set({ record: id, page }, { opens: true });
+  const add = mayWrite && (
+    <Button onClick={() => set({ adding: 1, page }, { opens: true })}>{t(words.add)}</Button>
+  );
+  const isOpen = mayWrite && rows !== undefined && (selected > 0 || adding === 1);
+
+  return (
+    <>
+      <Title order={2} className={classes.title}>
+        {t(words.heading)}
+      </Title>
+      <Group justify="space-between" align="end" mb="sm">
+        <SearchField
+          aria-label={t('Search {{records}}', { records: t(catalogue.plural) })}
+          placeholder={t('Search')}
+          value={search}
+          onSearch={(term) => set({ search: term, page: 1 })}
+        />
+        {add}
+      </Group>
+      <DataTable
+        label={t(words.titles)}
+        columns={[
+          {
+            key: 'name',
+            title: t(words.name ?? 'Name'),
+            onPhone: 'title',
+            render: (row) => title?.(row) ?? row.name,
+          },
+          ...columns,
+        ]}
+        rows={shown?.data}
+        query={list}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => id === record?.id}
+        {...(mayWrite ? { onOpen: open } : {})}
+        {...(mayWrite && !cards
+          ? {
+              rowActions: (row: Row) => (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('Update {{name}}', { name: row.name })}
+                  onClick={() => open(row)}
+                >
+                  {t('Update')}
+                </Button>
+              ),
+            }
+          : {})}
+        empty={
+          search ? (
+            <NoMatch title={t('No results')} reason={t('Try another search.')} />
+          ) : (
+            <EmptyState
+              icon={icon}
+              title={t('No {{records}} yet', { records: t(catalogue.plural) })}
+              reason={t(words.purpose)}
+              action={add}
+            />
+          )
+        }
+      />
+      {shown && shown.total > 0 && <Pagination page={shown} onPage={(next) => set({ page: next })} />}
+      <SidePanel
+        inAddress
+        title={t(selected > 0 ? 'Update {{what}}' : 'Add {{what}}', { what: t(words.title) })}
+        size={500}
+        opened={isOpen}
+        onClose={close}
+      >
+        {isOpen && (
+          <>
+            {/* What is typed stays in the form when somebody else deletes the record meanwhile. */}
+            <CatalogueForm
+              key={selected}
+              {...props}
+              record={record}
+              inPanel={{ submit: t(words.submit), close: t('Close') }}
+              onClose={close}
+            />
+            {record && <FoldedHistory kind={catalogue.kind} id={record.id} />}
+          </>
+        )}
+      </SidePanel>
+    </>
+  );
+}
+
+/** Whether every word of a search is in one of the texts. */
+function matches(search: string, texts: readonly (string | null)[]): boolean {
+  const text = texts.join(' ').toLowerCase();
+  const words = search.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { type Material, materialFigures } from '@plumbline/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGallery } from '../../files/index.ts';
+import { FoldedHistory } from '../../history/index.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { FigureButton } from '../figures/figure-button.tsx';
+import { figureNames } from '../figures/figure-words.ts';
+import figureClasses from '../figures/figures.module.css';
+import { isOutOfStock } from '../list/material-columns.tsx';
+import type { MaterialAddress } from '../list/material-list-address.ts';
+import { MaterialPhoto } from '../parts/material-photo.tsx';
+import { MaterialForm } from './material-form.tsx';
+import { useDeleteMaterial } from './use-delete-material.ts';
+
+type MaterialDetailsProps = { material: Material; address: MaterialAddress; ofTask: boolean };
+
+/** One material: its photo and figures, its fields, and its history. */
+export function MaterialDetails({ material, address, ofTask }: MaterialDetailsProps) {
+  const { t } = useTranslation();
+  const hasUnsaved = useRef(() => false);
+  const remove = useDeleteMaterial(address.close);
+  const editing = address.editing && material.abilities.update;
+  return (
+    <Stack>
+      <Group wrap="nowrap" align="start">
+        <PhotoToEnlarge material={material} />
+        <div>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {material.description}
+          </Text>
+          {isOutOfStock(material) && <span className={figureClasses.out}>{t('Out of stock')}</span>}
+          {!editing && (
+            <Group gap={6} mt={6}>
+              {material.abilities.update && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<Pencil size={14} aria-hidden />}
+                  onClick={() => address.setEditing(true)}
+                >
+                  {t('Update')}
+                </Button>
+              )}
+              {material.abilities.delete && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="bad"
+                  leftSection={<Trash2 size={14} aria-hidden />}
+                  loading={remove.isPending}
+                  onClick={() => void remove.ask(material)}
+                >
+                  {t('Delete')}
+                </Button>
+              )}
+            </Group>
+          )}
+        </div>
+      </Group>
+      <Facts facts={useFigures(material, address, ofTask)} />
+      <MaterialForm
+        material={material}
+        editing={editing}
+        hasUnsaved={hasUnsaved}
+        onStop={() => address.setEditing(false)}
+      />
+      <FoldedHistory kind="materials" id={material.id} />
+    </Stack>
+  );
+}
+
+/** The photo of a material, which opens as large as it is. */
+function PhotoToEnlarge({ material: { id, code, photo_full_url } }: { material: Material }) {
+  const { t } = useTranslation();
+  const photo = <MaterialPhoto large photo={photo_full_url} name={code} />;
+  const { enlarge, gallery } = useGallery(photo_full_url ? [{ id, name: code, url: photo_full_url }] : []);
+  if (!photo_full_url) return photo;
+  return (
+    <>
+      <UnstyledButton aria-label={t('Enlarge {{name}}', { name: code })} onClick={() => enlarge({ id })}>
+        {photo}
+      </UnstyledButton>
+      {gallery}
+    </>
+  );
+}
+
+/** The figures of a material, each of which opens its rows. */
+function useFigures(material: Material, address: MaterialAddress, ofTask: boolean): Fact[] {
+  const { t } = useTranslation();
+  return materialFigures
+    .filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total')
+    .map((figure) => [
+      t(figureNames[figure]),
+      <FigureButton
+        key={figure}
+        figure={figure}
+        value={material[figure]}
+        code={material.code}
+        onShow={() => address.showFigure(figure, material.id)}
+      />,
+    ]);
+}

@@ -1,0 +1,33 @@
+import { getMaterial } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, SkeletonLines } from '../../ui/loading.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import type { FigureScope } from '../figures/figure-panel.tsx';
+import type { MaterialAddress } from '../list/material-list-address.ts';
+import { MaterialDetails } from './material-details.tsx';
+
+type MaterialPanelProps = {
+  address: MaterialAddress;
+  /** What its figures are of. */
+  scope: FigureScope;
+  ofTask: boolean;
+};
+
+/** The panel of one material: its figures, and its form, locked until it is edited. */
+export default function MaterialPanel({ address, scope, ofTask }: MaterialPanelProps) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getMaterial, { params: { id: address.material }, query: scope });
+  return (
+    <SidePanel inAddress title={query.data?.code ?? t('Material')} size={500} opened onClose={address.close}>
+      {query.data ? (
+        <MaterialDetails material={query.data} address={address} ofTask={ofTask} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading skeleton={<SkeletonLines lines={10} />} />
+      )}
+    </SidePanel>
+  );
+}

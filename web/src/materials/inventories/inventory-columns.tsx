@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import type { MaterialInventory, OpenedFigure } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { ThreeLines } from '../../ui/three-lines.tsx';
+import { useCards } from '../../ui/use-device.ts';
+import { FigureCell } from '../figures/figure-cell.tsx';
+
+type Sum = 'estimated' | 'po' | 'requested' | 'in' | 'withdrawn' | 'stock';
+
+/** What the columns are called, and which figure each of them opens. */
+const sums: Record<Sum, { title: string; figure: OpenedFigure }> = {
+  estimated: { title: 'Estimated', figure: 'filtered_bulk_qty' },
+  po: { title: 'PO', figure: 'po' },
+  requested: { title: 'Requested', figure: 'filtered_request_order_qty' },
+  in: { title: 'In', figure: 'filtered_delivered_order_qty' },
+  withdrawn: { title: 'Withdrawn', figure: 'filtered_used_qty' },
+  stock: { title: 'Stock Remaining (Warehouse)', figure: 'filtered_in_stock' },
+};
+
+/** The columns of the inventories. @param onFigure opens the rows that make a figure */
+export function useInventoryColumns(
+  onFigure: (row: MaterialInventory, figure: OpenedFigure) => void,
+): Column<MaterialInventory>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  return [
+    { key: 'code', title: t('Code'), sortable: true, render: ({ code }) => code },
+    {
+      key: 'description',
+      title: t('Description'),
+      sortable: true,
+      onPhone: 'title',
+      render: (row) =>
+        cards ? (
+          <>
+            {row.description}
+            <Text size="xs" c="dimmed">
+              {row.code}
+            </Text>
+          </>
+        ) : (
+          <ThreeLines>{row.description}</ThreeLines>
+        ),
+    },
+    { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
+    ...(Object.keys(sums) as Sum[]).map((sum): Column<MaterialInventory> => {
+      const { title, figure } = sums[sum];
+      return {
+        key: sum,
+        title: t(title),
+        align: 'right',
+        ...(sum === 'estimated' || sum === 'stock' ? { onPhone: 'detail' } : {}),
+        render: (row) => (
+          <FigureCell figure={figure} value={row[sum]} code={row.code} onShow={() => onFigure(row, figure)} />
+        ),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+import { Text } from '@mantine/core';
+import { type Material, type MaterialFigure, materialFigures } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { NO_DATE } from '../../ui/dates.ts';
+import { decimalWords } from '../../ui/lines/totals.ts';
+import { ThreeLines } from '../../ui/three-lines.tsx';
+import { useCards } from '../../ui/use-device.ts';
+import { FigureCell } from '../figures/figure-cell.tsx';
+import { figureNames } from '../figures/figure-words.ts';
+import { MaterialPhoto } from '../parts/material-photo.tsx';
+import classes from './material-list.module.css';
+
+/** Whether there is none of a material left in the scope of the list. */
+export const isOutOfStock = ({ filtered_in_stock }: Material) => filtered_in_stock <= 0;
+
+type ShowFigure = (figure: MaterialFigure, material: Material) => void;
+
+/** The figures that are chosen to be seen where there is little room. */
+const lessLookedFor: readonly MaterialFigure[] = [
+  'filtered_delivered_amount_total',
+  'filtered_stocktake_adjustments',
+];
+
+/**
+ * The columns of the list of materials (specification 3, Materials list).
+ * @param onFigure opens the rows that make a figure
+ * @param ofTask without price and delivered amount
+ * @param short fewer of them at first, where there is little room for them
+ */
+export function useMaterialColumns(
+  onFigure: ShowFigure,
+  ofTask: boolean,
+  short: boolean,
+): Column<Material>[] {
+  const { t } = useTranslation();
+  const figures = materialFigures.filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total');
+  const price: Column<Material> = {
+    key: 'price',
+    title: t('Price'),
+    sortable: true,
+    align: 'right',
+    hiddenAtFirst: short,
+    render: ({ price: dollars }) => <span className="numbers">{decimalWords(String(dollars), 'money')}</span>,
+  };
+  return [
+    ...useNameColumns(short),
+    { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
+    ...(ofTask ? [] : [price]),
+    ...figures.map((figure): Column<Material> => {
+      const isStock = figure === 'filtered_in_stock';
+      return {
+        key: figure,
+        title: t(figureNames[figure]),
+        align: 'right',
+        hiddenAtFirst: short && lessLookedFor.includes(figure),
+        ...(isStock || figure === 'filtered_delivered_order_qty' ? { onPhone: 'detail' } : {}),
+        render: (material) => (
+          <FigureCell
+            figure={figure}
+            value={material[figure]}
+            code={material.code}
+            onShow={() => onFigure(figure, material)}
+          />
+        ),
+      };
+    }),
+  ];
+}
+
+/** What a material is, before its numbers. */
+function useNameColumns(short: boolean): Column<Material>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  return [
+    {
+      key: 'photo',
+      title: t('Photo'),
+      width: 56,
+      render: ({ photo_full_url, code }) => <MaterialPhoto photo={photo_full_url} name={code} />,
+    },
+    {
+      key: 'type',
+      title: t('Type'),
+      hiddenAtFirst: short,
+      render: ({ type }) => t(type),
+    },
+    {
+      key: 'category',
+      title: t('Category'),
+      sortable: true,
+      hiddenAtFirst: short,
+      render: ({ category }) => <ThreeLines>{category?.name ?? t('Uncategorized')}</ThreeLines>,
+    },
+    {
+      key: 'supplier',
+      title: t('Supplier'),
+      sortable: true,
+      hiddenAtFirst: short,
+      render: ({ supplier }) => <ThreeLines>{supplier?.name ?? NO_DATE}</ThreeLines>,
+    },
+    {
+      key: 'code',
+      title: t('Code'),
+      sortable: true,
+      render: ({ code }) => code,
+    },
+    {
+      key: 'description',
+      title: t('Description'),
+      sortable: true,
+      minWidth: 130,
+      onPhone: 'title',
+      render: (material) =>
+        cards ? <CardTitle material={material} /> : <ThreeLines>{material.description}</ThreeLines>,
+    },
+  ];
+}
+
+function CardTitle({ material }: { material: Material }) {
+  return (
+    <div className={classes.cardTitle}>
+      <MaterialPhoto photo={material.photo_full_url} name={material.code} />
+      <div>
+        {material.description}
+        <Text size="xs" c="dimmed">
+          {material.code}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { exportMaterials, listMaterials, type WorkItem } from '@plumbline/contract';
+import { ChartColumn, Package, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay, useSignedIn } from '../../platform/session.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useCards, useNarrow } from '../../ui/use-device.ts';
+import type { FigureScope } from '../figures/figure-panel.tsx';
+import { isOutOfStock, useMaterialColumns } from './material-columns.tsx';
+import classes from './material-list.module.css';
+import { useMaterialAddress } from './material-list-address.ts';
+import { MaterialPanels } from './material-panels.tsx';
+import type { MaterialListFilters } from './use-list-filters.tsx';
+
+/** What the figures of a list are of, as a query has it. */
+const scopeOf = (item: WorkItem | undefined): FigureScope =>
+  item === undefined ? {} : item.type === 'tasks' ? { task_id: item.id } : { project_id: item.id };
+
+type MaterialListProps = {
+  /** The project or task; without one everything that one may see. */
+  item?: WorkItem;
+  filters: MaterialListFilters;
+};
+
+/**
+ * The materials with their figures in everything that one may see, in a project or in a task with all below it
+ * (specification 3, Materials list).
+ */
+export function MaterialList({ item, filters }: MaterialListProps) {
+  const { t } = useTranslation();
+  const writes = useMay('material.write');
+  const { today } = useSignedIn().site;
+  const cards = useCards();
+  const narrow = useNarrow();
+  const address = useMaterialAddress();
+  const list = useList(listMaterials, {
+    ...(item ? { name: 'materials' } : {}),
+    remembered: item ? `materials-${item.type}` : 'listMaterials',
+    columns: useMaterialColumns(
+      (figure, { id }) => address.showFigure(figure, id),
+      item?.type === 'tasks',
+      narrow || item !== undefined,
+    ),
+    sort: { by: 'added', direction: 'desc' },
+    filters,
+    query: scopeOf(item),
+  });
+  const { project_id } = list.filterQuery as FigureScope;
+  const scope: FigureScope = item ? scopeOf(item) : { project_id };
+  const add = writes && <Button onClick={address.add}>{t('Add New Material')}</Button>;
+  return (
+    <div className={classes.list}>
+      <ListTable
+        list={list}
+        label={t('Materials')}
+        rowKey={({ id }) => id}
+        exportEndpoint={exportMaterials}
+        actions={add}
+        otherActions={[
+          {
+            label: t('Check Purchased Amount Total'),
+            icon: <ChartColumn size={16} aria-hidden />,
+            run: () => address.showPurchased(Number(today.slice(0, 4))),
+          },
+        ]}
+        onOpen={({ id }) => address.open(id)}
+        isSelected={({ id }) => id === address.material}
+        isCritical={isOutOfStock}
+        rowActions={({ id, code, abilities }) =>
+          // A card opens by itself.
+          abilities.update && !cards ? (
+            <Tooltip label={t('Update')}>
+              <ActionIcon
+                variant="default"
+                size={28}
+                aria-label={t('Update {{name}}', { name: code })}
+                onClick={() => address.edit(id)}
+              >
+                <Pencil size={14} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ) : null
+        }
+        noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}
+        empty={
+          item
+            ? {
+                icon: <Package />,
+                title: t('No materials here'),
+                reason: t('Materials are listed here once a bulk PO, a request order or stock names them.'),
+              }
+            : {
+                icon: <Package />,
+                title: t('No materials yet'),
+                reason: t('Materials are requested, ordered, delivered and withdrawn by their code.'),
+                action: add,
+              }
+        }
+      />
+      <MaterialPanels address={address} scope={scope} item={item} />
+    </div>
+  );
+}

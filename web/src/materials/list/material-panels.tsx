@@ -1,0 +1,56 @@
+import type { WorkItem } from '@plumbline/contract';
+import { lazy } from 'react';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import type { FigureScope } from '../figures/figure-panel.tsx';
+import type { MaterialAddress } from './material-list-address.ts';
+
+const MaterialPanel = lazy(() => import('../form/material-panel.tsx'));
+const AddMaterialPanel = lazy(() => import('../form/add-material-panel.tsx'));
+const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
+const PurchasedPanel = lazy(() => import('../purchased/purchased-panel.tsx'));
+
+type MaterialPanelsProps = {
+  address: MaterialAddress;
+  /** What the figures of the list are of. */
+  scope: FigureScope;
+  item: WorkItem | undefined;
+};
+
+/** What stands over a list of materials: one of them, the form that adds one, the rows of a figure, and purchases. */
+export function MaterialPanels({ address, scope, item }: MaterialPanelsProps) {
+  const { material, adding, figure, purchased, close } = address;
+  return (
+    <>
+      <LazyDialog opened={material > 0} onClose={close}>
+        {material > 0 && (
+          <MaterialPanel key={material} address={address} scope={scope} ofTask={item?.type === 'tasks'} />
+        )}
+      </LazyDialog>
+      <LazyDialog opened={adding} onClose={close}>
+        {adding && <AddMaterialPanel onClose={close} onAdded={address.showAdded} />}
+      </LazyDialog>
+      <LazyDialog opened={figure !== null} onClose={address.closeFigure}>
+        {figure && (
+          <FigurePanel
+            key={`${figure.name} ${figure.materialId}`}
+            figure={figure.name}
+            materialId={figure.materialId}
+            scope={scope}
+            onClose={address.closeFigure}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog opened={purchased > 0} onClose={close}>
+        {purchased > 0 && (
+          <PurchasedPanel
+            year={purchased}
+            onYear={address.showPurchased}
+            projectId={item?.project_id ?? scope.project_id}
+            ofItem={item !== undefined}
+            onClose={close}
+          />
+        )}
+      </LazyDialog>
+    </>
+  );
+}
