@@ -70,7 +70,7 @@ async function refuseUnknown(
   const warehouseIds = lines.map(({ warehouse_id }) => warehouse_id);
   const { rows } = await sql<{ categories: number[]; warehouses: number[] }>`
     select array(select id from common_material_categories where id = any(${categoryIds}::integer[])) as categories,
-      array(select id from warehouses where id = any(${warehouseIds}::integer[])) as warehouses`.execute(
+      array(select id from warehouses where id = any(${warehouseIds}::integer[]) and deleted_at is null) as warehouses`.execute(
     ctx.database,
   );
   const { categories = [], warehouses = [] } = rows[0] ?? {};

@@ -37,7 +37,9 @@ export async function listReorderLevels(
   const { rows } = await sql<{ material_id: number; warehouse_id: number; level: string; warehouse: Named }>`
     select r.material_id, r.warehouse_id, r.level, json_build_object('id', w.id, 'name', w.name) as warehouse
     from material_reorder_levels r join warehouses w on w.id = r.warehouse_id
-    where r.material_id = ${params.id} order by w.name collate natural_order`.execute(ctx.database);
+    where r.material_id = ${params.id} and w.deleted_at is null order by w.name collate natural_order`.execute(
+    ctx.database,
+  );
   return rows.map((row) => ({ ...row, level: Number(row.level) }));
 }
 
@@ -48,9 +50,10 @@ export async function setReorderLevel(
 ): Promise<Answer<typeof setEndpoint>> {
   await lockCommon(ctx, params.id);
   const { warehouse_id, level } = body;
-  const { rows } = await sql`select from warehouses where id = ${warehouse_id} for key share`.execute(
-    ctx.database,
-  );
+  const { rows } =
+    await sql`select from warehouses where id = ${warehouse_id} and deleted_at is null for key share`.execute(
+      ctx.database,
+    );
   if (rows.length === 0)
     throw invalid({ warehouse_id: 'This warehouse does not exist. Please select another one.' });
   if (level === null || level === undefined)
@@ -98,7 +101,8 @@ export async function listBelowReorderLevel(
 ): Promise<Answer<typeof belowEndpoint>> {
   const { warehouse_id, supplier_id, search_term } = query;
   const conditions = [
-    sql`m.archived_at is null and ${inStock} < r.level`,
+    sql`m.archived_at is null and ${inStock} < r.level
+      and exists (select from warehouses w where w.id = r.warehouse_id and w.deleted_at is null)`,
     warehouse_id ? sql`r.warehouse_id = ${warehouse_id}` : null,
     supplier_id ? sql`${lastSupplier} = ${supplier_id}` : null,
     matchesEveryWord(sql`m.search_text`, search_term),

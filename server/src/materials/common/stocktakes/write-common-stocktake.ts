@@ -82,7 +82,9 @@ async function readAdjustments(ctx: Context, lines: readonly Line[]): Promise<Ad
 /** @throws invalid at each line without a warehouse that exists */
 async function refuseUnknownWarehouses(ctx: Context, ids: readonly (number | null)[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from warehouses where id = any(${[...ids]}::integer[]) for key share`.execute(ctx.database);
+    select id from warehouses where id = any(${[...ids]}::integer[]) and deleted_at is null for key share`.execute(
+    ctx.database,
+  );
   const known = new Set(rows.map(({ id }) => id));
   const faults = ids.flatMap((id, index) => {
     if (id !== null && known.has(id)) return [];
