@@ -1,6 +1,6 @@
 import type { Answer, Call, Endpoint, Page } from '@plumbline/contract';
 import { useEndpoint } from '../../platform/queries.ts';
-import type { Column, TableQuery } from '../data-table.types.ts';
+import type { Column, Sort, TableQuery } from '../data-table.types.ts';
 import type { DrawnFilter, ListFilter } from './list-filter.ts';
 import { type ListOptions, useListAddress } from './use-list-address.ts';
 
@@ -51,7 +51,7 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
     query: {
       ...(fixed as object | undefined),
       ...filterQuery,
-      ...(sort && { sort: sort.by, direction: sort.direction }),
+      ...(sort && orderOf(endpoint, sort)),
       page,
     },
   };
@@ -67,4 +67,10 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
     answer,
     rows: answer?.data,
   };
+}
+
+/** An order as an endpoint's query takes it: by a column, or, where there is one order only, its direction. */
+function orderOf({ query }: Endpoint, { by, direction }: Sort) {
+  const { shape = {} } = (query ?? {}) as { shape?: object };
+  return 'sort_by' in shape ? { sort_by: direction } : { sort: by, direction };
 }

@@ -1,0 +1,119 @@
+import { Button, Group } from '@mantine/core';
+import { type BulkPo, getBulkPo } from '@plumbline/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../history/index.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { decimalWords, productText, sumText } from '../../ui/lines/totals.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
+import { PaperPanel } from '../parts/paper/paper-panel.tsx';
+import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { PaperTable } from '../parts/paper/paper-table.tsx';
+import { paperPrinters } from '../parts/paper-printers.ts';
+import { PrintPaper } from '../parts/print-paper.tsx';
+import { ContractLink } from './contract-file.tsx';
+import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
+
+type BulkPoPanelProps = {
+  id: number;
+  listed: BulkPo | undefined;
+  onEdit: (paper: BulkPo) => void;
+  onClose: () => void;
+};
+
+/** Everything that is known of a bulk purchase order. */
+export default function BulkPoPanel({ id, listed, onEdit, onClose }: BulkPoPanelProps) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getBulkPo, { params: { id } });
+  const remove = useDeleteBulkPo(onClose);
+  return (
+    <PaperPanel title={t('Bulk Purchase Order')} query={query} listed={listed} onClose={onClose}>
+      {(paper) => (
+        <>
+          <BulkPoFacts paper={paper} />
+          <BulkPoTable paper={paper} />
+          <Group justify="flex-end" gap="xs">
+            {paper.abilities.delete && (
+              <Button
+                variant="subtle"
+                color="bad"
+                mr="auto"
+                leftSection={<Trash2 size={16} aria-hidden />}
+                loading={remove.isPending}
+                onClick={() => void remove.ask(paper)}
+              >
+                {t('Delete')}
+              </Button>
+            )}
+            <PrintPaper endpoint={paperPrinters.bulkPo} id={id} name={paper.series_no} />
+            {paper.abilities.edit && (
+              <Button leftSection={<Pencil size={16} aria-hidden />} onClick={() => onEdit(paper)}>
+                {t('Edit')}
+              </Button>
+            )}
+          </Group>
+          <FoldedHistory kind="bulk_pos" id={id} />
+        </>
+      )}
+    </PaperPanel>
+  );
+}
+
+function BulkPoFacts({ paper }: { paper: BulkPo }) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={[
+        [t('Series No.'), paper.series_no],
+        [t('Company'), paper.company?.name],
+        [t('Project/Task'), placeInWords(paper)],
+        [t('Contract Date'), paper.contract_date && formatDate(paper.contract_date)],
+        [t('Contract Number'), paper.contract_number],
+        [t('Contract Subject'), paper.contract_subject],
+        [t('Contract File'), paper.contract_attachment_full_url && <ContractLink paper={paper} />],
+        [t('Prepared By'), fullName(paper.prepared_by)],
+      ]}
+    />
+  );
+}
+
+function BulkPoTable({ paper }: { paper: BulkPo }) {
+  const { t } = useTranslation();
+  // Of a line without a price of its own, the material's is the one that counts.
+  const amountOf = ({ price, pivot }: BulkPo['materials'][number]) =>
+    productText(pivot.bulk_qty, pivot.price ?? price);
+  return (
+    <PaperTable
+      label={t('Materials')}
+      lines={paper.materials}
+      columns={[
+        {
+          key: 'bulk_qty',
+          title: t('Bulk Qty'),
+          isNumber: true,
+          render: ({ pivot, unit }) => quantityWords(pivot.bulk_qty, unit),
+        },
+        {
+          key: 'price',
+          title: t('Price'),
+          isNumber: true,
+          render: ({ pivot, price }) => moneyWords(pivot.price ?? price),
+        },
+        {
+          key: 'amount',
+          title: t('Amount'),
+          isNumber: true,
+          render: (line) => decimalWords(amountOf(line), 'money'),
+        },
+      ]}
+      totals={
+        paper.materials.length > 0
+          ? [[t('Total'), decimalWords(sumText(paper.materials.map(amountOf)), 'money')]]
+          : []
+      }
+    />
+  );
+}
