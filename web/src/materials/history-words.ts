@@ -1,4 +1,5 @@
 import type { HistoryWords } from '../platform/history-words.ts';
+import { paperHistoryWords } from './parts/paper/paper-history-words.ts';
 
 /** How the histories of materials and their papers read. */
-export const materialHistoryWords = {} satisfies Record<string, HistoryWords>;
+export const materialHistoryWords = { ...paperHistoryWords } satisfies Record<string, HistoryWords>;

@@ -1,18 +1,16 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type BulkPo, listBulkPos, type WorkItem } from '@plumbline/contract';
-import { Boxes, Plus, Trash2 } from 'lucide-react';
+import { Boxes, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { useCards } from '../../ui/use-device.ts';
-import classes from '../parts/paper/paper.module.css';
+import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
-import { PrintPaper } from '../parts/print-paper.tsx';
 import { useProjectFilter } from '../parts/use-material-filters.tsx';
 import { useBulkPoColumns } from './bulk-po-columns.tsx';
 import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
@@ -75,12 +73,7 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
         {adding && <NewBulkPo task={item} onClose={() => setAdding(false)} />}
       </LazyDialog>
       <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
-        {editing && (
-          <EditBulkPo
-            paper={list.rows?.find(({ id }) => id === editing.id) ?? editing}
-            onClose={() => setEditing(null)}
-          />
-        )}
+        {editing && <EditBulkPo opened={editing} onClose={() => setEditing(null)} />}
       </LazyDialog>
     </>
   );
@@ -103,37 +96,16 @@ function CreateButton({ item, onCreate }: { item: WorkItem | undefined; onCreate
 }
 
 function RowActions({ paper, onEdit }: { paper: BulkPo; onEdit: () => void }) {
-  const { t } = useTranslation();
-  const cards = useCards();
-  const remove = useDeleteBulkPo(() => {});
-  const name = paper.series_no;
-  // A card opens by itself, and all of it is there.
-  if (cards) return null;
+  const { id, series_no: name, abilities } = paper;
+  const remove = useDeleteBulkPo();
   return (
-    <div className={classes.actions}>
-      {paper.abilities.edit && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('Edit {{name}}', { name })}
-          onClick={onEdit}
-        >
-          {t('Edit')}
-        </Button>
-      )}
-      <PrintPaper compact endpoint={paperPrinters.bulkPo} id={paper.id} name={name} />
-      {paper.abilities.delete && (
-        <ActionIcon
-          size={26}
-          color="bad"
-          aria-label={t('Delete {{name}}', { name })}
-          title={t('Delete {{name}}', { name })}
-          loading={remove.isPending}
-          onClick={() => void remove.ask(paper)}
-        >
-          <Trash2 size={14} aria-hidden />
-        </ActionIcon>
-      )}
-    </div>
+    <PaperRowActions
+      id={id}
+      name={name}
+      printer={paperPrinters.bulkPo}
+      onEdit={abilities.edit && onEdit}
+      onDelete={abilities.delete && (() => void remove.ask(id, name))}
+      isDeleting={remove.isPending}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { Button, Group } from '@mantine/core';
 import { type BulkPo, getBulkPo } from '@plumbline/contract';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
@@ -9,11 +7,11 @@ import { Facts } from '../../ui/facts.tsx';
 import { decimalWords, productText, sumText } from '../../ui/lines/totals.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
+import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { PaperTable } from '../parts/paper/paper-table.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
-import { PrintPaper } from '../parts/print-paper.tsx';
 import { ContractLink } from './contract-file.tsx';
 import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
 
@@ -35,26 +33,14 @@ export default function BulkPoPanel({ id, listed, onEdit, onClose }: BulkPoPanel
         <>
           <BulkPoFacts paper={paper} />
           <BulkPoTable paper={paper} />
-          <Group justify="flex-end" gap="xs">
-            {paper.abilities.delete && (
-              <Button
-                variant="subtle"
-                color="bad"
-                mr="auto"
-                leftSection={<Trash2 size={16} aria-hidden />}
-                loading={remove.isPending}
-                onClick={() => void remove.ask(paper)}
-              >
-                {t('Delete')}
-              </Button>
-            )}
-            <PrintPaper endpoint={paperPrinters.bulkPo} id={id} name={paper.series_no} />
-            {paper.abilities.edit && (
-              <Button leftSection={<Pencil size={16} aria-hidden />} onClick={() => onEdit(paper)}>
-                {t('Edit')}
-              </Button>
-            )}
-          </Group>
+          <PaperPanelActions
+            id={id}
+            name={paper.series_no}
+            printer={paperPrinters.bulkPo}
+            onEdit={paper.abilities.edit && (() => onEdit(paper))}
+            onDelete={paper.abilities.delete && (() => void remove.ask(id, paper.series_no))}
+            isDeleting={remove.isPending}
+          />
           <FoldedHistory kind="bulk_pos" id={id} />
         </>
       )}

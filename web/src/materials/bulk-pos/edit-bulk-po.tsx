@@ -2,6 +2,7 @@ import { Input, Text } from '@mantine/core';
 import { type BulkPo, getBulkPo, updateBulkPo } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
 import { CompanyName } from '../../ui/company-field.tsx';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
@@ -43,9 +44,16 @@ const words: PaperFieldWords<BulkPoValues> = {
 };
 const conflict = paperConflict<BulkPo, BulkPoValues>({ ...words, valuesOf });
 
+type EditBulkPoProps = {
+  /** The paper as it was when it was opened. */
+  opened: BulkPo;
+  onClose: () => void;
+};
+
 /** The form that changes a bulk purchase order. */
-export default function EditBulkPoDialog({ paper, onClose }: { paper: BulkPo; onClose: () => void }) {
+export default function EditBulkPoDialog({ opened, onClose }: EditBulkPoProps) {
   const { t } = useTranslation();
+  const paper = useEndpoint(getBulkPo, { params: { id: opened.id } }).data ?? opened;
   const [reading, setReading] = useState(false);
   const form = useContractForm(
     bulkPoChangesForm(paper.contract_attachment_full_url !== null),

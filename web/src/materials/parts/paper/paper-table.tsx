@@ -16,6 +16,8 @@ export type PaperColumn<Line> = {
 type PaperTableProps<Line> = {
   label: string;
   lines: readonly Line[];
+  /** Stands before the material, such as its photo. */
+  lead?: PaperColumn<Line> | undefined;
   /** What stands behind the material: quantities and prices. */
   columns: readonly PaperColumn<Line>[];
   /** Whether a line is done with: it is green, and one of its columns says why. */
@@ -28,12 +30,13 @@ type PaperTableProps<Line> = {
 
 /** The lines of a paper as it is read, each with its material. */
 export function PaperTable<Line extends PaperMaterial>(props: PaperTableProps<Line>) {
-  const { label, lines, columns, isDone, note, totals = [] } = props;
+  const { label, lines, lead, columns, isDone, note, totals = [] } = props;
   const { t } = useTranslation();
   return (
     <Table aria-label={label} verticalSpacing={6} className={classes.table}>
       <Table.Thead>
         <Table.Tr>
+          {lead && <Table.Th>{lead.title}</Table.Th>}
           <Table.Th>{t('Material')}</Table.Th>
           {columns.map(({ key, title, isNumber }) => (
             <Table.Th key={key} className={isNumber ? classes.number : undefined}>
@@ -45,6 +48,7 @@ export function PaperTable<Line extends PaperMaterial>(props: PaperTableProps<Li
       <Table.Tbody>
         {lines.map((line) => (
           <Table.Tr key={line.id} className={isDone?.(line) ? classes.done : undefined}>
+            {lead && <Table.Td>{lead.render(line)}</Table.Td>}
             <Table.Td>
               {line.code}
               <span className={classes.below}>{line.description}</span>
@@ -62,7 +66,7 @@ export function PaperTable<Line extends PaperMaterial>(props: PaperTableProps<Li
         <Table.Tfoot>
           {totals.map(([title, total]) => (
             <Table.Tr key={title}>
-              <Table.Th colSpan={columns.length} className={classes.number}>
+              <Table.Th colSpan={columns.length + (lead ? 1 : 0)} className={classes.number}>
                 {title}
               </Table.Th>
               <Table.Td className={classes.number}>{total}</Table.Td>
