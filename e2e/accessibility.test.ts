@@ -97,6 +97,10 @@ test('every route of the router is among the screens', async () => {
     item: () => anySite.project,
     tool: { id: 1, serial_no: '1' },
     equipment: { id: 2 },
+    bulkPo: { id: 3 },
+    pendingOrder: { id: 4 },
+    approvedOrder: { id: 5 },
+    issuePo: { id: 6 },
   };
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(anySite as never)));
   const isLookedAt = (route: string) => {

@@ -41,7 +41,7 @@ export function BulkPoLines<Body>({ form }: { form: ContractForm<BulkPoValues, B
         title: t('Amount'),
         width: 130,
         total: true,
-        decimal: ({ bulk_qty, price }) => productText(bulk_qty, price),
+        decimal: ({ bulk_qty, price, list_price }) => productText(bulk_qty, price.trim() || list_price),
       },
     ],
     [t],

@@ -18,6 +18,8 @@ export type BulkPoLine = {
   bulk_qty: string;
   /** Blank: the material's own. */
   price: string;
+  /** What the material costs. */
+  list_price: string;
 };
 
 export type BulkPoValues = {
@@ -56,6 +58,7 @@ export const lineOfMaterial = ({ id, code, description, unit, price }: FoundMate
   unit,
   bulk_qty: '',
   price: String(price),
+  list_price: String(price),
 });
 
 /** A bulk PO as its form shows it. */
@@ -68,13 +71,14 @@ export const valuesOf = (paper: BulkPo): BulkPoValues => ({
   contract_attachment: [],
   project_id: paper.project_id,
   task_id: paper.task_id,
-  materials: paper.materials.map(({ id, code, description, unit, pivot }) => ({
+  materials: paper.materials.map(({ id, code, description, unit, price, pivot }) => ({
     material_id: id,
     code,
     description,
     unit,
     bulk_qty: String(pivot.bulk_qty),
     price: pivot.price === null ? '' : String(pivot.price),
+    list_price: String(price),
   })),
 });
 

@@ -1,4 +1,4 @@
-import type { IssuePo } from '@plumbline/contract';
+import type { IssuePo, WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
@@ -10,8 +10,8 @@ import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
 import { nameOfIssuePo } from './issue-po-name.ts';
 import { IssuePoStatus } from './issue-po-status.tsx';
 
-/** The columns of issue POs. */
-export function useIssuePoColumns(): Column<IssuePo>[] {
+/** The columns of issue POs. @param item in whose panel they stand, where there is less room */
+export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[] {
   const { t } = useTranslation();
   const cards = useCards();
   return [
@@ -48,6 +48,7 @@ export function useIssuePoColumns(): Column<IssuePo>[] {
       key: 'place',
       title: t('Project/Task'),
       width: '20%',
+      hiddenAtFirst: item?.is_last === true,
       tooltip: placeInWords,
       render: (paper) => <PlaceCell paper={paper} />,
     },
@@ -59,7 +60,12 @@ export function useIssuePoColumns(): Column<IssuePo>[] {
       render: ({ warehouse }) => warehouse?.name ?? NO_DATE,
     },
     { key: 'ship_to', title: t('Person to Contact'), render: ({ ship_to }) => fullName(ship_to) },
-    { key: 'issued_by', title: t('Issued By'), render: ({ issued_by }) => fullName(issued_by) },
+    {
+      key: 'issued_by',
+      title: t('Issued By'),
+      hiddenAtFirst: item !== undefined,
+      render: ({ issued_by }) => fullName(issued_by),
+    },
     {
       key: 'total',
       title: t('Total'),

@@ -25,7 +25,7 @@ export function IssuePoList({ item }: { item?: WorkItem }) {
   const [editing, setEditing] = useState<IssuePo | null>(null);
   const [project_id, supplier_id] = [useProjectFilter(), useSupplierFilter()];
   const list = useList(listIssuePos, {
-    columns: useIssuePoColumns(),
+    columns: useIssuePoColumns(item),
     sort: { by: 'date', direction: 'desc' },
     query: item ? scopeOf(item) : {},
     filters: {

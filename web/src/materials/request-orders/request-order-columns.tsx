@@ -1,4 +1,4 @@
-import type { PaperPerson, RequestOrder } from '@plumbline/contract';
+import type { PaperPerson, RequestOrder, WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
@@ -10,8 +10,11 @@ import { RequestOrderStatusBadge } from './request-order-status.tsx';
 
 const nameOf = (person: PaperPerson | null) => (person ? fullName(person) : NO_DATE);
 
-/** The columns of request orders (specification 3, Request Order list). */
-export function useRequestOrderColumns(): Column<RequestOrder>[] {
+/**
+ * The columns of request orders (specification 3, Request Order list).
+ * @param item in whose panel they stand: there is less room, and below a bottom-level task there is one place only
+ */
+export function useRequestOrderColumns(item: WorkItem | undefined): Column<RequestOrder>[] {
   const { t } = useTranslation();
   const cards = useCards();
   return [
@@ -26,6 +29,7 @@ export function useRequestOrderColumns(): Column<RequestOrder>[] {
       key: 'place',
       title: t('Project/Task'),
       width: '24%',
+      hiddenAtFirst: item?.is_last === true,
       onPhone: 'title',
       tooltip: placeInWords,
       render: (order) => <PlaceCell paper={order} below={cards && nameOfOrder(order)} />,
@@ -48,6 +52,7 @@ export function useRequestOrderColumns(): Column<RequestOrder>[] {
     {
       key: 'delivery_date',
       title: t('Expected Delivery Date'),
+      hiddenAtFirst: item !== undefined,
       width: 120,
       render: ({ delivery_date }) => <span className="numbers">{formatDate(delivery_date)}</span>,
     },

@@ -98,7 +98,7 @@ function useRequestOrders(item: WorkItem | undefined) {
     ),
   };
   return useList(listRequestOrders, {
-    columns: useRequestOrderColumns(),
+    columns: useRequestOrderColumns(item),
     sort: { by: 'requested', direction: 'desc' },
     query: {
       ...(item && scopeOf(item)),

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCards } from '../../../ui/use-device.ts';
+import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { type PaperPrinter, PrintPaper } from '../print-paper.tsx';
 import classes from './paper.module.css';
 
@@ -20,11 +20,13 @@ type PaperActionsProps = {
   children?: ReactNode;
 };
 
-/** What the reader may do with the paper of a row. A card opens by itself, and all of it is there. */
+/** What the reader may do with the paper of a row. Where there is little room, the panel that it opens has the rest. */
 export function PaperRowActions(props: PaperActionsProps) {
   const { id, name, printer, onEdit, onDelete, isDeleting, children } = props;
   const { t } = useTranslation();
+  const narrow = useNarrow();
   if (useCards()) return null;
+  if (narrow) return children ? <div className={classes.actions}>{children}</div> : null;
   return (
     <div className={classes.actions}>
       {children}

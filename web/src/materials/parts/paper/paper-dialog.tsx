@@ -11,7 +11,7 @@ type PaperDialogProps = {
 /** The dialog of a form with lines: as wide as its table needs, and the whole screen of a phone. */
 export function PaperDialog({ title, onClose, children }: PaperDialogProps) {
   return (
-    <Dialog opened size={960} title={title} closeOnClickOutside={false} onClose={onClose}>
+    <Dialog opened size={1040} title={title} closeOnClickOutside={false} onClose={onClose}>
       {children}
     </Dialog>
   );
