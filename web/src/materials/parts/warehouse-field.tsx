@@ -20,7 +20,7 @@ export function WarehouseField({ value, onChange, ...rest }: WarehouseFieldProps
       value={value ? String(value) : null}
       onChange={(id) => id !== null && onChange?.(Number(id))}
       allowDeselect={false}
-      searchable={all.length > 10}
+      searchable
       nothingFoundMessage={t('No results')}
       description={chosen?.address ?? undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
