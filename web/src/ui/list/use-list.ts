@@ -1,7 +1,8 @@
 import type { Answer, Call, Endpoint, Page } from '@plumbline/contract';
 import { useEndpoint } from '../../platform/queries.ts';
-import type { Column, Sort, TableQuery } from '../data-table.types.ts';
+import type { Column, TableQuery } from '../data-table.types.ts';
 import type { DrawnFilter, ListFilter } from './list-filter.ts';
+import { orderInQuery } from './list-order.ts';
 import { type ListOptions, useListAddress } from './use-list-address.ts';
 
 type QueryOf<E extends Endpoint> = Call<E> extends { query?: infer Query } ? NonNullable<Query> : never;
@@ -51,7 +52,7 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
     query: {
       ...(fixed as object | undefined),
       ...filterQuery,
-      ...(sort && orderOf(endpoint, sort)),
+      ...(sort && orderInQuery(endpoint, sort)),
       page,
     },
   };
@@ -67,10 +68,4 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
     answer,
     rows: answer?.data,
   };
-}
-
-/** An order as an endpoint's query takes it: by a column, or, where there is one order only, its direction. */
-function orderOf({ query }: Endpoint, { by, direction }: Sort) {
-  const { shape = {} } = (query ?? {}) as { shape?: object };
-  return 'sort_by' in shape ? { sort_by: direction } : { sort: by, direction };
 }
