@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { type ListedMaterial, makeListedMaterial, materialListScreens } from './material-list-screens.ts';
+import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -11,7 +12,7 @@ import { makeRequests, requestScreens } from './request-screens.ts';
 import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
 /** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
-export type Site = Made & Store & ListedMaterial & { superadminId: number };
+export type Site = Made & Store & ListedMaterial & MaterialOrders & { superadminId: number };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -54,6 +55,7 @@ export async function makeSite(): Promise<Site> {
     ...made,
     ...(await makeStore()),
     ...(await makeListedMaterial(made.item('Kerb'))),
+    ...(await makeMaterialOrders(made)),
     superadminId: id,
   };
 }
@@ -374,4 +376,5 @@ export const screens: readonly Screen[] = [
   ...requestScreens,
   ...deliveryScreens,
   ...materialListScreens,
+  ...materialOrderScreens,
 ];

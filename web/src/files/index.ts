@@ -18,5 +18,5 @@ export { filesOfQueue, type QueuedFile, queueOf, type UploadItem, withItem } fro
 export type { Uploads } from './queue/uploads.ts';
 export { useUploads } from './queue/use-uploads.ts';
 export { toDataUrl } from './read/data-url.ts';
-export type { InlineFile } from './read/inline-file.ts';
+export { type InlineFile, readInlinePhoto } from './read/inline-file.ts';
 export { isPicture, type StoredFile } from './stored-file.ts';

@@ -1,7 +1,9 @@
 import type { HistoryWords } from '../platform/history-words.ts';
 import { catalogueHistoryWords } from './list/history-words.ts';
+import { paperHistoryWords } from './parts/paper/paper-history-words.ts';
 
 /** How the histories of materials and their papers read. */
 export const materialHistoryWords = {
   ...catalogueHistoryWords,
+  ...paperHistoryWords,
 } satisfies Record<string, HistoryWords>;

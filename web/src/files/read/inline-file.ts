@@ -1,7 +1,7 @@
 import type { UploadKind } from '@plumbline/contract';
 import { newUuid } from '../../platform/uuid.ts';
 import { toDataUrl } from './data-url.ts';
-import { prepareFile, preparePicture } from './prepare-file.ts';
+import { type PreparedFile, prepareFile, preparePicture } from './prepare-file.ts';
 
 /** A chosen file that is sent within the body of its record. */
 export type InlineFile = {
@@ -20,11 +20,22 @@ export type InlineFile = {
  * @throws Error whose message is a sentence for the person
  */
 export async function readInlineFile(file: File, accepts: UploadKind): Promise<InlineFile> {
-  const { name, blob } = await (accepts === 'image' ? preparePicture(file) : prepareFile(file, 'any'));
+  return asInlineFile(
+    await (accepts === 'image' ? preparePicture(file) : prepareFile(file, 'any')),
+    file.type,
+  );
+}
+
+/** Readies a photo from a camera, which becomes a small JPEG. @throws Error whose message is a sentence for the person */
+export async function readInlinePhoto(file: File): Promise<InlineFile> {
+  return asInlineFile(await prepareFile(file, 'image'), file.type);
+}
+
+async function asInlineFile({ name, blob }: PreparedFile, type: string): Promise<InlineFile> {
   return {
     id: newUuid(),
     name,
-    type: blob.type || file.type,
+    type: blob.type || type,
     size: blob.size,
     dataUrl: await toDataUrl(blob),
   };

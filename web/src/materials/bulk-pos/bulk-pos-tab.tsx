@@ -1,4 +1,6 @@
+import { BulkPoList } from './bulk-po-list.tsx';
+
 /** Bulk purchase orders. */
 export default function BulkPosTab() {
-  return null;
+  return <BulkPoList />;
 }

@@ -1,4 +1,6 @@
-/** Issued purchase orders. */
+import { IssuePoList } from './issue-po-list.tsx';
+
+/** Issue POs. */
 export default function IssuePosTab() {
-  return null;
+  return <IssuePoList />;
 }

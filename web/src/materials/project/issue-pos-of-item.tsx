@@ -1,6 +1,7 @@
 import type { WorkItem } from '@plumbline/contract';
+import { IssuePoList } from '../issue-pos/issue-po-list.tsx';
 
 /** The issue POs of a project or a task. */
-export default function IssuePosOfItem(_: { item: WorkItem }) {
-  return null;
+export default function IssuePosOfItem({ item }: { item: WorkItem }) {
+  return <IssuePoList item={item} />;
 }

@@ -1,4 +1,6 @@
+import { RequestOrderList } from './request-order-list.tsx';
+
 /** Request orders. */
 export default function RequestOrdersTab() {
-  return null;
+  return <RequestOrderList />;
 }

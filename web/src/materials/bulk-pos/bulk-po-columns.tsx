@@ -1,0 +1,85 @@
+import type { BulkPo } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { useCards } from '../../ui/use-device.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
+import classes from '../parts/paper/paper.module.css';
+import { placeInWords } from '../parts/paper/paper-place.tsx';
+
+/** How many materials a row names. Source: specification 3, section 9. */
+const NAMED = 5;
+
+/** The columns of bulk POs (specification 3, Bulk Purchase Order list). @param of one project or task: it is left out */
+export function useBulkPoColumns(of: 'all' | 'one item'): Column<BulkPo>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  const columns: (Column<BulkPo> | false)[] = [
+    {
+      key: 'series_no',
+      title: t('Series No.'),
+      width: 120,
+      onPhone: 'title',
+      render: (paper) => (cards ? <CardTitle paper={paper} /> : paper.series_no),
+    },
+    {
+      key: 'contract_date',
+      title: t('Contract Date'),
+      sortable: true,
+      width: 130,
+      onPhone: 'detail',
+      render: ({ contract_date }) => <span className="numbers">{formatDate(contract_date)}</span>,
+    },
+    {
+      key: 'contract_number',
+      title: t('Contract #'),
+      width: 130,
+      onPhone: 'detail',
+      render: ({ contract_number }) => contract_number ?? NO_DATE,
+    },
+    of === 'all' && {
+      key: 'project',
+      title: t('Project'),
+      width: '15%',
+      tooltip: ({ project }) => project.title,
+      render: ({ project }) => project.title,
+    },
+    of === 'all' && {
+      key: 'task',
+      title: t('Task'),
+      width: '15%',
+      tooltip: placeInWords,
+      render: ({ task }) => task?.title ?? NO_DATE,
+    },
+    { key: 'prepared_by', title: t('Prepared By'), render: ({ prepared_by }) => fullName(prepared_by) },
+    { key: 'materials', title: t('Materials'), width: '26%', render: (paper) => <Materials paper={paper} /> },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function CardTitle({ paper }: { paper: BulkPo }) {
+  return (
+    <>
+      {paper.series_no}
+      <span className={classes.below}>{placeInWords(paper)}</span>
+    </>
+  );
+}
+
+/** The first materials, and how many more there are. */
+function Materials({ paper: { materials } }: { paper: BulkPo }) {
+  const { t } = useTranslation();
+  const more = materials.length - NAMED;
+  if (materials.length === 0) return NO_DATE;
+  return (
+    <>
+      {materials.slice(0, NAMED).map(({ id, code, description, unit, pivot }) => (
+        <span key={id} className={classes.below} title={description}>
+          {code} · {quantityWords(pivot.bulk_qty, unit)}
+        </span>
+      ))}
+      {more > 0 && <span className={classes.below}>{t('+ {{more}} more...', { more })}</span>}
+    </>
+  );
+}

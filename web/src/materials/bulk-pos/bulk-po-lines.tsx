@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
+import { LinesField } from '../../ui/lines/lines-field.tsx';
+import { productText } from '../../ui/lines/totals.ts';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { materialCatalogue } from '../parts/material-catalogue.ts';
+import { materialColumns, titleOfLine } from '../parts/paper/material-columns.tsx';
+import { type BulkPoLine, type BulkPoValues, lineOfMaterial } from './bulk-po-values.ts';
+
+const identity: LineIdentity<BulkPoLine> = {
+  keyOf: ({ material_id }) => material_id,
+  titleOf: titleOfLine,
+  code: { column: 'code', of: ({ code }) => code },
+};
+
+/** The materials of a contract: searched for one by one, or pasted from its bill of quantities. */
+export function BulkPoLines<Body>({ form }: { form: ContractForm<BulkPoValues, Body> }) {
+  const { t } = useTranslation();
+  const columns = useMemo<LineColumn<BulkPoLine>[]>(
+    () => [
+      ...materialColumns<BulkPoLine>(t),
+      {
+        kind: 'quantity',
+        key: 'bulk_qty',
+        title: t('Bulk Qty'),
+        width: 130,
+        required: true,
+        headings: ['Qty', 'Quantity', 'BoQ quantity', 'Contract quantity'],
+      },
+      {
+        kind: 'money',
+        key: 'price',
+        title: t('Price'),
+        width: 120,
+        headings: ['Rate', 'Unit price', 'Unit rate'],
+      },
+      {
+        kind: 'amount',
+        key: 'amount',
+        title: t('Amount'),
+        width: 130,
+        total: true,
+        decimal: ({ bulk_qty, price, list_price }) => productText(bulk_qty, price.trim() || list_price),
+      },
+    ],
+    [t],
+  );
+  const catalogue = useMemo(() => materialCatalogue(t, {}, lineOfMaterial), [t]);
+  return (
+    <LinesField
+      form={form}
+      name="materials"
+      label={t('Materials')}
+      columns={columns}
+      identity={identity}
+      catalogue={catalogue}
+      empty={t('Add materials one by one, or paste the rows of the bill of quantities with their codes.')}
+    />
+  );
+}

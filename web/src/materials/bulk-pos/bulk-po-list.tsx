@@ -1,0 +1,111 @@
+import { Button, Text } from '@mantine/core';
+import { type BulkPo, listBulkPos, type WorkItem } from '@plumbline/contract';
+import { Boxes, Plus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session.ts';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
+import { usePaperAddress } from '../parts/paper/paper-address.ts';
+import { scopeOf } from '../parts/paper/paper-place.tsx';
+import { paperPrinters } from '../parts/paper-printers.ts';
+import { useProjectFilter } from '../parts/use-material-filters.tsx';
+import { useBulkPoColumns } from './bulk-po-columns.tsx';
+import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
+
+const BulkPoPanel = lazy(() => import('./bulk-po-panel.tsx'));
+const NewBulkPo = lazy(() => import('./new-bulk-po.tsx'));
+const EditBulkPo = lazy(() => import('./edit-bulk-po.tsx'));
+
+/** The bulk purchase orders of all that one may see, or of one project or task. */
+export function BulkPoList({ item }: { item?: WorkItem }) {
+  const { t } = useTranslation();
+  const address = usePaperAddress('bulk');
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<BulkPo | null>(null);
+  const project_id = useProjectFilter();
+  const list = useList(listBulkPos, {
+    columns: useBulkPoColumns(item ? 'one item' : 'all'),
+    sort: { by: 'contract_date', direction: 'desc' },
+    query: item ? scopeOf(item) : {},
+    filters: {
+      search_term: { kind: 'search', label: t('Search'), placeholder: t('Series No. or contract') },
+      ...(!item && { project_id }),
+    },
+  });
+  return (
+    <>
+      {item && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('Bulk Purchase Orders are created from Materials.')}
+        </Text>
+      )}
+      <ListTable
+        list={list}
+        label={t('Bulk Purchase Orders')}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => address.open(id)}
+        isSelected={({ id }) => id === address.id}
+        rowActions={(paper) => <RowActions paper={paper} onEdit={() => setEditing(paper)} />}
+        actionsTitle={t('Actions')}
+        actions={<CreateButton item={item} onCreate={() => setAdding(true)} />}
+        noMatch={{ title: t('No Bulk Purchase Orders found'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <Boxes />,
+          title: t('No Bulk Purchase Orders'),
+          reason: t('The quantities of a contract are entered here once it is signed.'),
+        }}
+      />
+      <LazyDialog opened={address.id > 0} onClose={address.close}>
+        {address.id > 0 && (
+          <BulkPoPanel
+            key={address.id}
+            id={address.id}
+            listed={list.rows?.find(({ id }) => id === address.id)}
+            onEdit={setEditing}
+            onClose={address.close}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog opened={adding} onClose={() => setAdding(false)}>
+        {adding && <NewBulkPo task={item} onClose={() => setAdding(false)} />}
+      </LazyDialog>
+      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
+        {editing && <EditBulkPo opened={editing} onClose={() => setEditing(null)} />}
+      </LazyDialog>
+    </>
+  );
+}
+
+/** Creates one, in the panel of a project for one of its tasks only (specification 3). */
+function CreateButton({ item, onCreate }: { item: WorkItem | undefined; onCreate: () => void }) {
+  const { t } = useTranslation();
+  if (!useMay('bulk-po.create')) return null;
+  return (
+    <Button
+      leftSection={<Plus size={16} aria-hidden />}
+      disabled={item?.type === 'projects'}
+      title={item?.type === 'projects' ? t('Select a task first.') : undefined}
+      onClick={onCreate}
+    >
+      {t('Create Bulk Purchase Order')}
+    </Button>
+  );
+}
+
+function RowActions({ paper, onEdit }: { paper: BulkPo; onEdit: () => void }) {
+  const { id, series_no: name, abilities } = paper;
+  const remove = useDeleteBulkPo();
+  return (
+    <PaperRowActions
+      id={id}
+      name={name}
+      printer={paperPrinters.bulkPo}
+      onEdit={abilities.edit && onEdit}
+      onDelete={abilities.delete && (() => void remove.ask(id, name))}
+      isDeleting={remove.isPending}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type BulkPo, getBulkPo } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../history/index.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { decimalWords, productText, sumText } from '../../ui/lines/totals.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
+import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
+import { PaperPanel } from '../parts/paper/paper-panel.tsx';
+import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { PaperTable } from '../parts/paper/paper-table.tsx';
+import { paperPrinters } from '../parts/paper-printers.ts';
+import { ContractLink } from './contract-file.tsx';
+import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
+
+type BulkPoPanelProps = {
+  id: number;
+  listed: BulkPo | undefined;
+  onEdit: (paper: BulkPo) => void;
+  onClose: () => void;
+};
+
+/** Everything that is known of a bulk purchase order. */
+export default function BulkPoPanel({ id, listed, onEdit, onClose }: BulkPoPanelProps) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getBulkPo, { params: { id } });
+  const remove = useDeleteBulkPo(onClose);
+  return (
+    <PaperPanel title={t('Bulk Purchase Order')} query={query} listed={listed} onClose={onClose}>
+      {(paper) => (
+        <>
+          <BulkPoFacts paper={paper} />
+          <BulkPoTable paper={paper} />
+          <PaperPanelActions
+            id={id}
+            name={paper.series_no}
+            printer={paperPrinters.bulkPo}
+            onEdit={paper.abilities.edit && (() => onEdit(paper))}
+            onDelete={paper.abilities.delete && (() => void remove.ask(id, paper.series_no))}
+            isDeleting={remove.isPending}
+          />
+          <FoldedHistory kind="bulk_pos" id={id} />
+        </>
+      )}
+    </PaperPanel>
+  );
+}
+
+function BulkPoFacts({ paper }: { paper: BulkPo }) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={[
+        [t('Series No.'), paper.series_no],
+        [t('Company'), paper.company?.name],
+        [t('Project/Task'), placeInWords(paper)],
+        [t('Contract Date'), paper.contract_date && formatDate(paper.contract_date)],
+        [t('Contract Number'), paper.contract_number],
+        [t('Contract Subject'), paper.contract_subject],
+        [t('Contract File'), paper.contract_attachment_full_url && <ContractLink paper={paper} />],
+        [t('Prepared By'), fullName(paper.prepared_by)],
+      ]}
+    />
+  );
+}
+
+function BulkPoTable({ paper }: { paper: BulkPo }) {
+  const { t } = useTranslation();
+  // Of a line without a price of its own, the material's is the one that counts.
+  const amountOf = ({ price, pivot }: BulkPo['materials'][number]) =>
+    productText(pivot.bulk_qty, pivot.price ?? price);
+  return (
+    <PaperTable
+      label={t('Materials')}
+      lines={paper.materials}
+      columns={[
+        {
+          key: 'bulk_qty',
+          title: t('Bulk Qty'),
+          isNumber: true,
+          render: ({ pivot, unit }) => quantityWords(pivot.bulk_qty, unit),
+        },
+        {
+          key: 'price',
+          title: t('Price'),
+          isNumber: true,
+          render: ({ pivot, price }) => moneyWords(pivot.price ?? price),
+        },
+        {
+          key: 'amount',
+          title: t('Amount'),
+          isNumber: true,
+          render: (line) => decimalWords(amountOf(line), 'money'),
+        },
+      ]}
+      totals={
+        paper.materials.length > 0
+          ? [[t('Total'), decimalWords(sumText(paper.materials.map(amountOf)), 'money')]]
+          : []
+      }
+    />
+  );
+}

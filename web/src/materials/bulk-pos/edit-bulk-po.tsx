@@ -1,0 +1,103 @@
+import { Input, Text } from '@mantine/core';
+import { type BulkPo, getBulkPo, updateBulkPo } from '@plumbline/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { CompanyName } from '../../ui/company-field.tsx';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { formExit } from '../../ui/form-exit.ts';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { differingFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
+import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
+import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
+import { BulkPoFields } from './bulk-po-fields.tsx';
+import { type BulkPoChanges, type BulkPoValues, bulkPoChangesForm, valuesOf } from './bulk-po-values.ts';
+
+const words: PaperFieldWords<BulkPoValues> = {
+  kind: 'bulk_pos',
+  labels: {
+    series_no: 'Series No.',
+    company_id: 'Company',
+    contract_date: 'Contract Date',
+    contract_number: 'Contract Number',
+    contract_subject: 'Contract Subject',
+    contract_attachment: 'Contract File',
+    materials: 'Materials',
+  },
+  show: (field, values) => {
+    switch (field) {
+      case 'company_id':
+        return <CompanyName id={values.company_id} />;
+      case 'contract_date':
+        return formatDate(values.contract_date);
+      case 'contract_attachment':
+        return values.contract_attachment[0]?.name ?? NO_DATE;
+      case 'materials':
+        return values.materials.map(({ code, bulk_qty, unit }) => `${code}: ${bulk_qty} ${unit}`).join(', ');
+      default:
+        return String(values[field] ?? '') || NO_DATE;
+    }
+  },
+};
+const conflict = paperConflict<BulkPo, BulkPoValues>({ ...words, valuesOf });
+
+type EditBulkPoProps = {
+  /** The paper as it was when it was opened. */
+  opened: BulkPo;
+  onClose: () => void;
+};
+
+/** The form that changes a bulk purchase order. */
+export default function EditBulkPoDialog({ opened, onClose }: EditBulkPoProps) {
+  const { t } = useTranslation();
+  const paper = useEndpoint(getBulkPo, { params: { id: opened.id } }).data ?? opened;
+  const [reading, setReading] = useState(false);
+  const form = useContractForm(
+    bulkPoChangesForm(paper.contract_attachment_full_url !== null),
+    valuesOf(paper),
+  );
+  const { leave } = formExit(form, onClose);
+  const { edit, pending } = usePaperEdit({
+    read: getBulkPo,
+    update: updateBulkPo,
+    paper,
+    form,
+    valuesOf,
+    // The whole form: what it replaces is said by it.
+    changesOf: (body: BulkPoChanges, onto) =>
+      differingFields(words.labels, form.getValues(), valuesOf(onto)).length > 0 ? body : {},
+    inputOf: (body) => ({ params: { id: paper.id }, body }),
+    onDone: onClose,
+  });
+
+  async function submit(body: BulkPoChanges) {
+    const agreed = await confirmAction({
+      sentence: t('This will update this Bulk Purchase Order.'),
+      subject: paper.series_no,
+      verb: t('Update'),
+    });
+    if (agreed) edit.send(body);
+  }
+
+  return (
+    <PaperDialog title={t('Update Bulk Purchase Order')} onClose={() => void leave()}>
+      <RecordForm
+        edit={edit}
+        {...conflict}
+        pending={pending}
+        disabled={reading}
+        submitLabel={t('Update')}
+        onSubmit={(body) => void submit(body)}
+        onCancel={() => void leave()}
+      >
+        <Input.Wrapper label={t('Project/Task')} labelElement="div">
+          <Text size="sm">{placeInWords(paper)}</Text>
+        </Input.Wrapper>
+        <BulkPoFields form={form} paper={paper} onReading={setReading} />
+      </RecordForm>
+    </PaperDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Text, Textarea } from '@mantine/core';
+import { type Call, closeIssuePo, type IssuePo } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/queries.ts';
+import { ContractForm } from '../../ui/contract-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formExit } from '../../ui/form-exit.ts';
+import { type FormSchema, useContractForm } from '../../ui/use-contract-form.ts';
+import { nameOfIssuePo } from './issue-po-name.ts';
+
+type Reason = NonNullable<Call<typeof closeIssuePo>['body']>;
+
+/** Closes an issue PO: what has not come will not come, for a reason. */
+export function CloseIssuePo({ paper, onClose }: { paper: IssuePo; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useContractForm(closeIssuePo.body as unknown as FormSchema<Reason>, { reason: '' });
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const close = useWrite(closeIssuePo, { form, onSuccess: leaveSaved });
+  return (
+    <Dialog
+      opened
+      size={480}
+      title={t('Close Issue PO?')}
+      closeOnClickOutside={false}
+      onClose={() => void leave()}
+    >
+      <Text fw={600}>{nameOfIssuePo(paper)}</Text>
+      <Text mb="sm">{t('What has not been delivered yet will not come. This cannot be undone.')}</Text>
+      <ContractForm
+        form={form}
+        pending={close.isPending}
+        submitLabel={t('Close Issue PO')}
+        onSubmit={({ reason }) =>
+          close.mutate({
+            params: { id: paper.id },
+            body: { reason, updated_at: paper.updated_at },
+          })
+        }
+        onCancel={() => void leave()}
+      >
+        <Textarea
+          label={t('Reason')}
+          required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...form.getInputProps('reason')}
+        />
+      </ContractForm>
+    </Dialog>
+  );
+}

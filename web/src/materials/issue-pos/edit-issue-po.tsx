@@ -1,0 +1,133 @@
+import { getEmployee, getIssuePo, getRequestOrder, type IssuePo, updateIssuePo } from '@plumbline/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showWarnings } from '../../platform/notices.tsx';
+import { useEndpoint } from '../../platform/queries.ts';
+import { CompanyName } from '../../ui/company-field.tsx';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { formExit } from '../../ui/form-exit.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { RecordForm } from '../../ui/record-form.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { differingFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
+import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
+import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
+import { WarehouseName } from '../parts/warehouse-field.tsx';
+import { IssuePoFields } from './issue-po-fields.tsx';
+import { nameOfIssuePo } from './issue-po-name.ts';
+import {
+  type IssuePoChanges,
+  type IssuePoValues,
+  issuePoChangesForm,
+  linesOfSupplier,
+  valuesOf,
+} from './issue-po-values.ts';
+
+const words: PaperFieldWords<IssuePoValues> = {
+  kind: 'issue_pos',
+  labels: {
+    company_id: 'Company',
+    warehouse_id: 'Place of Delivery',
+    ship_to_id: 'Person to Contact',
+    ref_no: 'Issue PO S/N',
+    date: 'Date',
+    payment_term: 'Payment Term',
+    comments: 'Comments',
+    materials: 'Materials',
+  },
+  show: (field, values) => {
+    switch (field) {
+      case 'company_id':
+        return <CompanyName id={values.company_id} />;
+      case 'warehouse_id':
+        return <WarehouseName id={values.warehouse_id} />;
+      case 'ship_to_id':
+        return <PersonName id={values.ship_to_id} />;
+      case 'date':
+        return formatDate(values.date);
+      case 'materials':
+        return values.materials
+          .map(({ code, issue_qty, unit, issue_price }) => `${code}: ${issue_qty} ${unit} × $${issue_price}`)
+          .join(', ');
+      default:
+        return values[field] || NO_DATE;
+    }
+  },
+};
+const conflict = paperConflict<IssuePo, IssuePoValues>({ ...words, valuesOf });
+
+function PersonName({ id }: { id: number | null }) {
+  const { data } = useEndpoint(getEmployee, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  return data ? fullName(data) : NO_DATE;
+}
+
+type EditIssuePoProps = {
+  /** The paper as it was when it was opened. */
+  opened: IssuePo;
+  onClose: () => void;
+};
+
+/** The form that changes an issue PO of which nothing was delivered. */
+export default function EditIssuePoDialog({ opened, onClose }: EditIssuePoProps) {
+  const { t } = useTranslation();
+  const paper = useEndpoint(getIssuePo, { params: { id: opened.id } }).data ?? opened;
+  const { request_purchase_order, supplier } = paper;
+  const order = useEndpoint(getRequestOrder, { params: { id: request_purchase_order.id } }).data;
+  const ordered = useMemo(() => (order ? linesOfSupplier(order, supplier.id) : []), [order, supplier.id]);
+  const form = useContractForm(
+    useMemo(() => issuePoChangesForm(opened.id), [opened.id]),
+    valuesOf(paper),
+  );
+  const { leave } = formExit(form, onClose);
+  const { edit, pending } = usePaperEdit({
+    read: getIssuePo,
+    update: updateIssuePo,
+    paper,
+    form,
+    valuesOf,
+    changesOf: (body: IssuePoChanges, onto) =>
+      Object.fromEntries(
+        differingFields(words.labels, form.getValues(), valuesOf(onto)).map((field) => [field, body[field]]),
+      ),
+    inputOf: (changes) => ({ body: { ...changes, id: paper.id } }),
+    onDone: (saved) => {
+      showWarnings(saved?.warnings ?? []);
+      onClose();
+    },
+  });
+
+  async function submit(body: IssuePoChanges) {
+    const agreed = await confirmAction({
+      sentence: t('This will update this Issue Purchase Order.'),
+      subject: nameOfIssuePo(paper),
+      verb: t('Update'),
+    });
+    if (agreed) edit.send(body);
+  }
+
+  return (
+    <PaperDialog title={t('Update Issue PO')} onClose={() => void leave()}>
+      <RecordForm
+        edit={edit}
+        {...conflict}
+        pending={pending}
+        submitLabel={t('Update')}
+        onSubmit={(body) => void submit(body)}
+        onCancel={() => void leave()}
+      >
+        <IssuePoFields
+          form={form}
+          ordered={ordered}
+          paper={paper}
+          facts={[
+            [t('RO No.'), request_purchase_order.series_no],
+            [t('Project/Task'), placeInWords(paper)],
+            [t('Supplier'), supplier.name],
+          ]}
+        />
+      </RecordForm>
+    </PaperDialog>
+  );
+}

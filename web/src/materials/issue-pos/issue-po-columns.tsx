@@ -1,0 +1,87 @@
+import type { IssuePo, WorkItem } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { useCards } from '../../ui/use-device.ts';
+import { moneyWords } from '../parts/paper/figure-words.ts';
+import classes from '../parts/paper/paper.module.css';
+import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
+import { nameOfIssuePo } from './issue-po-name.ts';
+import { IssuePoStatus } from './issue-po-status.tsx';
+
+/** The columns of issue POs. @param item in whose panel they stand, where there is less room */
+export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  return [
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 150,
+      onPhone: 'detail',
+      render: (paper) => <IssuePoStatus paper={paper} />,
+    },
+    {
+      key: 'date',
+      title: t('Date'),
+      sortable: true,
+      width: 115,
+      onPhone: 'detail',
+      render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
+    },
+    {
+      key: 'ref_no',
+      title: t('Issue PO S/N'),
+      width: 130,
+      onPhone: 'title',
+      render: (paper) => (cards ? <CardTitle paper={paper} /> : nameOfIssuePo(paper)),
+    },
+    {
+      key: 'supplier',
+      title: t('Supplier'),
+      width: '15%',
+      tooltip: ({ supplier }) => supplier.name,
+      render: ({ supplier }) => supplier.name,
+    },
+    {
+      key: 'place',
+      title: t('Project/Task'),
+      width: '20%',
+      hiddenAtFirst: item?.is_last === true,
+      tooltip: placeInWords,
+      render: (paper) => <PlaceCell paper={paper} />,
+    },
+    { key: 'company', title: t('Company'), hiddenAtFirst: true, render: ({ company }) => company.name },
+    {
+      key: 'warehouse',
+      title: t('Place of Delivery'),
+      hiddenAtFirst: true,
+      render: ({ warehouse }) => warehouse?.name ?? NO_DATE,
+    },
+    { key: 'ship_to', title: t('Person to Contact'), render: ({ ship_to }) => fullName(ship_to) },
+    {
+      key: 'issued_by',
+      title: t('Issued By'),
+      hiddenAtFirst: item !== undefined,
+      render: ({ issued_by }) => fullName(issued_by),
+    },
+    {
+      key: 'total',
+      title: t('Total'),
+      width: 120,
+      align: 'right',
+      render: ({ total }) => moneyWords(total),
+    },
+  ];
+}
+
+function CardTitle({ paper }: { paper: IssuePo }) {
+  return (
+    <>
+      {nameOfIssuePo(paper)} · {paper.supplier.name}
+      <span className={classes.below}>{placeInWords(paper)}</span>
+      <span className={classes.below}>{moneyWords(paper.total)}</span>
+    </>
+  );
+}

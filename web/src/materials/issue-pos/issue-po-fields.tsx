@@ -1,0 +1,71 @@
+import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { type IssuePo, paymentTerms } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { CompanyField } from '../../ui/company-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { WarehouseField } from '../parts/warehouse-field.tsx';
+import { IssuePoLines } from './issue-po-lines.tsx';
+import type { IssuePoLine, IssuePoValues } from './issue-po-values.ts';
+
+type IssuePoFieldsProps<Body> = {
+  form: ContractForm<IssuePoValues, Body>;
+  /** What is given: the supplier and the request order. */
+  facts: readonly Fact[];
+  /** What the request order asks for of the supplier. */
+  ordered: readonly IssuePoLine[];
+  /** The one that is edited; its payment term is any text. */
+  paper?: IssuePo;
+};
+
+/** The fields of an issue PO, which are the same for a new one and for one that is edited. */
+export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFieldsProps<Body>) {
+  const { t } = useTranslation();
+  const terms = paymentTerms.map((term) => ({ value: term, label: t(term) }));
+  return (
+    <>
+      <Facts facts={facts} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <CompanyField required present={paper?.company ?? null} {...form.getInputProps('company_id')} />
+        <WarehouseField label={t('Place of Delivery')} required {...form.getInputProps('warehouse_id')} />
+        <EmployeePicker
+          label={t('Person to Contact')}
+          required
+          value={form.values.ship_to_id}
+          error={form.errors.ship_to_id}
+          onPick={(person) => {
+            form.clearFieldError('ship_to_id');
+            form.setFieldValue('ship_to_id', person?.id ?? null);
+          }}
+        />
+        <TextInput label={t('Issue PO S/N')} autoComplete="off" {...form.getInputProps('ref_no')} />
+        <DateField label={t('Date')} required {...form.getInputProps('date')} />
+        {paper ? (
+          <Autocomplete
+            label={t('Payment Term')}
+            required
+            data={[...paymentTerms]}
+            {...form.getInputProps('payment_term')}
+          />
+        ) : (
+          <Select
+            label={t('Payment Term')}
+            allowDeselect={false}
+            data={terms}
+            {...form.getInputProps('payment_term')}
+          />
+        )}
+      </SimpleGrid>
+      <IssuePoLines form={form} ordered={ordered} />
+      <Textarea
+        label={t('Comments')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.getInputProps('comments')}
+      />
+    </>
+  );
+}

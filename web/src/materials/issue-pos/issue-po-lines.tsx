@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
+import { LinesField } from '../../ui/lines/lines-field.tsx';
+import { productText } from '../../ui/lines/totals.ts';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
+import { materialColumns, titleOfLine } from '../parts/paper/material-columns.tsx';
+import type { IssuePoLine, IssuePoValues } from './issue-po-values.ts';
+import { orderedCatalogue } from './ordered-catalogue.ts';
+
+const identity: LineIdentity<IssuePoLine> = {
+  keyOf: ({ id }) => id,
+  titleOf: titleOfLine,
+  code: { column: 'code', of: ({ code }) => code },
+};
+
+type IssuePoLinesProps<Body> = {
+  form: ContractForm<IssuePoValues, Body>;
+  /** What the request order asks for of the supplier. */
+  ordered: readonly IssuePoLine[];
+};
+
+/** What is ordered, with its totals. */
+export function IssuePoLines<Body>({ form, ordered }: IssuePoLinesProps<Body>) {
+  const { t } = useTranslation();
+  const columns = useMemo<LineColumn<IssuePoLine>[]>(() => {
+    const requested = new Map(ordered.map(({ id, order_qty }) => [id, order_qty]));
+    return [
+      ...materialColumns<IssuePoLine>(t),
+      {
+        kind: 'readonly',
+        key: 'order_qty',
+        title: t('Requested'),
+        width: 100,
+        align: 'right',
+        render: ({ id, unit }) => {
+          const quantity = requested.get(id) ?? null;
+          return quantity === null ? '—' : quantityWords(quantity, unit);
+        },
+      },
+      {
+        kind: 'quantity',
+        key: 'issue_qty',
+        title: t('Issue Qty'),
+        width: 120,
+        required: true,
+        headings: ['Qty', 'Quantity'],
+      },
+      {
+        kind: 'money',
+        key: 'issue_price',
+        title: t('Price'),
+        width: 120,
+        required: true,
+        headings: ['Unit price', 'Rate'],
+      },
+      {
+        kind: 'amount',
+        key: 'amount',
+        title: t('Amount'),
+        width: 120,
+        total: true,
+        decimal: ({ issue_qty, issue_price }) => productText(issue_qty, issue_price),
+      },
+    ];
+  }, [t, ordered]);
+  const catalogue = useMemo(() => orderedCatalogue(t, ordered), [t, ordered]);
+  return (
+    <LinesField
+      form={form}
+      name="materials"
+      label={t('Materials')}
+      columns={columns}
+      identity={identity}
+      catalogue={catalogue}
+    />
+  );
+}

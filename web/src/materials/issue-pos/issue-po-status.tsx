@@ -1,0 +1,21 @@
+import type { DeliveryState, IssuePo } from '@plumbline/contract';
+import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx';
+
+const meanings = {
+  'For Delivery': 'pending',
+  'Partially Delivered': 'running',
+  Delivered: 'good',
+} as const satisfies Record<DeliveryState, Meaning>;
+
+/** How much of an issue PO has come; of one that was closed, nothing more will. */
+export function IssuePoStatus({
+  paper: { delivery_status, closed },
+}: {
+  paper: Pick<IssuePo, 'delivery_status' | 'closed'>;
+}) {
+  return closed ? (
+    <StatusBadge status="Closed" meaning="neutral" />
+  ) : (
+    <StatusBadge status={delivery_status} meaning={meanings[delivery_status]} />
+  );
+}

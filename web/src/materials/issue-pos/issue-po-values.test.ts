@@ -1,0 +1,48 @@
+import type { RequestOrder } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { sentencesByField } from '../../ui/use-contract-form.ts';
+import { firstValues, newIssuePoForm } from './issue-po-values.ts';
+
+const material = {
+  type: 'Specialised',
+  category: null,
+  description: 'Cable',
+  unit: 'm',
+  price: 12.5,
+  warehouse: null,
+  photo_full_url: null,
+  requested_qty: 0,
+  bulk_qty: 0,
+} as const;
+const pivot = { order_qty: 120.5, delivery_date: null, comment: null };
+const order = {
+  materials: [
+    { ...material, id: 1, code: 'A', supplier: { id: 9, name: 'Nine' }, pivot, has_issue_po: false },
+    { ...material, id: 2, code: 'B', supplier: { id: 9, name: 'Nine' }, pivot, has_issue_po: true },
+    { ...material, id: 3, code: 'C', supplier: { id: 8, name: 'Eight' }, pivot, has_issue_po: true },
+    { ...material, id: 4, code: 'D', type: 'Common', supplier: null, pivot, has_issue_po: false },
+  ],
+} as unknown as RequestOrder;
+const ids = (supplierId: number) =>
+  firstValues(order, supplierId, '2026-11-03').materials.map(({ id }) => id);
+
+test('an order begins with the supplier’s specialised materials that are on none yet, at their price', () => {
+  expect(ids(9)).toEqual([1]);
+  expect(firstValues(order, 9, '2026-11-03').materials[0]).toMatchObject({
+    issue_qty: '120.5',
+    issue_price: '12.5',
+  });
+});
+
+test('where all are on one already, it begins with all of them', () => {
+  expect(ids(8)).toEqual([3]);
+});
+
+test('what is missing is said in the specification’s words', () => {
+  const read = newIssuePoForm(5, 9).safeParse(firstValues(order, 9, '2026-11-03'));
+  expect(read.success ? {} : sentencesByField(read.error.issues)).toEqual({
+    company_id: 'Company is required.',
+    warehouse_id: 'Place of Delivery is required.',
+    ship_to_id: 'Person to Contact is required.',
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  type Call,
+  createIssuePo,
+  type IssuePo,
+  type RequestOrder,
+  updateIssuePo,
+} from '@plumbline/contract';
+import type { FormSchema } from '../../ui/use-contract-form.ts';
+
+/** A line of the form; numbers as they are typed. */
+export type IssuePoLine = {
+  id: number;
+  code: string;
+  description: string;
+  unit: string;
+  /** How much the request order asks for; null: it is not known. */
+  order_qty: number | null;
+  /** Whether it is on another Issue PO of that request order already. */
+  isOrdered: boolean;
+  issue_qty: string;
+  issue_price: string;
+};
+
+export type IssuePoValues = {
+  company_id: number | null;
+  warehouse_id: number | null;
+  ship_to_id: number | null;
+  ref_no: string;
+  date: string | null;
+  payment_term: string;
+  comments: string;
+  materials: IssuePoLine[];
+};
+
+export type NewIssuePo = NonNullable<Call<typeof createIssuePo>['body']>;
+export type IssuePoChanges = NonNullable<Call<typeof updateIssuePo>['body']>;
+
+/** The specialised materials that a request order asks for of a supplier: what is ordered, at the material's price. */
+export const linesOfSupplier = (order: RequestOrder, supplierId: number | null): IssuePoLine[] =>
+  order.materials
+    .filter(({ type, supplier }) => type === 'Specialised' && supplier?.id === supplierId)
+    .map(({ id, code, description, unit, price, pivot, has_issue_po }) => ({
+      id,
+      code,
+      description,
+      unit,
+      order_qty: pivot.order_qty,
+      isOrdered: has_issue_po,
+      issue_qty: String(pivot.order_qty),
+      issue_price: String(price),
+    }));
+
+/**
+ * The form at first: what a supplier has not been sent yet, or all of it where it has.
+ * @param today the site's day
+ */
+export function firstValues(order: RequestOrder, supplierId: number, today: string): IssuePoValues {
+  const lines = linesOfSupplier(order, supplierId);
+  const open = lines.filter(({ isOrdered }) => !isOrdered);
+  return {
+    company_id: null,
+    warehouse_id: null,
+    ship_to_id: null,
+    ref_no: '',
+    date: today,
+    payment_term: 'Not specified',
+    comments: '',
+    materials: open.length > 0 ? open : lines,
+  };
+}
+
+/** An issue PO as its form shows it. */
+export const valuesOf = (paper: IssuePo): IssuePoValues => ({
+  company_id: paper.company_id,
+  warehouse_id: paper.warehouse_id,
+  ship_to_id: paper.ship_to_id,
+  ref_no: paper.ref_no ?? '',
+  date: paper.date,
+  payment_term: paper.payment_term,
+  comments: paper.comments ?? '',
+  materials: paper.materials.map(({ id, code, description, unit, pivot }) => ({
+    id,
+    code,
+    description,
+    unit,
+    order_qty: null,
+    isOrdered: false,
+    issue_qty: String(pivot.issue_qty),
+    issue_price: String(pivot.issue_price),
+  })),
+});
+
+const bodyOf = ({ materials, date, ...fields }: IssuePoValues) => ({
+  ...fields,
+  date: date ?? '',
+  materials: materials.map(({ id, issue_qty, issue_price }) => ({ id, issue_qty, issue_price })),
+});
+
+/** The contract's rules of a new issue PO of a request order to a supplier. */
+export const newIssuePoForm = (
+  request_purchase_order_id: number,
+  supplier_id: number,
+): FormSchema<NewIssuePo> => ({
+  safeParse: (values) =>
+    (createIssuePo.body as unknown as FormSchema<NewIssuePo>).safeParse({
+      ...bodyOf(values as IssuePoValues),
+      request_purchase_order_id,
+      supplier_id,
+    }),
+});
+
+/** The contract's rules of a change of an issue PO. */
+export const issuePoChangesForm = (id: number): FormSchema<IssuePoChanges> => ({
+  safeParse: (values) =>
+    (updateIssuePo.body as unknown as FormSchema<IssuePoChanges>).safeParse({
+      ...bodyOf(values as IssuePoValues),
+      id,
+    }),
+});

@@ -1,0 +1,9 @@
+import { decimalWords } from '../../../ui/lines/totals.ts';
+
+/** A quantity with its unit: '1,250.5 m'. */
+export const quantityWords = (quantity: number, unit: string): string =>
+  `${decimalWords(String(quantity), 'quantity')} ${unit}`;
+
+/** Money: '$1,250.50'; null prints a dash. */
+export const moneyWords = (amount: number | null): string =>
+  decimalWords(amount === null ? null : String(amount), 'money');

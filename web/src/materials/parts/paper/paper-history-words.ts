@@ -1,0 +1,81 @@
+import { type HistoryEntry, listCompanies, materialSuppliers, warehouses } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
+import type { HistoryWords } from '../../../platform/history-words.ts';
+
+/** What a line keeps for itself: its place in its paper, and where that is for. */
+const kept = ['position', 'project_id', 'item_id'];
+
+/** How the histories of bulk POs, request orders and issue POs read. */
+export const paperHistoryWords = {
+  bulk_pos: {
+    labels: { series_no: 'Series No.', company_id: 'Company', contract_file_id: 'Contract File' },
+    order: ['series_no', 'company_id', 'contract_date', 'contract_number', 'contract_subject'],
+    catalogues: { company_id: { list: listCompanies, otherwise: 'a company' } },
+  },
+  bulk_po_lines: { labels: { bulk_qty: 'Bulk Qty' }, hidden: kept },
+  request_orders: {
+    labels: {
+      series_no: 'RO No.',
+      delivery_date: 'Expected Delivery Date',
+      decision_comments: 'Comments',
+    },
+    order: ['series_no', 'delivery_date', 'comments'],
+    hidden: ['status', 'decided_at', 'rejected_side'],
+    sentence: (t, { action, changes }) => {
+      if (action === 'created') return t('made this Request Order');
+      return action === 'updated' ? decisionSentence(t, changes) : null;
+    },
+  },
+  request_order_lines: {
+    labels: { order_qty: 'Order Qty', delivery_date: 'Expected Delivery Date' },
+    hidden: [...kept, 'is_rejected'],
+  },
+  issue_pos: {
+    labels: {
+      ref_no: 'Issue PO S/N',
+      company_id: 'Company',
+      supplier_id: 'Supplier',
+      warehouse_id: 'Place of Delivery',
+      closed_reason: 'Reason',
+    },
+    order: ['ref_no', 'date', 'company_id', 'supplier_id', 'warehouse_id', 'payment_term', 'comments'],
+    hidden: [
+      'type',
+      'supplier_name',
+      'supplier_address',
+      'supplier_contact_person',
+      'supplier_contact_number',
+      'closed_at',
+      'delivery_status',
+      'ship_to_id',
+    ],
+    sentence: (t, { action, changes }) => {
+      if (action === 'created') return t('issued this Issue PO');
+      return action === 'updated' && changes.closed_at ? t('closed this Issue PO') : null;
+    },
+    catalogues: {
+      company_id: { list: listCompanies, otherwise: 'a company' },
+      supplier_id: { list: materialSuppliers.list, otherwise: 'a deleted supplier' },
+      warehouse_id: { list: warehouses.list, otherwise: 'a deleted warehouse' },
+    },
+  },
+  issue_po_lines: {
+    labels: { issue_qty: 'Issue Qty', issue_price: 'Price' },
+    hidden: [...kept, 'delivered_qty', 'warehouse_id'],
+  },
+} satisfies Record<string, HistoryWords>;
+
+function decisionSentence(t: TFunction, { status }: HistoryEntry['changes']): string | null {
+  switch (status?.[1]) {
+    case 'Approved1':
+      return t('approved this on site');
+    case 'Approved2':
+      return t('approved this');
+    case 'Rejected':
+      return t('rejected this');
+    case 'Pending':
+      return t('sent this back to Pending');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApiProblem } from '../../../platform/api-problem.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+
+type PaperPanelProps<Paper> = {
+  title: string;
+  query: { data: Paper | undefined; error: ApiProblem | null; refetch: () => unknown };
+  /** The paper as its list has it, which is shown until it is read by itself. */
+  listed: Paper | undefined;
+  onClose: () => void;
+  children: (paper: Paper) => ReactNode;
+};
+
+/** The panel of the paper that the address names: as it is read, when that fails, and once it is there. */
+export function PaperPanel<Paper>({ title, query, listed, onClose, children }: PaperPanelProps<Paper>) {
+  const paper = query.error?.code === 'not_found' ? undefined : (query.data ?? listed);
+  return (
+    <SidePanel inAddress title={title} size={600} opened onClose={onClose}>
+      {paper ? (
+        <Stack>{children(paper)}</Stack>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading skeleton={<SkeletonLines lines={10} />} />
+      )}
+    </SidePanel>
+  );
+}

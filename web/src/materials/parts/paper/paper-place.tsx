@@ -1,0 +1,36 @@
+import type { WorkItem } from '@plumbline/contract';
+import type { ReactNode } from 'react';
+import classes from './paper.module.css';
+
+/** Where a paper belongs: a task, or a project as a whole. */
+export type Placed = {
+  project: { title: string };
+  task: { title: string; hierarchy: string } | null;
+};
+
+/** 'Tower A > Level 1 > Columns', or the project's title. */
+export const placeInWords = ({ project, task }: Placed): string => task?.hierarchy ?? project.title;
+
+/** The scope of a list in the panel of a project or a task. */
+export const scopeOf = (item: WorkItem) => ({
+  project_id: item.project_id,
+  ...(item.type === 'tasks' && { task_id: item.id }),
+});
+
+type PlaceCellProps = {
+  paper: Placed;
+  /** What else a card says in its title. */
+  below?: ReactNode;
+};
+
+/** The task of a paper with the way down to it, in a cell or the title of a card. */
+export function PlaceCell({ paper, below }: PlaceCellProps) {
+  const { project, task } = paper;
+  return (
+    <>
+      <span className={classes.line}>{task?.title ?? project.title}</span>
+      {task && <span className={classes.below}>{task.hierarchy}</span>}
+      {below && <span className={classes.below}>{below}</span>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Call, Endpoint } from '@plumbline/contract';
+import { FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PrintProgress } from '../../ui/print/print-progress.tsx';
+import { usePrint } from '../../ui/print/use-print.ts';
+
+/** An endpoint that makes a PDF of the paper with an id and answers where it is. */
+export type PaperPrinter = Endpoint & { answer: { _output?: unknown } };
+
+type PrintPaperProps = {
+  /** Undefined while a paper cannot be printed: then there is no button. */
+  endpoint: PaperPrinter | undefined;
+  id: number;
+  /** What the paper is called, for those who hear the button. */
+  name: string;
+  /** An icon alone, as in a row. */
+  compact?: boolean;
+};
+
+/** Opens a paper as PDF. */
+export function PrintPaper({ endpoint, id, name, compact = false }: PrintPaperProps) {
+  const { t } = useTranslation();
+  const { pending, link, print } = usePrint();
+  if (!endpoint) return null;
+  const label = t('Generate PDF of {{name}}', { name });
+  const run = () => void print(endpoint, { params: { id } } as unknown as Call<PaperPrinter>);
+  return (
+    <div>
+      {compact ? (
+        <ActionIcon
+          variant="default"
+          size={26}
+          aria-label={label}
+          title={label}
+          loading={pending}
+          onClick={run}
+        >
+          <FileDown size={14} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<FileDown size={16} aria-hidden />}
+          aria-label={label}
+          loading={pending}
+          onClick={run}
+        >
+          {t('Generate PDF')}
+        </Button>
+      )}
+      {(link || (pending && !compact)) && <PrintProgress pending={pending} link={link} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { RequestOrderLines } from './request-order-lines.tsx';
+import type { RequestOrderValues } from './request-order-values.ts';
+
+type RequestOrderFieldsProps<Body> = {
+  form: ContractForm<RequestOrderValues, Body>;
+  /** What is given: its number, its task, who asks. */
+  facts: readonly Fact[];
+  /** Called with whether a photo is still being made small. */
+  onReading: (reading: boolean) => void;
+};
+
+/** The fields of a request order, which are the same for a new one and for one that is edited. */
+export function RequestOrderFields<Body>({ form, facts, onReading }: RequestOrderFieldsProps<Body>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Facts facts={facts} />
+      <RequestOrderLines form={form} onReading={onReading} />
+      <DateField
+        label={t('Expected Delivery Date')}
+        maw={{ sm: 240 }}
+        {...form.getInputProps('delivery_date')}
+      />
+      <Textarea
+        label={t('Comments')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.getInputProps('comments')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PaperPerson, RequestOrder, WorkItem } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { useCards } from '../../ui/use-device.ts';
+import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
+import { nameOfOrder } from './request-order-name.ts';
+import { RequestOrderStatusBadge } from './request-order-status.tsx';
+
+const nameOf = (person: PaperPerson | null) => (person ? fullName(person) : NO_DATE);
+
+/**
+ * The columns of request orders (specification 3, Request Order list).
+ * @param item in whose panel they stand: there is less room, and below a bottom-level task there is one place only
+ */
+export function useRequestOrderColumns(item: WorkItem | undefined): Column<RequestOrder>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  return [
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 140,
+      onPhone: 'detail',
+      render: ({ status }) => <RequestOrderStatusBadge status={status} />,
+    },
+    {
+      key: 'place',
+      title: t('Project/Task'),
+      width: '24%',
+      hiddenAtFirst: item?.is_last === true,
+      onPhone: 'title',
+      tooltip: placeInWords,
+      render: (order) => <PlaceCell paper={order} below={cards && nameOfOrder(order)} />,
+    },
+    {
+      key: 'series_no',
+      title: t('RO No.'),
+      width: 80,
+      align: 'right',
+      render: ({ series_no }) => series_no,
+    },
+    {
+      key: 'requested',
+      title: t('Requested Date'),
+      sortable: true,
+      width: 130,
+      onPhone: 'detail',
+      render: ({ created_at }) => <span className="numbers">{formatDate(created_at)}</span>,
+    },
+    {
+      key: 'delivery_date',
+      title: t('Expected Delivery Date'),
+      hiddenAtFirst: item !== undefined,
+      width: 120,
+      render: ({ delivery_date }) => <span className="numbers">{formatDate(delivery_date)}</span>,
+    },
+    { key: 'requested_by', title: t('Requested By'), render: ({ requested_by }) => nameOf(requested_by) },
+    {
+      key: 'approved_on_site_by',
+      title: t('Approved on site by'),
+      render: ({ approved_on_site_by }) => nameOf(approved_on_site_by),
+    },
+    { key: 'approved_by', title: t('Approved by'), render: ({ approved_by }) => nameOf(approved_by) },
+  ];
+}

@@ -1,0 +1,37 @@
+import { type PaperPerson, type RequestOrder, requestOrderMessages } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatDate, formatInstant } from '../../ui/dates.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { placeInWords } from '../parts/paper/paper-place.tsx';
+import { RequestOrderStatusBadge } from './request-order-status.tsx';
+
+/** What is known of a request order beside its materials. */
+export function RequestOrderFacts({ order }: { order: RequestOrder }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const by = (person: PaperPerson | null, at: string | null) =>
+    person && `${fullName(person)}, ${formatInstant(at, site.time_zone)}`;
+  const { approved_on_site_by, approved_by, rejected_by, status } = order;
+  return (
+    <Facts
+      facts={[
+        [t('Status'), <RequestOrderStatusBadge key="status" status={status} />],
+        [t('Project/Task'), placeInWords(order)],
+        [t('Requested By'), fullName(order.requested_by)],
+        [t('Requested Date'), formatInstant(order.created_at, site.time_zone)],
+        [t('Expected Delivery Date'), order.delivery_date && formatDate(order.delivery_date)],
+        [
+          t('Approved on site by'),
+          by(approved_on_site_by, order.approved_on_site_at) ??
+            (status === 'Approved2' ? t(requestOrderMessages.notOnSite) : null),
+        ],
+        [t('Approved by'), by(approved_by, order.approved_at)],
+        [t('Rejected by'), by(rejected_by, order.rejected_at)],
+        [t('Decision comments'), order.decision_comments],
+        [t('Comments'), order.comments],
+      ]}
+    />
+  );
+}

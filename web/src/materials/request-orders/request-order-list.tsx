@@ -1,0 +1,201 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import {
+  listRequestOrders,
+  type RequestOrder,
+  requestOrderStatusWords,
+  type WorkItem,
+} from '@plumbline/contract';
+import { ClipboardList, ListChecks, Plus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session.ts';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import classes from '../parts/paper/paper.module.css';
+import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
+import { type PaperAddress, usePaperAddress } from '../parts/paper/paper-address.ts';
+import { scopeOf } from '../parts/paper/paper-place.tsx';
+import { paperPrinters } from '../parts/paper-printers.ts';
+import { useProjectFilter } from '../parts/use-material-filters.tsx';
+import { useIsWaiting, waitingFilter } from '../parts/waiting-filter.tsx';
+import { useRequestOrderColumns } from './request-order-columns.tsx';
+import { nameOfOrder } from './request-order-name.ts';
+import type { OrderSide } from './request-order-panel.tsx';
+import { useDeleteRequestOrder } from './use-delete-request-order.ts';
+
+const RequestOrderPanel = lazy(() => import('./request-order-panel.tsx'));
+const MaterialsRequested = lazy(() => import('./materials-requested.tsx'));
+const NewRequestOrder = lazy(() => import('./form/new-request-order.tsx'));
+const EditRequestOrder = lazy(() => import('./form/edit-request-order.tsx'));
+
+/** The request orders of all that one may see, or of one project or task, where they are made. */
+export function RequestOrderList({ item }: { item?: WorkItem }) {
+  const { t } = useTranslation();
+  const side: OrderSide = item ? 'on site' : 'procurement';
+  const address = usePaperAddress('order');
+  const list = useRequestOrders(item);
+  const [adding, setAdding] = useState(false);
+  const [looking, setLooking] = useState<RequestOrder | null>(null);
+  return (
+    <>
+      <Note item={item} />
+      <ListTable
+        list={list}
+        label={t('Request Orders')}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => address.open(id)}
+        isSelected={({ id }) => id === address.id}
+        rowActions={(order) => (
+          <RowActions
+            order={order}
+            side={side}
+            onOpen={() => address.open(order.id)}
+            onLook={() => setLooking(order)}
+          />
+        )}
+        actionsTitle={t('Actions')}
+        actions={item && <CreateButton item={item} onCreate={() => setAdding(true)} />}
+        noMatch={{ title: t('No Requests Found'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <ClipboardList />,
+          title: t('No Requests Found'),
+          reason: t('What is needed on site is requested on the Materials tab of a task.'),
+        }}
+      />
+      <OpenedOrder address={address} side={side} rows={list.rows} />
+      <LazyDialog opened={looking !== null} onClose={() => setLooking(null)}>
+        {looking && <MaterialsRequested order={looking} onClose={() => setLooking(null)} />}
+      </LazyDialog>
+      <LazyDialog opened={adding} onClose={() => setAdding(false)}>
+        {adding && item && (
+          <NewRequestOrder
+            task={item}
+            onClose={() => setAdding(false)}
+            // Where what it exceeds is said.
+            onAdded={({ id }) => address.open(id)}
+          />
+        )}
+      </LazyDialog>
+    </>
+  );
+}
+
+/** The list with its filters; those who decide can have what waits for them alone. */
+function useRequestOrders(item: WorkItem | undefined) {
+  const { t } = useTranslation();
+  const decidesOnSite = useMay('request-order.decide-on-site');
+  const decides = useMay('request-order.decide-for-procurement') || decidesOnSite;
+  const isWaiting = useIsWaiting();
+  const project_id = useProjectFilter();
+  const status: ListFilter = {
+    kind: 'select',
+    label: t('Status'),
+    width: 170,
+    options: ['Approved2' as const, 'Approved1' as const, 'Pending' as const, 'Rejected' as const].map(
+      (value) => ({ value, label: t(requestOrderStatusWords[value]) }),
+    ),
+  };
+  return useList(listRequestOrders, {
+    columns: useRequestOrderColumns(item),
+    sort: { by: 'requested', direction: 'desc' },
+    query: {
+      ...(item && scopeOf(item)),
+      ...(decides && isWaiting && { waits_for_me: '1' as const }),
+    },
+    filters: {
+      search_term: { kind: 'search', label: t('Search'), placeholder: t('RO No.'), width: 140 },
+      ...(!item && { project_id }),
+      status,
+    },
+    outsideQuery: decides ? { waiting: waitingFilter } : {},
+  });
+}
+
+/** Where request orders are made (specification 3, Request Order list). */
+function Note({ item }: { item: WorkItem | undefined }) {
+  const { t } = useTranslation();
+  if (item?.type === 'tasks') return null;
+  return (
+    <Text size="sm" c="dimmed" mb="xs">
+      {item ? t('Select a task to make a Request Order.') : t('Make a Request Order from the My Tasks page.')}
+    </Text>
+  );
+}
+
+/** Creates one, for a task only (specification 3). */
+function CreateButton({ item, onCreate }: { item: WorkItem; onCreate: () => void }) {
+  const { t } = useTranslation();
+  if (!useMay('request-order.create')) return null;
+  return (
+    <Button
+      leftSection={<Plus size={16} aria-hidden />}
+      disabled={item.type === 'projects'}
+      onClick={onCreate}
+    >
+      {t('Create New Request Order')}
+    </Button>
+  );
+}
+
+type RowActionsProps = { order: RequestOrder; side: OrderSide; onOpen: () => void; onLook: () => void };
+
+function RowActions({ order, side, onOpen, onLook }: RowActionsProps) {
+  const { t } = useTranslation();
+  const remove = useDeleteRequestOrder();
+  const { id, abilities } = order;
+  const name = nameOfOrder(order);
+  const decides = abilities.approve || abilities.approve_on_site;
+  const label = side === 'procurement' && decides ? t('Process') : t('View');
+  return (
+    <PaperRowActions
+      id={id}
+      name={name}
+      printer={paperPrinters.requestOrder}
+      onDelete={abilities.delete && (() => void remove.ask(id, name))}
+      isDeleting={remove.isPending}
+    >
+      <Button size="compact-sm" variant="default" aria-label={`${label} ${name}`} onClick={onOpen}>
+        {label}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={26}
+        className={classes.action}
+        aria-label={t('Materials Requested: {{name}}', { name })}
+        title={t('Materials Requested: {{name}}', { name })}
+        onClick={onLook}
+      >
+        <ListChecks size={14} aria-hidden />
+      </ActionIcon>
+    </PaperRowActions>
+  );
+}
+
+type OpenedOrderProps = { address: PaperAddress; side: OrderSide; rows: RequestOrder[] | undefined };
+
+/** The request order that the address names, and its form. */
+function OpenedOrder({ address, side, rows }: OpenedOrderProps) {
+  const [editing, setEditing] = useState<RequestOrder | null>(null);
+  const listed = rows?.find(({ id }) => id === address.id);
+  return (
+    <>
+      <LazyDialog opened={address.id > 0} onClose={address.close}>
+        {address.id > 0 && (
+          <RequestOrderPanel
+            key={address.id}
+            id={address.id}
+            side={side}
+            listed={listed}
+            onEdit={setEditing}
+            onClose={address.close}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
+        {editing && <EditRequestOrder opened={editing} onClose={() => setEditing(null)} />}
+      </LazyDialog>
+    </>
+  );
+}

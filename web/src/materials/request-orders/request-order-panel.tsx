@@ -1,0 +1,144 @@
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { getRequestOrder, type RequestOrder } from '@plumbline/contract';
+import { Check, Info, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../history/index.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
+import { PaperPanel } from '../parts/paper/paper-panel.tsx';
+import { paperPrinters } from '../parts/paper-printers.ts';
+import { IssuePoTo } from './issue-po-to.tsx';
+import { type OrderDecision, RequestOrderDecision } from './request-order-decision.tsx';
+import { RequestOrderFacts } from './request-order-facts.tsx';
+import { nameOfOrder } from './request-order-name.ts';
+import classes from './request-orders.module.css';
+import { RequestWarnings } from './request-warnings.tsx';
+import { RequestedLines } from './requested-lines.tsx';
+import { useDeleteRequestOrder } from './use-delete-request-order.ts';
+
+/** As whom one looks at request orders: on site from a project, or for procurement from Materials. */
+export type OrderSide = 'on site' | 'procurement';
+
+type RequestOrderPanelProps = {
+  id: number;
+  side: OrderSide;
+  listed: RequestOrder | undefined;
+  onEdit: (order: RequestOrder) => void;
+  onClose: () => void;
+};
+
+/** Everything that is known of a request order, and what the reader may do with it. */
+export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }: RequestOrderPanelProps) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getRequestOrder, { params: { id } });
+  const [deciding, setDeciding] = useState<OrderDecision | null>(null);
+  const remove = useDeleteRequestOrder(onClose);
+  const known = query.data ?? listed;
+  return (
+    <PaperPanel
+      title={known ? t('Request Order: {{name}}', { name: nameOfOrder(known) }) : t('Request Order')}
+      query={query}
+      listed={listed}
+      onClose={onClose}
+    >
+      {(order) => (
+        <>
+          {order.status === 'Approved1' && (
+            <Alert color="teal" variant="light" icon={<Info aria-hidden />}>
+              {t("Approved on site. Awaiting for Procurement Officer's approval.")}
+            </Alert>
+          )}
+          <RequestWarnings order={order} />
+          <RequestOrderFacts order={order} />
+          <RequestedLines order={order} />
+          <IssuedPos order={order} />
+          <PaperPanelActions
+            id={id}
+            name={nameOfOrder(order)}
+            printer={paperPrinters.requestOrder}
+            onEdit={order.abilities.edit && (() => onEdit(order))}
+            onDelete={order.abilities.delete && (() => void remove.ask(id, nameOfOrder(order)))}
+            isDeleting={remove.isPending}
+          >
+            <DecisionButtons order={order} side={side} onDecide={setDeciding} />
+            <IssuePoTo order={order} />
+          </PaperPanelActions>
+          <FoldedHistory kind="request_orders" id={id} />
+          {deciding && (
+            <RequestOrderDecision order={order} decision={deciding} onClose={() => setDeciding(null)} />
+          )}
+        </>
+      )}
+    </PaperPanel>
+  );
+}
+
+type DecisionButtonsProps = {
+  order: RequestOrder;
+  side: OrderSide;
+  onDecide: (decision: OrderDecision) => void;
+};
+
+/** The decisions that the reader may make; of who may make those of both sides, a rejection is of the side they look from. */
+function DecisionButtons({ order: { abilities }, side, onDecide }: DecisionButtonsProps) {
+  const { t } = useTranslation();
+  const rejections: OrderDecision[] =
+    side === 'procurement' ? ['reject', 'reject_on_site'] : ['reject_on_site', 'reject'];
+  const rejection = rejections.find((name) => abilities[name]);
+  return (
+    <>
+      {rejection && (
+        <Button
+          variant="default"
+          className={classes.decision}
+          leftSection={<X size={16} aria-hidden />}
+          onClick={() => onDecide(rejection)}
+        >
+          {t('Reject')}
+        </Button>
+      )}
+      {abilities.approve_on_site && (
+        <Button
+          variant={abilities.approve ? 'light' : 'filled'}
+          className={classes.decision}
+          leftSection={<Check size={16} aria-hidden />}
+          onClick={() => onDecide('approve_on_site')}
+        >
+          {t('Approve on site')}
+        </Button>
+      )}
+      {abilities.approve && (
+        <Button
+          className={classes.decision}
+          leftSection={<Check size={16} aria-hidden />}
+          onClick={() => onDecide('approve')}
+        >
+          {t('Approve')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was ordered of it, each a way to its Issue PO. */
+function IssuedPos({ order: { issue_purchase_orders } }: { order: RequestOrder }) {
+  const { t } = useTranslation();
+  if (issue_purchase_orders.length === 0) return null;
+  return (
+    <section aria-label={t('Issued POs')}>
+      <Text size="sm" fw={600}>
+        {t('Issued POs')}
+      </Text>
+      <ul className={classes.orders}>
+        {issue_purchase_orders.map(({ id, ref_no, supplier_name }) => (
+          <li key={id}>
+            <Anchor size="sm" href={`#/materials?tab=issue-pos&po=${id}`}>
+              {[ref_no, supplier_name].filter(Boolean).join(' · ')}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { UnstyledButton } from '@mantine/core';
+import { type RequestOrder, thumbnailOf } from '@plumbline/contract';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useGallery } from '../../files/index.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { quantityWords } from '../parts/paper/figure-words.ts';
+import paperClasses from '../parts/paper/paper.module.css';
+import { PaperTable } from '../parts/paper/paper-table.tsx';
+import classes from './request-orders.module.css';
+
+type Line = RequestOrder['materials'][number];
+
+const isAboveBulk = ({ type, requested_qty, bulk_qty }: Line) =>
+  type === 'Specialised' && requested_qty > bulk_qty;
+
+/** What a request order asks for: what is on an Issue PO already is green, what exceeds the bulk quantity says so. */
+export function RequestedLines({ order }: { order: RequestOrder }) {
+  const { t } = useTranslation();
+  const pictures = order.materials.flatMap(({ id, code, photo_full_url }) =>
+    photo_full_url ? [{ id, name: code, url: photo_full_url }] : [],
+  );
+  const { enlarge, gallery } = useGallery(pictures);
+  const photo = ({ id, code, photo_full_url }: Line) =>
+    photo_full_url && (
+      <UnstyledButton
+        aria-label={t('Enlarge the photo of {{code}}', { code })}
+        onClick={() => enlarge({ id })}
+      >
+        <img src={thumbnailOf(photo_full_url)} alt="" className={paperClasses.photo} loading="lazy" />
+      </UnstyledButton>
+    );
+  return (
+    <>
+      <PaperTable
+        label={t('Materials Requested')}
+        lines={order.materials}
+        isDone={({ has_issue_po }) => has_issue_po}
+        lead={pictures.length > 0 ? { key: 'photo', title: t('Photo'), render: photo } : undefined}
+        note={(line) => <LineNotes line={line} />}
+        columns={[
+          {
+            key: 'order_qty',
+            title: t('Order Qty'),
+            isNumber: true,
+            render: ({ pivot, unit }) => quantityWords(pivot.order_qty, unit),
+          },
+          {
+            key: 'bulk_qty',
+            title: t('Bulk Qty'),
+            isNumber: true,
+            render: ({ type, bulk_qty, unit }) =>
+              type === 'Specialised' ? quantityWords(bulk_qty, unit) : '—',
+          },
+        ]}
+      />
+      {gallery}
+    </>
+  );
+}
+
+/** What is to be known of a line, below its material. */
+function LineNotes({ line }: { line: Line }) {
+  const { t } = useTranslation();
+  const { has_issue_po, type, requested_qty, bulk_qty, unit, pivot } = line;
+  return (
+    <>
+      {type === 'Common' && <span className={paperClasses.below}>{t('Common')}</span>}
+      {pivot.comment && <span className={paperClasses.below}>{pivot.comment}</span>}
+      {pivot.delivery_date && (
+        <span className={paperClasses.below}>
+          {t('Expected {{date}}', { date: formatDate(pivot.delivery_date) })}
+        </span>
+      )}
+      {has_issue_po && (
+        <span className={classes.issued}>
+          <CircleCheck size={14} aria-hidden />
+          {t('On an Issue PO')}
+        </span>
+      )}
+      {isAboveBulk(line) && (
+        <span className={classes.above}>
+          <TriangleAlert size={14} aria-hidden />
+          {t('{{requested}} of {{bulk}} requested in all', {
+            requested: quantityWords(requested_qty, unit),
+            bulk: quantityWords(bulk_qty, unit),
+          })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { deleteRequestOrder } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
+
+/** Deletes a request order, after asking. @param onDone once it is gone */
+export function useDeleteRequestOrder(onDone?: () => void) {
+  const { t } = useTranslation();
+  const words = {
+    sentence: t('This will delete this Request Order.'),
+    verb: t('Delete Request Order'),
+  };
+  return useDeletePaper(deleteRequestOrder, words, onDone);
+}
