@@ -116,6 +116,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   reconcileMaterials: superadmin,
   createMaterial: materialKeepers,
   updateMaterial: materialKeepers,
+  printMaterialLabels: materialKeepers,
   deleteMaterial: superadmin,
   ...Object.fromEntries(
     ['MaterialCategory', 'CommonMaterialCategory', 'MaterialSupplier', 'Warehouse'].flatMap((one) => [

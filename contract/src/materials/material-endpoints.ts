@@ -14,7 +14,8 @@ const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
 /** What figures are of: a task with all below it, a project, or everything that the caller may see. */
 export const scopeQuery = { project_id: idFilter, task_id: idFilter };
 
-const filters = {
+/** The filters of the list of materials; its export and its labels take the same. */
+export const materialFilters = {
   ...scopeQuery,
   /** 0: Uncategorized. */
   category: blankAsAll(queryNumber(z.number().int().min(0).max(2_147_483_647))),
@@ -50,7 +51,7 @@ export const listMaterials = endpoint({
   dependsOn,
   availableOffline: true,
   summary: 'Materials with their figures in a task, a project or everything that one may see',
-  query: pageQuery.extend({ ...filters, ...order }),
+  query: pageQuery.extend({ ...materialFilters, ...order }),
   answer: pageOf(material),
 });
 
@@ -62,7 +63,7 @@ export const exportMaterials = endpoint({
   permission: 'material.see',
   dependsOn: {},
   summary: 'Path of an .xlsx with the filtered materials and their figures',
-  query: z.object({ ...filters, ...order }),
+  query: z.object({ ...materialFilters, ...order }),
   answer: z.string(),
 });
 
@@ -114,7 +115,7 @@ export const searchMaterials = endpoint({
     codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),
     supplier_id: idFilter,
     category_id: idFilter,
-    type: filters.type,
+    type: materialFilters.type,
     ...scopeQuery,
   }),
   answer: z.array(foundMaterial),

@@ -17,6 +17,7 @@ import { materialHistory } from './history.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
+import { materialLabelDownloads } from './labels/print-labels.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -46,7 +47,11 @@ export const materialSlice: Slice = {
     // The use cases say how much there is; this holds for whatever gets past them.
     stock_figures_in_stock: () => problem('stock_used'),
   },
-  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries },
+  downloads: {
+    materials: downloadMaterials,
+    'delivered-materials': downloadDeliveries,
+    ...materialLabelDownloads,
+  },
   history: materialHistory,
 };
 
@@ -68,4 +73,9 @@ export const materialCatalogueSlices: readonly Slice[] = [
 
 export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-materials.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
+export {
+  type NamedMaterial,
+  readMaterialNames,
+  readReportedBeyond,
+} from './withdrawals/reported-materials.ts';
 export { withdrawalsToReview } from './withdrawals/to-review.ts';

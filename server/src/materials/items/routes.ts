@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { printMaterialLabels } from '../labels/print-labels.ts';
 import { storeAttachment } from '../parts/attachments.ts';
 import { reconcileMaterials } from '../stock/reconcile.ts';
 import { deleteMaterial } from './delete-material.ts';
@@ -15,6 +16,7 @@ export const materialRoutes: Route[] = [
   route(contract.exportMaterials, async (ctx, { query }) =>
     ctx.links.toDownload('materials', ctx.actor, query),
   ),
+  route(contract.printMaterialLabels, printMaterialLabels),
   route(contract.getMaterial, (ctx, { params, query }) => readMaterial(ctx, params.id, query)),
   route(contract.searchMaterials, searchMaterials),
   route(contract.reconcileMaterials, (ctx) => reconcileMaterials(ctx)),
