@@ -3,6 +3,7 @@ import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
+import { type MaterialUse, makeMaterialUse, materialUseScreens } from './material-use-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -10,7 +11,7 @@ import { makeRequests, requestScreens } from './request-screens.ts';
 import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
 /** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
-export type Site = Made & Store & { superadminId: number };
+export type Site = Made & Store & MaterialUse & { superadminId: number };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -49,7 +50,8 @@ export async function makeSite(): Promise<Site> {
     manpower: 4,
   });
   await makeRequests(made.project.id);
-  return { ...made, ...(await makeStore()), superadminId: id };
+  const materials = await makeMaterialUse(made.item('Kerb'));
+  return { ...made, ...(await makeStore()), ...materials, superadminId: id };
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -367,4 +369,5 @@ export const screens: readonly Screen[] = [
   ...storeScreens,
   ...requestScreens,
   ...deliveryScreens,
+  ...materialUseScreens,
 ];

@@ -117,6 +117,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   createMaterial: materialKeepers,
   updateMaterial: materialKeepers,
   printMaterialLabels: materialKeepers,
+  listOpenOrders: ['Superadmin', 'Supervisor', 'Coordinator', 'Logistic', 'Procurement'],
   deleteMaterial: superadmin,
   ...Object.fromEntries(
     ['MaterialCategory', 'CommonMaterialCategory', 'MaterialSupplier', 'Warehouse'].flatMap((one) => [

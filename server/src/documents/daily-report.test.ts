@@ -1,7 +1,6 @@
 import {
   getDocument,
   getTask,
-  listHistory,
   listNotifications,
   listReportsToReview,
   type RoleName,

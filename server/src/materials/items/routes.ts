@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { listOpenOrders } from '../deliveries/list-open-orders.ts';
 import { printMaterialLabels } from '../labels/print-labels.ts';
 import { storeAttachment } from '../parts/attachments.ts';
 import { reconcileMaterials } from '../stock/reconcile.ts';
@@ -18,6 +19,7 @@ export const materialRoutes: Route[] = [
   ),
   route(contract.printMaterialLabels, printMaterialLabels),
   route(contract.getMaterial, (ctx, { params, query }) => readMaterial(ctx, params.id, query)),
+  route(contract.listOpenOrders, listOpenOrders),
   route(contract.searchMaterials, searchMaterials),
   route(contract.reconcileMaterials, (ctx) => reconcileMaterials(ctx)),
   route(contract.listMaterialMovements, listMaterialMovements),

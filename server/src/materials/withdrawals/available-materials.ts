@@ -14,7 +14,6 @@ import {
   paperMaterialJoins,
   presentPaperMaterial,
 } from '../parts/paper-materials.ts';
-import { isWithinTask } from '../parts/scope.ts';
 import { readSourceItems } from '../stock/sources.ts';
 
 /**
