@@ -17,7 +17,7 @@ const serverUses = {
   assignments: ['projects', 'employees', 'notifications'],
   leave: ['employees', 'projects'],
   attendance: ['employees', 'projects', 'leave'],
-  documents: ['files', 'employees', 'projects', 'notifications'],
+  documents: ['files', 'employees', 'projects', 'notifications', 'materials'],
   assets: ['files', 'employees', 'projects', 'notifications'],
   materials: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects', 'employees'],

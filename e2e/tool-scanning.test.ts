@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Asset, tools } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { cameraShowing } from './support/camera.ts';
+import { cameraShowing, phonePage, withCamera } from './support/camera.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { BASE_URL } from './support/server.ts';
@@ -45,10 +45,10 @@ test.describe('without a camera', () => {
     await signIn(page, 'Engineer');
     await page.getByRole('button', { name: 'Scan', exact: true }).tap();
     const scanner = page.getByRole('dialog', { name: 'Scan an item' });
-    await expect(scanner.getByText('You can type the serial number instead.')).toBeVisible();
+    await expect(scanner.getByText('You can type the serial number or material code instead.')).toBeVisible();
     await expectAccessible(page, 'the scanner');
     await type(scanner, 'no such thing');
-    await expect(scanner.getByText('No item has the serial number no such thing.')).toBeVisible();
+    await expect(scanner.getByText('No item has the serial number or code no such thing.')).toBeVisible();
     await type(scanner, ` ${asset.serial_no.toLowerCase()} `);
     await expect(page).toHaveURL(new RegExp(`#/tools/${asset.id}$`));
     await expect(page.getByRole('region', { name: 'Where it is' })).toContainText('In store');
@@ -134,24 +134,6 @@ test.describe('at the tool without a signal', () => {
 });
 
 /** A browser whose only camera shows a film; which one has to be known when it is started. */
-function withCamera(
-  { chromium }: PlaywrightWorkerArgs['playwright'],
-  { args = [], ...options }: Parameters<typeof chromium.launch>[0] & object,
-  ofCamera: string[],
-): Promise<Browser> {
-  return chromium.launch({ ...options, args: [...args, ...ofCamera] });
-}
-
-async function phonePage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    ...phone,
-    baseURL: BASE_URL,
-    permissions: ['camera'],
-    serviceWorkers: 'block',
-  });
-  return context.newPage();
-}
-
 async function type(scanner: ReturnType<Page['getByRole']>, code: string) {
   await scanner.getByRole('textbox', { name: 'Serial number' }).fill(code);
   await scanner.getByRole('button', { name: 'Find' }).tap();

@@ -43,7 +43,11 @@ export * from './documents/document.ts';
 export * from './documents/document-types.ts';
 export * from './documents/endpoints.ts';
 export type { DocumentField, FieldKind } from './documents/field.ts';
-export { MATERIAL_QUANTITY_MISSING, type ReportedMaterial } from './documents/reported-materials.ts';
+export {
+  MATERIAL_MISSING,
+  MATERIAL_QUANTITY_MISSING,
+  type ReportedMaterial,
+} from './documents/reported-materials.ts';
 export * from './employees/employee.ts';
 export * from './employees/endpoints.ts';
 export * from './employees/import-endpoints.ts';
@@ -55,6 +59,8 @@ export * from './employees/table-headings.ts';
 export * from './files/thumbnail.ts';
 export * from './files/upload.ts';
 export * from './history/endpoints.ts';
+export * from './labels/label-link.ts';
+export * from './labels/labels.ts';
 export * from './leave/decisions.ts';
 export * from './leave/endpoints.ts';
 export * from './leave/leave.ts';
@@ -71,8 +77,10 @@ export * from './materials/common/request-endpoints.ts';
 export * from './materials/common/stocktake-endpoints.ts';
 export * from './materials/delivery-endpoints.ts';
 export * from './materials/issue-po-endpoints.ts';
+export * from './materials/label-endpoints.ts';
 export * from './materials/material.ts';
 export * from './materials/material-endpoints.ts';
+export * from './materials/open-order-endpoints.ts';
 export * from './materials/overview-endpoints.ts';
 export * from './materials/parts.ts';
 export * from './materials/request-order-decisions.ts';

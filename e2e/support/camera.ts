@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { encodeQR } from 'qr';
+import { phone } from './people.ts';
+import { BASE_URL } from './server.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -30,4 +33,24 @@ export async function cameraShowing(text: string, file: string): Promise<string[
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${file}`,
   ];
+}
+
+/** A browser with a camera that shows something, by the arguments of `cameraShowing`. */
+export function withCamera(
+  { chromium }: PlaywrightWorkerArgs['playwright'],
+  { args = [], ...options }: Parameters<typeof chromium.launch>[0] & object,
+  ofCamera: string[],
+): Promise<Browser> {
+  return chromium.launch({ ...options, args: [...args, ...ofCamera] });
+}
+
+/** A page on a phone that lets the product use its camera. */
+export async function phonePage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: BASE_URL,
+    permissions: ['camera'],
+    serviceWorkers: 'block',
+  });
+  return context.newPage();
 }

@@ -5,6 +5,7 @@ import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { type ListedMaterial, makeListedMaterial, materialListScreens } from './material-list-screens.ts';
 import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
+import { type MaterialUse, makeMaterialUse, materialUseScreens } from './material-use-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -12,7 +13,7 @@ import { makeRequests, requestScreens } from './request-screens.ts';
 import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
 /** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
-export type Site = Made & Store & ListedMaterial & MaterialOrders & { superadminId: number };
+export type Site = Made & Store & ListedMaterial & MaterialOrders & MaterialUse & { superadminId: number };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -56,6 +57,7 @@ export async function makeSite(): Promise<Site> {
     ...(await makeStore()),
     ...(await makeListedMaterial(made.item('Kerb'))),
     ...(await makeMaterialOrders(made)),
+    ...(await makeMaterialUse(made.item('Kerb'))),
     superadminId: id,
   };
 }
@@ -377,4 +379,5 @@ export const screens: readonly Screen[] = [
   ...deliveryScreens,
   ...materialListScreens,
   ...materialOrderScreens,
+  ...materialUseScreens,
 ];

@@ -119,6 +119,8 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   reconcileMaterials: superadmin,
   createMaterial: materialKeepers,
   updateMaterial: materialKeepers,
+  printMaterialLabels: materialKeepers,
+  listOpenOrders: ['Superadmin', 'Supervisor', 'Coordinator', 'Logistic', 'Procurement'],
   deleteMaterial: superadmin,
   ...Object.fromEntries(
     ['MaterialCategory', 'CommonMaterialCategory', 'MaterialSupplier', 'Warehouse'].flatMap((one) => [

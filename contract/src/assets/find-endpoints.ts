@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
+import { readLabelLink } from '../labels/label-link.ts';
 import { codeList } from '../platform/code-list.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { assetAbilities, assetCard, projectName } from './asset.ts';
@@ -11,16 +12,14 @@ export const MAX_FOUND_CODES = 200;
 /** The most assets that are answered for one code: several brands may have a serial number. */
 export const MAX_FOUND_ASSETS = 20;
 
-const linkPattern = /#\/(tools|equipments)\/([1-9]\d{0,9})\/?$/;
-
 /**
  * Reads the link that the label of an asset has: `https://…/#/tools/123`.
  * @returns the family and the id that it names; null for anything else, such as a serial number
  */
 export function readAssetLink(code: string): { family: (typeof familyNames)[number]; id: number } | null {
-  const [, family, id] = linkPattern.exec(code.trim()) ?? [];
-  if (!family || Number(id) > 2_147_483_647) return null;
-  return { family: family as (typeof familyNames)[number], id: Number(id) };
+  const link = readLabelLink(code);
+  const family = familyNames.find((name) => name === link?.kind);
+  return link && family ? { family, id: link.id } : null;
 }
 
 const codes = codeList({ most: MAX_FOUND_CODES, longest: 300 });

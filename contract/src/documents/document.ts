@@ -60,6 +60,8 @@ const common = {
   total: z.number().optional(),
   /** What was used, of a type that says so. */
   materials: z.array(reportedMaterial).optional(),
+  /** What is said of its materials of which more is reported on the task than was withdrawn, as sentences. */
+  warnings: z.array(z.string()).optional(),
   state: documentState,
   is_submitted: flag,
   created_by: personName,

@@ -113,7 +113,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/documents/:id',
   permission,
-  dependsOn: { documents: 'record' },
+  dependsOn: { documents: 'record', stock: 'any' },
   availableOffline: true,
   summary: 'One document of any type',
   params,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { quantity } from '../platform/decimal-input.ts';
 import { lines } from '../platform/lines.ts';
-import { id, optionalLine } from '../platform/scalars.ts';
+import { id, requiredId } from '../platform/scalars.ts';
 
 /** The sentence for a row without a quantity (specification 1, section 5). */
 export const MATERIAL_QUANTITY_MISSING = 'Put quantity on materials or remove it if not needed.';
 
-/** A material and how much of it a daily report says was used; its name comes along, so that the report can show it. */
+/** The sentence for a material that is not there. */
+export const MATERIAL_MISSING = 'Please select a material.';
+
+/** A material and how much of it a daily report says was used. Source: decisions 9, Withdrawal. */
 const line = z.object({
-  id,
+  id: requiredId(MATERIAL_MISSING),
   report_qty: quantity({ missing: MATERIAL_QUANTITY_MISSING, positive: MATERIAL_QUANTITY_MISSING }),
-  code: optionalLine(),
-  description: optionalLine(1000),
-  unit: optionalLine(50),
 });
 
 /** The materials of a daily report, as they are sent; a material is listed once in it. */
@@ -23,9 +23,14 @@ export const reportedMaterialsInput = lines(line, {
 export type ReportedMaterialsInput = z.output<typeof reportedMaterialsInput>;
 
 /** The fields of a row that other clients send along, and that say what the server knows better. */
-export const ignoredOfReportedMaterials = ['withdrawn_qty', 'reported_qty', 'pivot'].map(
-  (name) => `materials.${name}`,
-);
+export const ignoredOfReportedMaterials = [
+  'code',
+  'description',
+  'unit',
+  'withdrawn_qty',
+  'reported_qty',
+  'pivot',
+].map((name) => `materials.${name}`);
 
 /** A material of a daily report, as it is answered; the quantity also where papers have it (decisions 9). */
 export const reportedMaterial = z.object({

@@ -21,7 +21,8 @@ export const materialCategoryFilter = blankAsAll(queryNumber(z.number().int().mi
 /** What a list of materials is searched by: code or description, in any order of words. */
 export const materialSearchFilter = searchTerm;
 
-const filters = {
+/** The filters of the list of materials; its export and its labels take the same. */
+export const materialFilters = {
   ...scopeQuery,
   category: materialCategoryFilter,
   type: blankAsAll(z.enum(materialTypes, { error: 'Please select Specialised or Common.' })),
@@ -57,7 +58,7 @@ export const listMaterials = endpoint({
   dependsOn,
   availableOffline: true,
   summary: 'Materials with their figures in a task, a project or everything that one may see',
-  query: pageQuery.extend({ ...filters, ...order }),
+  query: pageQuery.extend({ ...materialFilters, ...order }),
   answer: pageOf(material),
 });
 
@@ -69,7 +70,7 @@ export const exportMaterials = endpoint({
   permission: 'material.see',
   dependsOn: {},
   summary: 'Path of an .xlsx with the filtered materials and their figures',
-  query: z.object({ ...filters, ...order }),
+  query: z.object({ ...materialFilters, ...order }),
   answer: z.string(),
 });
 
@@ -121,7 +122,7 @@ export const searchMaterials = endpoint({
     codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),
     supplier_id: idFilter,
     category_id: idFilter,
-    type: filters.type,
+    type: materialFilters.type,
     ...scopeQuery,
   }),
   answer: z.array(foundMaterial),

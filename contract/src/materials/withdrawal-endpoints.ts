@@ -128,6 +128,8 @@ export const listWithdrawals = endpoint({
       (value) => (value === '' || value === 'All' ? undefined : value),
       z.enum(withdrawalStatuses, { error: 'Please select a status.' }).optional(),
     ),
+    /** Those that wait for a decision of the caller. */
+    waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
     search_term: searchTerm,
     ...sortQuery({ columns: ['date', 'status'], default: 'date', direction: 'desc' }),
   }),

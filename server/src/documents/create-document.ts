@@ -64,7 +64,8 @@ async function addDocument(
   refuseMisplaced(body.type, item);
   const read = readFields(body.type, body);
   const fields = await withReportRules(ctx, body.type, read, item.id);
-  const id = await insertDocument(ctx, item, body, read.date as string, fields);
+  const materials = await storedMaterials(ctx, body.materials);
+  const id = await insertDocument(ctx, item, body, { date: read.date as string, fields, materials });
   if (id === null) return readDocument(ctx, (await sentBefore(ctx, body.draft_id)) as number);
   await changeFiles(ctx, { id, type: body.type }, files);
   if (body.type === 'daily_report') await notifyReviewers(ctx, reportsToReview, id);
@@ -101,9 +102,8 @@ function refuseMisplaced(type: DocumentType, item: LockedItem): void {
 async function insertDocument(
   ctx: Context,
   item: LockedItem,
-  { type, draft_id, materials }: NewDocument,
-  date: string,
-  fields: Fields,
+  { type, draft_id }: NewDocument,
+  { date, fields, materials }: { date: string; fields: Fields; materials: string | null },
 ): Promise<number | null> {
   const { letters } = descriptorOf(type);
   const running = await nextNumber(ctx, `documents:${type}`, item.project_id);
@@ -111,7 +111,7 @@ async function insertDocument(
     insert into documents (type, number, project_id, work_item_id, item_ids, date, fields, materials, draft_id, created_by)
     values (${type}, (select number_in_series(p.code || '-' || ${letters}::text, ${running}::integer) from work_items p where p.id = ${item.project_id}),
       ${item.project_id}, ${item.id}, ${[...item.ancestor_ids, item.id]}::integer[], ${date}::date,
-      ${JSON.stringify({ ...nothingTyped(type), ...fields })}::jsonb, ${storedMaterials(materials)}::jsonb,
+      ${JSON.stringify({ ...nothingTyped(type), ...fields })}::jsonb, ${materials}::jsonb,
       ${draft_id ?? null}::uuid, ${ctx.actor.employeeId})
     on conflict on constraint documents_draft do nothing
     returning id`.execute(ctx.database);

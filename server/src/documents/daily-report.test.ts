@@ -1,7 +1,6 @@
 import {
   getDocument,
   getTask,
-  listHistory,
   listNotifications,
   listReportsToReview,
   type RoleName,
@@ -120,62 +119,6 @@ test.each([undefined, null, '', '   '])('a rejection without a reason (%s) is re
 test('half a character in a comment is refused, because it would be kept as another one', async () => {
   const { status, body } = await decide(manager, await report(), 'rejected', { comments: 'Half \ud83d' });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['comments']]);
-});
-
-const NO_QUANTITY = 'Put quantity on materials or remove it if not needed.';
-const cement = { id: 7, code: 'CEM-1', description: 'Cement', unit: 'bag' };
-
-test('the materials of a report are kept with their quantities, changed as a whole, and in its history', async () => {
-  const materials = [
-    { ...cement, report_qty: 2.125, withdrawn_qty: 9, reported_qty: 1, pivot: { report_qty: 2.125 } },
-    { id: 8, report_qty: '0.5' },
-  ];
-  const written = await report({ materials });
-  const nothingKnown = { code: null, description: null, unit: null };
-  const answered = [
-    { ...cement, report_qty: 2.125, pivot: { report_qty: 2.125 } },
-    { id: 8, ...nothingKnown, report_qty: 0.5, pivot: { report_qty: 0.5 } },
-  ];
-  expect(written.materials).toEqual(answered);
-  expect((await change(engineer, written, { activity: 'Another' })).data.materials).toEqual(answered);
-  expect((await change(engineer, written, { materials: [] })).data.materials).toEqual([]);
-  const history = await engineer.call(listHistory, { params: { kind: 'documents', id: written.id } });
-  expect(history.data[0]?.changes.materials).toEqual([
-    [
-      { ...cement, report_qty: '2.125' },
-      { id: 8, report_qty: '0.5' },
-    ],
-    null,
-  ]);
-  expect((await report()).materials, 'none are named').toEqual([]);
-});
-
-test.each<[unknown, string, string]>([
-  [[{ ...cement }], 'materials.0.report_qty', NO_QUANTITY],
-  [[{ ...cement, report_qty: '' }], 'materials.0.report_qty', NO_QUANTITY],
-  [[{ ...cement, report_qty: null }], 'materials.0.report_qty', NO_QUANTITY],
-  [
-    [
-      { id: 8, report_qty: 1 },
-      { ...cement, report_qty: 0 },
-    ],
-    'materials.1.report_qty',
-    NO_QUANTITY,
-  ],
-  [
-    [
-      { id: 8, report_qty: 1 },
-      { id: 8, report_qty: 2 },
-    ],
-    'materials.1.id',
-    'This material is listed already.',
-  ],
-  [[{ ...cement, report_qty: 1, colour: 'grey' }], 'materials.0.colour', 'This field is not known.'],
-])('materials %j are refused at %s', async (materials, field, sentence) => {
-  const { status, body } = await send(engineer, await leaf(), 'daily_report', { materials });
-  expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
-  const changed = await change(engineer, await report(), { materials });
-  expect([changed.status, changed.body.errors]).toEqual([422, { [field]: [sentence] }]);
 });
 
 test('a decision is one of two', async () => {

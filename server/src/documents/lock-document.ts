@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { lockItem, visibleProject } from '../projects/index.ts';
 import type { Fields } from './read-fields.ts';
+import type { StoredMaterial } from './reported-materials.ts';
 
 /** A document as it stands while its row is locked. */
 export type LockedDocument = {
@@ -13,6 +14,7 @@ export type LockedDocument = {
   work_item_id: number;
   date: string;
   fields: Fields;
+  materials: StoredMaterial[] | null;
   state: DocumentState;
   created_by: number;
   edited_by: number | null;
@@ -27,7 +29,7 @@ export type Family = 'daily reports' | 'other documents';
 export async function lockDocument(ctx: Context, family: Family, id: number): Promise<LockedDocument> {
   const ofFamily = family === 'daily reports' ? sql`d.type = 'daily_report'` : sql`d.type <> 'daily_report'`;
   const { rows } = await sql<LockedDocument>`
-    select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.state, d.created_by, d.edited_by, d.decided_by,
+    select d.id, d.type, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.created_by, d.edited_by, d.decided_by,
       d.updated_at
     from documents d
     where d.id = ${id} and ${ofFamily} and ${visibleProject(ctx, sql`d.project_id`)}

@@ -44,8 +44,11 @@ export type DocumentRow = {
   files: FileRow[] | null;
 };
 
-/** A document as it is answered, with links to its files and what the actor may do with it. */
-export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
+/**
+ * A document as it is answered, with links to its files and what the actor may do with it.
+ * @param warnings about its materials
+ */
+export function presentDocument(ctx: Context, row: DocumentRow, warnings: string[]): SiteDocument {
   const { fields, dateField, summed, hasMaterials } = descriptorOf(row.type);
   const steps = stepsOf(row.items, row.project_id);
   return {
@@ -62,7 +65,7 @@ export function presentDocument(ctx: Context, row: DocumentRow): SiteDocument {
     task_heirarchy: steps.map((step) => step.title).join(' > '),
     ...(presentFiles(ctx, row.files ?? []) as Pick<SiteDocument, FileSlotName>),
     ...(summed && { total: summed.reduce((sum, name) => sum + Number(row.fields[name] ?? 0), 0) }),
-    ...(hasMaterials && { materials: (row.materials ?? []).map(presentMaterial) }),
+    ...(hasMaterials && { materials: (row.materials ?? []).map(presentMaterial), warnings }),
     state: row.state,
     is_submitted: row.state === 'approved' ? 1 : 0,
     created_by: row.created_by,

@@ -6,6 +6,7 @@ import { problem } from '../platform/problem.ts';
 import { visibleProject } from '../projects/index.ts';
 import { type DocumentFilter, matchesFilter } from './document-filter.ts';
 import { type DocumentRow, presentDocument } from './present-document.ts';
+import { readWarnings } from './reported-materials.ts';
 
 /** A stretch of a list: how many rows stand before it, and how many it has at the most. */
 export type Stretch = { offset: number; limit: number; oldestFirst?: boolean };
@@ -67,5 +68,6 @@ export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown
       left join employees decider on decider.id = d.decided_by
     where ${visibleProject(ctx, sql`d.project_id`)}
     order by chosen.position`.execute(ctx.database);
-  return rows.map((row) => presentDocument(ctx, row));
+  const warningsOf = await readWarnings(ctx, rows);
+  return rows.map((row) => presentDocument(ctx, row, warningsOf(row)));
 }

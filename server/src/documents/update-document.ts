@@ -48,7 +48,9 @@ export async function updateDocument(
       updated_at: sql`clock_timestamp()`,
       edited_by: ctx.actor.employeeId,
       ...(read.date !== undefined && { date: read.date }),
-      ...(body.materials !== undefined && { materials: storedMaterials(body.materials) }),
+      ...(body.materials !== undefined && {
+        materials: await storedMaterials(ctx, body.materials, document.materials ?? []),
+      }),
       ...(document.state === 'rejected' && {
         state: 'open',
         ...undecided,

@@ -23,6 +23,7 @@ import { materialHistory } from './history.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
+import { materialLabelDownloads } from './labels/print-labels.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -62,6 +63,7 @@ export const materialSlice: Slice = {
     'material-inventories': downloadInventories,
     'delivered-materials': downloadDeliveries,
     'common-materials': downloadCommonMaterials,
+    ...materialLabelDownloads,
   },
   history: materialHistory,
 };
@@ -80,4 +82,9 @@ export const materialCatalogueSlices: readonly Slice[] = [
 
 export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-materials.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
+export {
+  type NamedMaterial,
+  readMaterialNames,
+  readReportedBeyond,
+} from './withdrawals/reported-materials.ts';
 export { withdrawalsToReview } from './withdrawals/to-review.ts';

@@ -1,4 +1,6 @@
 export { photosOf, printedLetterhead } from './attachments.ts';
+export type { Label } from './labels/label-sheets.ts';
+export { printableLabels } from './labels/printable-labels.ts';
 export { readLetterhead, readLetterheads } from './letterhead.ts';
 export type {
   AttachmentList,

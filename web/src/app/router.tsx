@@ -140,6 +140,12 @@ const materials = createRoute({
   component: lazyRouteComponent(() => import('../materials/materials-screen.tsx')),
 });
 
+const material = createRoute({
+  getParentRoute: () => shell,
+  path: '/materials/$id',
+  component: lazyRouteComponent(() => import('../materials/item/material-screen.tsx')),
+});
+
 const deliveries = createRoute({
   getParentRoute: () => shell,
   path: '/deliveries',
@@ -174,6 +180,7 @@ export const router = createRouter({
       equipment,
       deliveries,
       materials,
+      material,
       unknown,
     ]),
   ]),

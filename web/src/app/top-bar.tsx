@@ -12,7 +12,7 @@ import { navigation } from './navigation.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './top-bar.module.css';
 
-const ScanToOpen = lazy(() => import('../assets/scan/scan-to-open.tsx'));
+const ScanToOpen = lazy(() => import('./scan-to-open.tsx'));
 
 type TopBarProps = {
   phone: boolean;

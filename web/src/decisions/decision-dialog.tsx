@@ -22,8 +22,12 @@ type DecisionDialogProps<Status extends string> = {
   closeLabel?: string;
   /** Who reads the comment; the requester by default; null shows no hint. */
   commentsHint?: string | null;
+  /** 'Comments' by default. */
+  commentsLabel?: string;
   /** In characters. */
   maxComment?: number;
+  /** The width where there is room, in px; 480 by default. */
+  size?: number;
   /** From `useDecision`. */
   decision: { changed: boolean; acceptChange: () => void; pending: Status | null };
   /** Called with the comment, null where none was typed. */
@@ -37,7 +41,7 @@ type DecisionDialogProps<Status extends string> = {
  */
 export function DecisionDialog<Status extends string>(props: DecisionDialogProps<Status>) {
   const { title, subject, sentence, children, choices, decision, onChoose, onClose } = props;
-  const { commentsHint, closeLabel, maxComment = MAX_DECISION_COMMENT } = props;
+  const { commentsHint, commentsLabel, closeLabel, maxComment = MAX_DECISION_COMMENT, size = 480 } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -70,7 +74,7 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
       opened
       onClose={() => void leave()}
       closeOnClickOutside={false}
-      size={480}
+      size={size}
       title={title ?? t('Approve or reject?')}
     >
       <Stack gap="sm" onKeyDown={onKeyDown}>
@@ -83,7 +87,7 @@ export function DecisionDialog<Status extends string>(props: DecisionDialogProps
         {decision.changed && <ChangedNotice onAccept={decision.acceptChange} />}
         {children}
         <Textarea
-          label={t('Comments')}
+          label={commentsLabel ?? t('Comments')}
           description={commentsHint === undefined ? t('Visible to the requester.') : commentsHint}
           ref={field}
           withAsterisk={choices.every(({ commentMissing }) => commentMissing !== undefined)}

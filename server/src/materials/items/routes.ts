@@ -1,5 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import { listOpenOrders } from '../deliveries/list-open-orders.ts';
+import { printMaterialLabels } from '../labels/print-labels.ts';
 import { listMaterialInventories } from '../overview/list-inventories.ts';
 import { totalPurchased } from '../overview/total-purchased.ts';
 import { storeAttachment } from '../parts/attachments.ts';
@@ -17,7 +19,9 @@ export const materialRoutes: Route[] = [
   route(contract.exportMaterials, async (ctx, { query }) =>
     ctx.links.toDownload('materials', ctx.actor, query),
   ),
+  route(contract.printMaterialLabels, printMaterialLabels),
   route(contract.getMaterial, (ctx, { params, query }) => readMaterial(ctx, params.id, query)),
+  route(contract.listOpenOrders, listOpenOrders),
   route(contract.searchMaterials, searchMaterials),
   route(contract.totalPurchased, totalPurchased),
   route(contract.listMaterialInventories, listMaterialInventories),

@@ -1,10 +1,8 @@
 import {
-  type Answer,
   type AvailableMaterial,
   type listAvailableMaterials as availableEndpoint,
   type Input,
   MAX_AVAILABLE_MATERIALS,
-  type listMaterialsForReport as reportEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +14,6 @@ import {
   paperMaterialJoins,
   presentPaperMaterial,
 } from '../parts/paper-materials.ts';
-import { isWithinTask } from '../parts/scope.ts';
 import { readSourceItems } from '../stock/sources.ts';
 
 /**
@@ -57,37 +54,4 @@ export async function listAvailableMaterials(
       filtered_in_stock: Number(row.available),
     };
   });
-}
-
-/**
- * What was withdrawn for a task, or of common materials allocated to it, and how much of it its daily reports say was used.
- * @throws not_found. Source: decisions 9 and 10.
- */
-export async function listMaterialsForReport(
-  ctx: Context,
-  { query }: Input<typeof reportEndpoint>,
-): Promise<Answer<typeof reportEndpoint>> {
-  await refuseHidden(ctx, 'tasks', query.task_id);
-  const { rows } = await sql<{
-    id: number;
-    code: string;
-    description: string;
-    unit: string;
-    withdrawn_qty: string;
-    reported_qty: string;
-  }>`
-    select m.id, m.code, m.description, m.unit, used.quantity as withdrawn_qty,
-      coalesce((select sum((each ->> 'report_qty')::numeric)
-        from documents d cross join lateral jsonb_array_elements(d.materials) each
-        where d.type = 'daily_report' and d.work_item_id = ${query.task_id} and (each ->> 'id')::integer = m.id), 0)
-        as reported_qty
-    from (select f.material_id, sum(f.used_qty + f.allocated_qty) as quantity from stock_figures f
-        where ${isWithinTask(sql`f.item_id`, query.task_id)} group by 1 having sum(f.used_qty + f.allocated_qty) > 0) used
-      join materials m on m.id = used.material_id
-    order by m.code collate natural_order, m.id`.execute(ctx.database);
-  return rows.map((row) => ({
-    ...row,
-    withdrawn_qty: Number(row.withdrawn_qty),
-    reported_qty: Number(row.reported_qty),
-  }));
 }

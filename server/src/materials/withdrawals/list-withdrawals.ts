@@ -1,24 +1,28 @@
 import type { Input, listWithdrawals as listEndpoint, Page, Withdrawal } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { visibleProject } from '../../projects/index.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
 import { presentWithdrawals, readWithdrawals, type WithdrawalRow } from './read-withdrawals.ts';
+import { withdrawalsToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
 /** A page of the withdrawals of projects that one may see, latest first. */
 export async function listWithdrawals(ctx: Context, { query }: { query: Query }): Promise<Page<Withdrawal>> {
-  const { project_id, task_id, status, search_term } = query;
+  const { project_id, task_id, status, waits_for_me, search_term } = query;
   await refuseHiddenScope(ctx, query);
+  const isMine = waits_for_me === 'true' || waits_for_me === '1';
   const matches = matchesEveryWord(sql`m.search_text`, search_term);
   const conditions = [
     visibleProject(ctx, sql`o.project_id`),
     project_id ? sql`o.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
     status ? sql`o.status = ${status}` : null,
+    isMine ? isToReview(ctx, withdrawalsToReview) : null,
     matches &&
       sql`exists (select from withdrawal_lines l join materials m on m.id = l.material_id
         where l.withdrawal_id = o.id and ${matches})`,

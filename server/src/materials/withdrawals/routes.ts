@@ -1,9 +1,10 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../platform/http/route.ts';
-import { listAvailableMaterials, listMaterialsForReport } from './available-materials.ts';
+import { listAvailableMaterials } from './available-materials.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
+import { listMaterialsForReport } from './reported-materials.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
 import { createWithdrawal, deleteWithdrawal, updateWithdrawal } from './write-withdrawal.ts';
 

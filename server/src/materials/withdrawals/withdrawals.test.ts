@@ -191,3 +191,18 @@ test('who may not see the project sees none of its withdrawals', async () => {
     ),
   ).toContain(made.id);
 });
+
+test('what waits for a decision of the caller is listed, without their own', async () => {
+  const [of, own] = [await request(engineer), await request(manager)];
+  const rejected = await request(engineer);
+  await decide(superadmin, rejected, 'Rejected');
+  const query = { waits_for_me: 'true', per_page: 100 } as const;
+  const waiting = async (who: Person) =>
+    (await who.call(listWithdrawals, { query })).data.map(({ id }) => id);
+  const ofManager = await waiting(manager);
+  expect(ofManager).toContain(of.id);
+  expect(ofManager).not.toContain(own.id);
+  expect(ofManager).not.toContain(rejected.id);
+  expect(await waiting(superadmin)).toEqual(expect.arrayContaining([of.id, own.id]));
+  expect(await waiting(engineer), 'who may not decide').toEqual([]);
+});

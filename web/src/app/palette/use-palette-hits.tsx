@@ -6,14 +6,17 @@ import {
   type DocumentHit,
   descriptorOf,
   type EmployeeCard,
+  type FoundMaterial,
+  MAX_FOUND,
   type SearchHit,
   search,
   searchAssets,
   searchDocuments,
+  searchMaterials,
   searchPeople,
 } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, FileText, Hammer, ListTree, Truck } from 'lucide-react';
+import { Building2, FileText, Hammer, Layers, ListTree, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
@@ -27,7 +30,7 @@ import type { PaletteOption } from './palette-option.ts';
 const DEBOUNCE_MS = 200;
 
 /**
- * What the server finds for some words: projects and tasks, people whose record or attendance one may open, documents, tools and equipment.
+ * What the server finds for some words: projects and tasks, people whose record or attendance one may open, documents, tools, equipment and materials.
  * @param typed without blanks around it
  * @param reporting whether a task is looked for to report on, and nothing else
  */
@@ -49,7 +52,14 @@ export function usePaletteHits(typed: string, enabled: boolean, reporting: boole
   const itemOption = useItemOption(reporting);
   const personOption = usePersonOption(opensPeople);
   const documentOption = useDocumentOption();
+  const usesMaterials = useMay('material.use');
+  const materials = useEndpoint(
+    searchMaterials,
+    { query: { search_term: term, codes: undefined } },
+    { enabled: isAsked && !reporting && usesMaterials },
+  );
   const assetOption = useAssetOption();
+  const materialOption = useMaterialOption();
   // Of what other words have found nothing stays: nobody should open what they no longer look for.
   const isCurrent = typed === term;
   const found = <Hit,>(query: { data: Hit[] | undefined }) =>
@@ -62,8 +72,10 @@ export function usePaletteHits(typed: string, enabled: boolean, reporting: boole
     people: reporting ? [] : found(people).map(personOption),
     documents: reporting ? [] : found(documents).map(documentOption),
     assets: reporting ? [] : found(assets).map(assetOption),
+    materials: reporting ? [] : found(materials).slice(0, MAX_FOUND).map(materialOption),
     searching:
-      typed !== '' && (!isCurrent || [items, people, documents, assets].some(({ isFetching }) => isFetching)),
+      typed !== '' &&
+      (!isCurrent || [items, people, documents, assets, materials].some(({ isFetching }) => isFetching)),
     error: items.error,
   };
 }
@@ -155,5 +167,17 @@ function useAssetOption() {
     isFaded: state === 'scrapped',
     side: <Text size="xs">{t(assetStateNames[state])}</Text>,
     choose: () => void navigate({ to: `/${family}/${id}` } as never),
+  });
+}
+
+function useMaterialOption() {
+  const navigate = useNavigate();
+  return ({ id, code, description, category, unit }: FoundMaterial): PaletteOption => ({
+    key: `material-${id}`,
+    label: description,
+    description: [code, category?.name].filter(Boolean).join(' · '),
+    icon: <Layers size={18} />,
+    side: <Text size="xs">{unit}</Text>,
+    choose: () => void navigate({ to: '/materials/$id', params: { id: String(id) } }),
   });
 }

@@ -26,6 +26,7 @@ export function usePaletteOptions({ typed, enabled, reporting, ...on }: PaletteO
     { label: t('People'), options: hits.people },
     { label: t('Documents'), options: hits.documents },
     { label: t('Tools and equipment'), options: hits.assets },
+    { label: t('Materials'), options: hits.materials },
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),

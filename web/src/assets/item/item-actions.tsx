@@ -17,11 +17,11 @@ import {
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
+import classes from '../../ui/item-page.module.css';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { useActs } from '../custody/use-acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
 import { ReportNotices } from '../report/report-notices.tsx';
-import classes from './item.module.css';
 
 const IssuePanel = lazy(() => import('../issue/issue-panel.tsx'));
 const NewRequestPanel = lazy(() => import('../requests/form/new-request-panel.tsx'));

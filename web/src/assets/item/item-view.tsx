@@ -5,13 +5,13 @@ import { StoredFiles, useGallery } from '../../files/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
+import classes from '../../ui/item-page.module.css';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { nameOf } from '../asset-name.ts';
 import { placeOf } from '../asset-place.ts';
 import { storedFile } from '../delivery/stored-file.ts';
 import { DueDate } from '../list/due-date.tsx';
 import { ConditionBadge } from '../parts/condition-badge.tsx';
-import classes from './item.module.css';
 import { ItemActions } from './item-actions.tsx';
 
 type ItemViewProps = { family: Family; asset: Asset };

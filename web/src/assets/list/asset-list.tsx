@@ -7,10 +7,12 @@ import { useMay } from '../../platform/session.ts';
 import { LazyDialog, LazyPart } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useNarrow } from '../../ui/use-device.ts';
 import { useAssetAddress } from '../asset-address.ts';
 import { formBeside } from '../asset-layout.ts';
+import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 import { useActs } from '../custody/use-acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
@@ -21,11 +23,10 @@ import { useAssetColumns } from './asset-columns.tsx';
 import { AssetRowActions } from './asset-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAssetFilters } from './use-asset-filters.tsx';
-import { useSelection } from './use-selection.ts';
 
 const FormBeside = lazy(() => import('../form/form-beside.tsx'));
 const ImportScreen = lazy(() => import('../import/import-screen.tsx'));
-const LabelsDialog = lazy(() => import('../labels/labels-dialog.tsx'));
+const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
 
 /** The assets that are not scrapped, wherever they are, and what can be done with them. */
 export function AssetList({ family }: { family: Family }) {
@@ -41,7 +42,7 @@ export function AssetList({ family }: { family: Family }) {
     sort: { by: 'added', direction: 'desc' },
     filters: useAssetFilters(family),
   });
-  const { assets, clear, selection } = useSelection(list.rows);
+  const { chosen: assets, clear, selection } = useSelection(list.rows, fullNameOf);
   const { begin, panel } = useActs(family, clear);
   const unscrap = useUnscrap(family);
   const [labelling, setLabelling] = useState(false);
@@ -112,10 +113,9 @@ export function AssetList({ family }: { family: Family }) {
       <LazyDialog opened={labelling} onClose={() => setLabelling(false)}>
         {labelling && (
           <LabelsDialog
-            family={family}
+            endpoint={family.labels}
             chosen={assets}
-            filterQuery={list.filterQuery}
-            total={list.answer?.total ?? 0}
+            list={{ filterQuery: list.filterQuery, total: list.answer?.total ?? 0 }}
             onClose={() => setLabelling(false)}
           />
         )}

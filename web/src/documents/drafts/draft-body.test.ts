@@ -89,6 +89,15 @@ describe('whether a lost answer was a success', () => {
     expect(isSaved(change, saved)).toBe(true);
   });
 
+  test('the materials are those that were sent, however their quantities are written', () => {
+    const body = { materials: [{ id: 4, report_qty: '2.50' }] };
+    const sent = { ...change, sending: { body, key: 'k', tried: true } };
+    const used = (report_qty: number) => ({ materials: [{ id: 4, code: 'CB-16', report_qty }] });
+    expect(isSaved(sent, record(used(2.5), [5, 60]))).toBe(true);
+    expect(isSaved(sent, record(used(2.501), [5, 60]))).toBe(false);
+    expect(isSaved(sent, record({ materials: [] }, [5, 60]))).toBe(false);
+  });
+
   test('the record is somebody else’s', () => {
     expect(isSaved(change, record({ activity: 'Painting', comments: '<p>Good</p>' }, [5, 60]))).toBe(false);
     expect(isSaved(change, record({ activity: 'Welding', comments: '<p>Good</p>' }, [4, 5, 60]))).toBe(false);

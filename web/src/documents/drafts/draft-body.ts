@@ -1,4 +1,5 @@
 import { descriptorOf, type FileSlotName, type SiteDocument } from '@plumbline/contract';
+import { sumText } from '../../ui/lines/totals.ts';
 import type { Draft } from './draft.ts';
 
 type Body = Record<string, unknown>;
@@ -49,10 +50,18 @@ export function isSaved(draft: Draft, record: SiteDocument): boolean {
   return (
     added === draft.files.length &&
     !draft.removedFileIds.some((id) => ids.has(id)) &&
-    Object.entries(draft.sending?.body ?? {}).every(
-      ([name, value]) => name === 'type' || plain(record[name]) === plain(value),
+    Object.entries(draft.sending?.body ?? {}).every(([name, value]) =>
+      Array.isArray(value)
+        ? quantities(record[name]) === quantities(value)
+        : name === 'type' || plain(record[name]) === plain(value),
     )
   );
+}
+
+/** The materials of a report as they compare: which, and how much of each. */
+function quantities(materials: unknown): string {
+  if (!Array.isArray(materials)) return '';
+  return materials.map(({ id, report_qty }) => `${id}: ${sumText([String(report_qty)])}`).join();
 }
 
 /** A value as it compares; rich text as it reads, because the server may write its tags in another way. */

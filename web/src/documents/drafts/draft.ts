@@ -1,8 +1,16 @@
-import type { DocumentType, FieldValue, FileSlotName } from '@plumbline/contract';
+import type { DocumentType, FieldValue, FileSlotName, ReportedMaterial } from '@plumbline/contract';
 import type { Outgoing } from '../../outbox/index.ts';
 
+/** A material of a daily report in its form: its quantity as it is typed. */
+export type ReportedRow = Pick<ReportedMaterial, 'id' | 'code' | 'description' | 'unit'> & {
+  report_qty: string;
+};
+
+/** What a field of a document holds in a form, or the materials that it names. */
+export type DocumentValue = FieldValue | ReportedRow[];
+
 /** What the fields of a document hold in a form, by their names on the wire; its date among them. */
-export type DocumentValues = Record<string, FieldValue>;
+export type DocumentValues = Record<string, DocumentValue>;
 
 /** Where a document belongs. */
 export type DraftPlace = { kind: 'project' | 'task'; id: number; projectId: number; title: string };

@@ -5,8 +5,9 @@ import { formatDate } from '../../ui/dates.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import type { Conflict } from '../../ui/use-conflict.ts';
 import { plainValue } from '../document-words.ts';
-import type { DocumentValues } from '../drafts/draft.ts';
+import type { DocumentValue, DocumentValues } from '../drafts/draft.ts';
 import { differingNames, valuesOf } from './document-values.ts';
+import { rowsIn, rowsInWords } from './reported-rows.ts';
 
 type DocumentConflictProps = {
   conflict: Conflict<SiteDocument>;
@@ -25,13 +26,14 @@ export function DocumentConflict(props: DocumentConflictProps) {
   const { fields, dateLabel } = descriptorOf(type);
   const theirs = valuesOf(conflict.latest);
 
-  function show(name: string, value: FieldValue) {
+  function show(name: string, value: DocumentValue) {
+    if (name === 'materials') return rowsInWords(rowsIn(value)) || t('None');
     const field = fields[name];
     if (!field) return formatDate(value as string | null);
     return field.kind === 'rich' ? (
       <RichTextView html={value as string} folds={false} />
     ) : (
-      plainValue(field, value)
+      plainValue(field, value as FieldValue)
     );
   }
 
@@ -39,9 +41,9 @@ export function DocumentConflict(props: DocumentConflictProps) {
     <ConflictDialog
       conflict={conflict}
       fields={differingNames(type, mine, theirs)}
-      labelOf={(name) => t(fields[name]?.label ?? dateLabel)}
+      labelOf={(name) => (name === 'materials' ? t('Materials used') : t(fields[name]?.label ?? dateLabel))}
       show={(name, side) => show(name, (side === 'mine' ? mine : theirs)[name])}
-      isTouched={(name) => mine[name] !== base[name]}
+      isTouched={(name) => differingNames(type, mine, base).includes(name)}
       onSettle={(kept) =>
         onSettle(
           { ...mine, ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) },

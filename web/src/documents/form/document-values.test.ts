@@ -1,5 +1,6 @@
 import { descriptorOf, documentTypeWords, type SiteDocument, type WorkItem } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
+import type { ReportedRow } from '../drafts/draft.ts';
 import { copiedValues, differingNames, newValues, totalOf, valuesOf } from './document-values.ts';
 
 const task = { location: 'Level 3', percentage: 42.5 } as WorkItem;
@@ -15,6 +16,9 @@ const report = {
   manpower: 12,
   material_comments: null,
   comments: '<p>Rain at noon.</p>',
+  materials: [
+    { id: 4, code: 'CB-16', description: 'Cable', unit: 'm', report_qty: 2.5, pivot: { report_qty: 2.5 } },
+  ],
 } as unknown as SiteDocument;
 
 describe('the values of a form', () => {
@@ -45,6 +49,7 @@ describe('the values of a form', () => {
       manpower: 12,
       material_comments: '',
       comments: '<p>Rain at noon.</p>',
+      materials: [{ id: 4, code: 'CB-16', description: 'Cable', unit: 'm', report_qty: '2.5' }],
     });
   });
 
@@ -56,10 +61,30 @@ describe('the values of a form', () => {
     ]);
   });
 
+  test('materials differ by what was used, and a draft from before there were any names none', () => {
+    const values = valuesOf(report);
+    const [used] = values.materials as ReportedRow[];
+    const changed = (report_qty: string) => ({
+      ...values,
+      materials: [{ ...(used as ReportedRow), report_qty }],
+    });
+    expect(differingNames('daily_report', values, changed('2.5'))).toEqual([]);
+    expect(differingNames('daily_report', values, changed('2.6'))).toEqual(['materials']);
+    expect(differingNames('daily_report', values, changed('half'))).toEqual(['materials']);
+    const { materials: _, ...older } = values;
+    expect(differingNames('daily_report', older, { ...values, materials: [] })).toEqual([]);
+  });
+
+  test('a copy leaves what was used', () => {
+    const present = newValues('daily_report', task, '2026-11-20');
+    expect(copiedValues(report, present, task).materials).toEqual([]);
+  });
+
   test('a copy takes all but the day, and the location of its own task', () => {
     const present = newValues('daily_report', task, '2026-11-20');
     expect(copiedValues(report, present, task)).toEqual({
       ...valuesOf(report),
+      materials: [],
       report_date: '2026-11-20',
       location: 'Level 3',
     });

@@ -2,20 +2,20 @@ import {
   type DocumentDescriptor,
   type DocumentType,
   descriptorOf,
-  type FieldValue,
   fieldValue,
   type SiteDocument,
   type WorkItem,
 } from '@plumbline/contract';
 import { isDecidedType } from '../document-words.ts';
-import type { DocumentValues } from '../drafts/draft.ts';
+import type { DocumentValue, DocumentValues } from '../drafts/draft.ts';
+import { rowsIn, rowsOf, sameRows } from './reported-rows.ts';
 
 /** The value that a field shows while it holds none. */
 const NOTHING = '';
 
-/** The names of a form's values: the date first, then the fields. */
-export function valueNames({ dateField, fields }: DocumentDescriptor): string[] {
-  return [dateField, ...Object.keys(fields)];
+/** The names of a form's values: the date first, then the fields, and the materials where its type names some. */
+export function valueNames({ dateField, fields, hasMaterials }: DocumentDescriptor): string[] {
+  return [dateField, ...Object.keys(fields), ...(hasMaterials ? ['materials'] : [])];
 }
 
 /** The location of a daily report is its task's, where that has one; nobody types it then (specification 3). */
@@ -30,6 +30,7 @@ export function newValues(type: DocumentType, item: WorkItem, today: string): Do
   for (const [name, { kind }] of Object.entries(descriptor.fields)) {
     values[name] = kind === 'percentage' ? item.percentage : NOTHING;
   }
+  if (descriptor.hasMaterials) values.materials = [];
   const location = givenLocation(type, item);
   if (location !== null) values.location = location;
   return values;
@@ -37,10 +38,11 @@ export function newValues(type: DocumentType, item: WorkItem, today: string): Do
 
 /** A document as a form shows it. */
 export function valuesOf(document: SiteDocument): DocumentValues {
-  const { dateField, fields } = descriptorOf(document.type);
+  const { dateField, fields, hasMaterials } = descriptorOf(document.type);
   return Object.fromEntries([
     [dateField, document.date],
     ...Object.keys(fields).map((name) => [name, fieldValue(document, name) ?? NOTHING]),
+    ...(hasMaterials ? [['materials', rowsOf(document.materials)]] : []),
   ]) as DocumentValues;
 }
 
@@ -49,17 +51,19 @@ export function differingNames(type: DocumentType, one: DocumentValues, other: D
   return valueNames(descriptorOf(type)).filter((name) => !isSame(one[name], other[name]));
 }
 
-function isSame(one: FieldValue, other: FieldValue): boolean {
+function isSame(one: DocumentValue, other: DocumentValue): boolean {
+  if (Array.isArray(one) || Array.isArray(other)) return sameRows(rowsIn(one), rowsIn(other));
   return String(one ?? NOTHING) === String(other ?? NOTHING);
 }
 
-/** What a new report takes over from an earlier one: all but its day, and the location that its task gives. */
+/** What a new report takes over from an earlier one: all but its day, what was used on it, and the location that its task gives. */
 export function copiedValues(source: SiteDocument, present: DocumentValues, item: WorkItem): DocumentValues {
   const { dateField } = descriptorOf(source.type);
   const location = givenLocation(source.type, item);
   return {
     ...valuesOf(source),
     [dateField]: present[dateField] ?? null,
+    ...(present.materials && { materials: present.materials }),
     ...(location !== null && { location }),
   };
 }

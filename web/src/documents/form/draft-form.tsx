@@ -1,5 +1,5 @@
-import type { SiteDocument, WorkItem } from '@plumbline/contract';
-import { useState } from 'react';
+import { descriptorOf, type SiteDocument, type WorkItem } from '@plumbline/contract';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAutosave } from '../../outbox/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -13,6 +13,8 @@ import { DocumentFields } from './document-fields.tsx';
 import { DocumentFileFields } from './document-file-fields.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import classes from './form.module.css';
+import { MaterialsUsed } from './materials-used.tsx';
+import { rowsOf } from './reported-rows.ts';
 import { SaveState } from './save-state.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useDraftForm } from './use-draft-form.ts';
@@ -40,6 +42,7 @@ export function DraftForm(props: DraftFormProps) {
   const [base, setBase] = useState(opened.base);
   const autosave = useAutosave(draftStore, opened, isResumed);
   const files = useDraftFiles(opened, document);
+  const own = useMemo(() => rowsOf(document?.materials), [document?.materials]);
   const form = useDraftForm({ opened, isNew, files, base, autosave });
   const { submit, saving, conflict, settle } = useDraftSubmit({
     item,
@@ -74,6 +77,7 @@ export function DraftForm(props: DraftFormProps) {
         <fieldset className={classes.fields} disabled={saving.pending}>
           {isNew && <CopyOntoForm type={type} item={item} form={form} today={site.today} />}
           <DocumentFields form={form} type={type} item={item} today={site.today} />
+          {descriptorOf(type).hasMaterials && <MaterialsUsed form={form} task={item} own={own} />}
           <DocumentFileFields type={type} form={form} files={files} disabled={saving.pending} />
         </fieldset>
       </ContractForm>

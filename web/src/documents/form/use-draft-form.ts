@@ -24,8 +24,12 @@ export function useDraftForm(options: DraftFormOptions): ContractForm<DocumentVa
   const uploadNames = Object.values(descriptorOf(type).slots).map(({ upload }) => upload);
   const form = useContractForm<DocumentValues, DocumentBody>(
     documentSchema({ type, isNew, today: site.today, fileSentences: files.sentences }),
-    // The lists of files are here for the sentences about them only.
-    { ...opened.values, ...Object.fromEntries(uploadNames.map((name) => [name, undefined])) },
+    // The lists of files are here for the sentences about them only; a draft may be older than the list of materials.
+    {
+      ...(descriptorOf(type).hasMaterials && { materials: [] }),
+      ...opened.values,
+      ...Object.fromEntries(uploadNames.map((name) => [name, undefined])),
+    },
   );
   useSavedChanges(form.values, options);
 

@@ -45,7 +45,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
       <DocumentActions document={document} />
       <DecisionNote document={document} />
       <DocumentFields document={document} />
-      <ReportedMaterials materials={document.materials} />
+      <ReportedMaterials materials={document.materials} warnings={document.warnings} />
       <DocumentFiles document={document} />
       <FoldedHistory kind="documents" id={document.id} />
     </Stack>

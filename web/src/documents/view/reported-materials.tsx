@@ -1,17 +1,21 @@
-import { Table, Text } from '@mantine/core';
+import { Alert, Table, Text } from '@mantine/core';
 import type { SiteDocument } from '@plumbline/contract';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../document-words.ts';
 import classes from './view.module.css';
 
-/** The materials that a daily report says were used; nothing where it names none. */
-export function ReportedMaterials({ materials = [] }: Pick<SiteDocument, 'materials'>) {
+/** The materials that a daily report says were used, and what is out of line with what was withdrawn; nothing where it names none. */
+export function ReportedMaterials({
+  materials = [],
+  warnings = [],
+}: Pick<SiteDocument, 'materials' | 'warnings'>) {
   const { t } = useTranslation();
   if (materials.length === 0) return null;
   return (
-    <section aria-label={t('Materials')}>
+    <section aria-label={t('Materials used')}>
       <Text size="xs" c="dimmed" mb={4}>
-        {t('Materials')}
+        {t('Materials used')}
       </Text>
       <Table className={classes.materials}>
         <Table.Thead>
@@ -38,6 +42,15 @@ export function ReportedMaterials({ materials = [] }: Pick<SiteDocument, 'materi
           ))}
         </Table.Tbody>
       </Table>
+      {warnings.length > 0 && (
+        <Alert color="pending" variant="light" mt="sm" icon={<TriangleAlert aria-hidden />}>
+          {warnings.map((warning) => (
+            <Text key={warning} size="sm">
+              {warning}
+            </Text>
+          ))}
+        </Alert>
+      )}
     </section>
   );
 }

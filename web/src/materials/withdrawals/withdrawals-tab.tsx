@@ -1,4 +1,29 @@
-/** Withdrawals. */
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DrawnFilter } from '../../ui/list/list-filter.ts';
+import { useProjectFilter } from '../parts/use-material-filters.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+
+/** Withdrawals of the projects that one may see. */
 export default function WithdrawalsTab() {
-  return null;
+  const { t } = useTranslation();
+  const waitingFilter: DrawnFilter = {
+    kind: 'drawn',
+    initial: 0,
+    isKnown: (value) => value === 0 || value === 1,
+    draw: (value, set) => (
+      <Switch
+        label={t('Waiting for me')}
+        checked={value === 1}
+        onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
+      />
+    ),
+  };
+  return (
+    <WithdrawalList
+      projectFilter={useProjectFilter()}
+      waitingFilter={waitingFilter}
+      reason={t('Withdrawals are requested on the Materials tab of a task.')}
+    />
+  );
 }

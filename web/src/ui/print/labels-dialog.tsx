@@ -1,42 +1,46 @@
 import { Alert, Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
 import {
-  type Asset,
   type Call,
-  type Family,
+  type Endpoint,
   type LabelSize,
   labelSheets,
   labelSizes,
   labelsOnSheet,
   MAX_LABELS,
+  type printedLabels,
 } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PrintProgress } from '../../ui/print/print-progress.tsx';
-import { usePrint } from '../../ui/print/use-print.ts';
+import { Dialog } from '../dialog.tsx';
+import { PrintProgress } from './print-progress.tsx';
+import { usePrint } from './use-print.ts';
 
 const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large' } as const satisfies Record<
   LabelSize,
   string
 >;
 
+type LabelsEndpoint = Endpoint & { answer: typeof printedLabels };
+
 type LabelsDialogProps = {
-  family: Family;
-  chosen: readonly Pick<Asset, 'id'>[];
-  /** The filters of the list, and how many they leave. */
-  filterQuery: object;
-  total: number;
+  /** Prints the labels of records by their ids, or of those that the filters of their list leave. */
+  endpoint: LabelsEndpoint;
+  chosen: readonly { id: number }[];
+  /** The filters of the list, and how many they leave; left out where the chosen ones come from no list. */
+  list?: { filterQuery: object; total: number };
   onClose: () => void;
 };
 
-/** Prints labels with codes: of the chosen items or of all that the filters leave, also on a sheet that was begun. */
-export default function LabelsDialog({ family, chosen, filterQuery, total, onClose }: LabelsDialogProps) {
+/** Prints labels with codes: of the chosen records or of all that the filters leave, also on a sheet that was begun. */
+export default function LabelsDialog(props: LabelsDialogProps) {
+  const { endpoint, chosen, list, onClose } = props;
   const { t } = useTranslation();
   const [which, setWhich] = useState(chosen.length > 0 ? 'chosen' : 'filtered');
   const [size, setSize] = useState<LabelSize>('medium');
   const [start, setStart] = useState(1);
   const { pending, link, print } = usePrint();
+  const total = list?.total ?? 0;
   const count = which === 'chosen' ? chosen.length : total;
   const onSheet = labelsOnSheet(size);
   const first = Math.min(Math.max(1, start), onSheet);
@@ -44,9 +48,9 @@ export default function LabelsDialog({ family, chosen, filterQuery, total, onClo
 
   function submit() {
     if (tooMany || count === 0) return;
-    const some = which === 'chosen' ? { ids: chosen.map(({ id }) => id).join(',') } : filterQuery;
+    const some = which === 'chosen' ? { ids: chosen.map(({ id }) => id).join(',') } : list?.filterQuery;
     const query = { ...some, size, start: first };
-    void print(family.labels, { query } as unknown as Call<Family['labels']>);
+    void print(endpoint, { query } as unknown as Call<LabelsEndpoint>);
   }
 
   return (
@@ -58,7 +62,7 @@ export default function LabelsDialog({ family, chosen, filterQuery, total, onClo
         }}
       >
         <Stack gap="md">
-          {chosen.length > 0 && (
+          {chosen.length > 0 && list && (
             <Radio.Group label={t('Which')} value={which} onChange={setWhich}>
               <Stack gap="xs" mt={6}>
                 <Radio value="chosen" label={t('Selected ({{number}})', { number: chosen.length })} />

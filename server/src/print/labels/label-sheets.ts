@@ -1,10 +1,19 @@
-import { type Asset, type LabelSize, labelSheets, labelsOnSheet } from '@plumbline/contract';
+import { type LabelSize, labelSheets, labelsOnSheet } from '@plumbline/contract';
 import encodeQR from 'qr';
 import type { PdfPart } from '../../platform/pdf/pdf-maker.ts';
-import { plainTemplate, templatePath } from '../../print/index.ts';
+import { plainTemplate, templatePath } from '../paper-part.ts';
 
 /** What is on a label. */
-export type LabelledAsset = Pick<Asset, 'id' | 'brand' | 'description' | 'serial_no'> & { company: string };
+export type Label = {
+  id: number;
+  /** By what it is found on a shelf: a brand, a code. */
+  head: string;
+  /** A number that is there whole, such as that of a series: 'S/N 44'. */
+  number: { label: string; text: string } | null;
+  description: string;
+  /** In small letters, such as whose it is. */
+  foot: string;
+};
 
 /** What labels are printed on, and what they link to. */
 export type LabelOptions = {
@@ -13,14 +22,14 @@ export type LabelOptions = {
   size: LabelSize;
   /** The first label of the first sheet that is still there, from 1. */
   start: number;
-  /** The link that opens an asset. */
-  linkOf(asset: LabelledAsset): string;
+  /** The link that opens what a label is of. */
+  linkOf(label: Label): string;
 };
 
 /** How many sheets are set at a time: their number costs time, not memory. */
 const SHEETS_AT_ONCE = 5;
 
-/** The most characters of a text that has room beside the code; a serial number is there whole. */
+/** The most characters of a text that has room beside the code; a number is there whole. */
 const ROOM: Record<LabelSize, number> = { small: 40, medium: 70, large: 120 };
 
 function cut(text: string, size: LabelSize): string {
@@ -38,29 +47,26 @@ export function countSheets(labels: number, { size, start }: Pick<LabelOptions, 
   return Math.ceil((labels + start - 1) / labelsOnSheet(size));
 }
 
-function labelOf(asset: LabelledAsset, { linkOf, size }: LabelOptions) {
-  const [brand, description, company] = [asset.brand, asset.description, asset.company].map((text) =>
+function printedLabel(label: Label, { linkOf, size }: LabelOptions) {
+  const [head, description, foot] = [label.head, label.description, label.foot].map((text) =>
     cut(text, size),
   );
   // With the label around it, whose edge is further away, this is the quiet zone that a code needs.
-  const code = encodeQR(linkOf(asset), 'svg', { ecc: 'medium', border: 1 });
-  return { code, brand, description, serial: asset.serial_no, company };
+  const code = encodeQR(linkOf(label), 'svg', { ecc: 'medium', border: 1 });
+  return { code, head, number: label.number, description, foot };
 }
 
-/** The sheets with the labels of some assets, in their order; what was used of the first one before stays blank. */
-export async function* labelParts(
-  assets: readonly LabelledAsset[],
-  options: LabelOptions,
-): AsyncIterable<PdfPart> {
+/** The sheets with some labels, in their order; what was used of the first one before stays blank. */
+export async function* labelParts(labels: readonly Label[], options: LabelOptions): AsyncIterable<PdfPart> {
   const { title, author, size, start } = options;
   const onSheet = labelsOnSheet(size);
-  const places = [...Array.from({ length: start - 1 }, () => null), ...assets];
+  const places = [...Array.from({ length: start - 1 }, () => null), ...labels];
   for (let first = 0; first < places.length; first += SHEETS_AT_ONCE * onSheet) {
-    const labels = places
+    const printed = places
       .slice(first, first + SHEETS_AT_ONCE * onSheet)
-      .map((asset) => asset && labelOf(asset, options));
-    const sheets = Array.from({ length: Math.ceil(labels.length / onSheet) }, (_, index) => ({
-      labels: labels.slice(index * onSheet, (index + 1) * onSheet),
+      .map((label) => label && printedLabel(label, options));
+    const sheets = Array.from({ length: Math.ceil(printed.length / onSheet) }, (_, index) => ({
+      labels: printed.slice(index * onSheet, (index + 1) * onSheet),
     }));
     yield {
       template: templatePath(new URL('labels.typ', import.meta.url)),

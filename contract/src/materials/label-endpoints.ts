@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { LABELS_SUMMARY, labelQuery, printedLabels } from '../labels/labels.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { materialFilters } from './material-endpoints.ts';
+
+/** Labels of materials: each has the code of the link that opens its material. @throws not_found, invalid */
+export const printMaterialLabels = endpoint({
+  name: 'printMaterialLabels',
+  method: 'GET',
+  path: '/materials/labels',
+  permission: 'material.write',
+  dependsOn: {
+    materials: 'any',
+    material_categories: 'any',
+    common_material_categories: 'any',
+    stock: 'any',
+  },
+  summary: `Path of a PDF with labels of materials, ${LABELS_SUMMARY}`,
+  query: z.object({ ...labelQuery, ...materialFilters }),
+  answer: printedLabels,
+});

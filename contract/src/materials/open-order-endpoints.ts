@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { id, pathId } from '../platform/scalars.ts';
+import { paperProject, paperTask } from './parts.ts';
+
+/** The most open orders of a material that are answered. */
+export const MAX_OPEN_ORDERS = 50;
+
+/** An issue PO of which some of a material is still to come. */
+export const openOrder = z.object({
+  id,
+  ref_no: z.string().nullable(),
+  /** The running number of its request order. */
+  series_no: z.number().int(),
+  date: z.string(),
+  expected_delivery_date: z.string().nullable(),
+  supplier_name: z.string(),
+  project: paperProject,
+  task: paperTask,
+  /** What of the material is still to come, in its unit. */
+  left_qty: z.number(),
+});
+export type OpenOrder = z.infer<typeof openOrder>;
+
+/** What is on order of a material, so that who holds it in hand finds the order that it belongs to. */
+export const listOpenOrders = endpoint({
+  name: 'listOpenOrders',
+  method: 'GET',
+  path: '/material/:id/open-orders',
+  permission: 'delivery.process',
+  dependsOn: { issue_pos: 'any', deliveries: 'any', request_orders: 'any' },
+  availableOffline: true,
+  summary: `Open issue POs that name a material, the oldest first, at most ${MAX_OPEN_ORDERS}`,
+  params: z.object({ id: pathId }),
+  answer: z.array(openOrder),
+});

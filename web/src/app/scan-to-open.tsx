@@ -1,0 +1,76 @@
+import { ActionIcon, Stack, Text } from '@mantine/core';
+import { readLabelLink } from '@plumbline/contract';
+import { useRouter } from '@tanstack/react-router';
+import { ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/session.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import type { ScanResult } from '../ui/scan/scanner.types.ts';
+import { useScanner } from '../ui/scan/use-scanner.tsx';
+import { findScanned, type Scanned } from './find-scanned.ts';
+
+/** In the top bar: scans a label, or takes a serial number or the code of a material, and opens what has it. */
+export default function ScanToOpen({ size }: { size: number }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const usesMaterials = useMay('material.use');
+  const [found, setFound] = useState<readonly Scanned[]>([]);
+  const { open, scanner } = useScanner({
+    title: t('Scan an item'),
+    onCode: goTo,
+    ...(usesMaterials && {
+      typed: {
+        label: t('Serial number or material code'),
+        instead: t('You can type the serial number or material code instead.'),
+      },
+    }),
+  });
+
+  async function goTo(code: string): Promise<ScanResult> {
+    // A label says by itself where it leads, also without a connection.
+    const link = readLabelLink(code);
+    const records = link
+      ? [{ path: `/${link.kind}/${link.id}`, label: '' }]
+      : await findScanned(code, usesMaterials);
+    const [first] = records;
+    if (!first)
+      return {
+        ok: false,
+        words: usesMaterials
+          ? t('No item has the serial number or code {{code}}.', { code })
+          : t('No item has the serial number {{code}}.', { code }),
+      };
+    if (records.length > 1) setFound(records);
+    else router.history.push(first.path);
+    return { ok: true, words: code };
+  }
+
+  return (
+    <>
+      <ActionIcon size={size} onClick={open} aria-label={t('Scan')} title={t('Scan')}>
+        <ScanLine size={18} />
+      </ActionIcon>
+      {scanner}
+      {found.length > 0 && <ChooseFound found={found} onClose={() => setFound([])} />}
+    </>
+  );
+}
+
+/** Several brands have the same serial number, or a material has it as its code. */
+function ChooseFound({ found, onClose }: { found: readonly Scanned[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened onClose={onClose} title={t('Which one?')}>
+      <Stack gap="xs">
+        <Text size="sm">{t('Several items have this number.')}</Text>
+        {found.map(({ path, label }) => (
+          <ButtonLink key={path} to={path as '/'} variant="default" justify="start" onClick={onClose}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { OpenOrder } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { quantityWords } from '../withdrawals/withdrawal-words.ts';
+import classes from './choose.module.css';
+
+type ChooseOrderProps = {
+  orders: readonly OpenOrder[];
+  unit: string;
+  onChoose: (id: number) => void;
+  onClose: () => void;
+};
+
+/** Asks of which order a material came, where several are open. */
+export default function ChooseOrder({ orders, unit, onChoose, onClose }: ChooseOrderProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened onClose={onClose} title={t('Which order was delivered?')}>
+      <Stack gap="xs">
+        {orders.map((order) => (
+          <Button
+            key={order.id}
+            variant="default"
+            className={classes.choice}
+            onClick={() => {
+              onClose();
+              onChoose(order.id);
+            }}
+          >
+            <span>
+              {order.supplier_name}, {order.ref_no ?? t('RO No. {{number}}', { number: order.series_no })}
+              <Text component="span" size="xs" c="dimmed" className={classes.below}>
+                {t('{{date}}, {{quantity}} to come, {{task}}', {
+                  date: formatDate(order.date),
+                  quantity: quantityWords(order.left_qty, unit),
+                  task: order.task.title,
+                })}
+              </Text>
+            </span>
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

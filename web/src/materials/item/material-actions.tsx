@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { listOpenOrders, type Material, printMaterialLabels } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { ClipboardCheck, type LucideIcon, PackageMinus, PackagePlus, QrCode } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { useMay } from '../../platform/session.ts';
+import classes from '../../ui/item-page.module.css';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+
+const ChooseOrder = lazy(() => import('./choose-order.tsx'));
+const ChooseTask = lazy(() => import('./choose-task.tsx'));
+const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
+
+type Action = { label: string; icon: LucideIcon; run: () => void };
+
+/** What the reader may do with a material now; the first is what is done most where it lies. */
+export function MaterialActions({ material }: { material: Material }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'order' | 'task' | 'label' | null>(null);
+  const { id } = material;
+  const mayReceive = useMay('delivery.process');
+  const mayWithdraw = useMay('withdrawal.create');
+  const mayCount = useMay('stocktake.create');
+  const mayLabel = useMay('material.write');
+  const orders = useEndpoint(listOpenOrders, { params: { id } }, { enabled: mayReceive }).data ?? [];
+  const isSpecialised = material.type === 'Specialised';
+  const close = () => setOpened(null);
+
+  const inTab = (search: object) => void navigate({ to: '/materials', search } as never);
+  const receive = (order: number) => inTab({ tab: 'deliveries', receive: order });
+  const all: (Action | false)[] = [
+    mayReceive &&
+      orders.length > 0 && {
+        label: t('Receive'),
+        icon: PackagePlus,
+        run: () => (orders[0] && orders.length === 1 ? receive(orders[0].id) : setOpened('order')),
+      },
+    mayWithdraw &&
+      isSpecialised && { label: t('Withdraw'), icon: PackageMinus, run: () => setOpened('task') },
+    mayCount &&
+      isSpecialised && {
+        label: t('Count'),
+        icon: ClipboardCheck,
+        run: () => inTab({ tab: 'stocktakes', adding: 1, material: id }),
+      },
+    mayLabel && { label: t('Print label'), icon: QrCode, run: () => setOpened('label') },
+  ];
+  const actions = all.filter((action) => action !== false);
+  if (actions.length === 0) return null;
+
+  return (
+    <>
+      <section className={classes.actions} aria-label={t('Actions')}>
+        {actions.map(({ label, icon: Icon, run }, index) => (
+          <Button
+            key={label}
+            variant={index === 0 ? 'filled' : 'default'}
+            leftSection={<Icon size={16} aria-hidden />}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </section>
+      <LazyDialog opened={opened !== null} onClose={close}>
+        {opened === 'order' && (
+          <ChooseOrder orders={orders} unit={material.unit} onChoose={receive} onClose={close} />
+        )}
+        {opened === 'task' && <ChooseTask materialId={id} onClose={close} />}
+        {opened === 'label' && (
+          <LabelsDialog endpoint={printMaterialLabels} chosen={[material]} onClose={close} />
+        )}
+      </LazyDialog>
+    </>
+  );
+}

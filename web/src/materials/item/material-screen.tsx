@@ -1,0 +1,54 @@
+import { getMaterial } from '@plumbline/contract';
+import { useParams } from '@tanstack/react-router';
+import { LockKeyhole, PackageX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { useMay } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useScreenTitle } from '../../ui/screen-title.ts';
+import { MaterialView } from './material-view.tsx';
+
+/** One material, as the link of its label opens it: what there is of it, and what the reader may do with it. */
+export default function MaterialScreen() {
+  const { t } = useTranslation();
+  const { id } = useParams({ strict: false }) as { id: string };
+  if (useMay('material.use')) return <Screen key={id} id={Number(id)} />;
+  return (
+    <EmptyState
+      icon={<LockKeyhole />}
+      title={t('Materials')}
+      reason={t('You do not have access to materials. Ask your supervisor for what you need.')}
+    />
+  );
+}
+
+function Screen({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getMaterial, {
+    params: { id },
+    query: { project_id: undefined, task_id: undefined },
+  });
+  const material = query.data;
+  useScreenTitle(material ? material.code : t('Material'));
+
+  if (query.error?.status === 404) {
+    return (
+      <EmptyState
+        icon={<PackageX />}
+        title={t('Not found')}
+        reason={t('This does not exist, or was deleted.')}
+        action={
+          <ButtonLink to="/materials" variant="default">
+            {t('Materials')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (material) return <MaterialView material={material} />;
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Loading />;
+}

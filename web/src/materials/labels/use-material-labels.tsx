@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { type Material, printMaterialLabels } from '@plumbline/contract';
+import { QrCode } from 'lucide-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/session.ts';
+import type { RowSelection } from '../../ui/data-table.types.ts';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
+import type { ListAction } from '../../ui/list/list-actions.tsx';
+import type { List } from '../../ui/list/use-list.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
+
+const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
+
+type MaterialLabels = {
+  /** The checkboxes of the rows; undefined for those who print none. */
+  selection: RowSelection<Material> | undefined;
+  /** For `otherActions` of the list: labels of all that its filters leave. */
+  actions: readonly ListAction[];
+  /** Goes below the list: what can be done with the chosen ones, and the dialog. */
+  parts: ReactNode;
+};
+
+const nameOf = ({ code, description }: Material) => `${code} · ${description}`;
+
+/** Labels from a list of materials: of the chosen ones, or of all that its filters leave. */
+export function useMaterialLabels(
+  list: Pick<List<Material>, 'rows' | 'filterQuery' | 'answer'>,
+): MaterialLabels {
+  const { t } = useTranslation();
+  const mayPrint = useMay('material.write');
+  const { chosen, clear, selection } = useSelection(list.rows, nameOf);
+  const [opened, setOpened] = useState(false);
+  if (!mayPrint) return { selection: undefined, actions: [], parts: null };
+  const close = () => setOpened(false);
+  return {
+    selection,
+    actions: [{ label: t('Labels'), icon: <QrCode size={16} aria-hidden />, run: () => setOpened(true) }],
+    parts: (
+      <>
+        {chosen.length > 0 && (
+          <ChosenBar words={t('{{count}} materials selected', { count: chosen.length })} onClear={clear}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<QrCode size={14} aria-hidden />}
+              onClick={() => setOpened(true)}
+            >
+              {t('Labels')}
+            </Button>
+          </ChosenBar>
+        )}
+        <LazyDialog opened={opened} onClose={close}>
+          {opened && (
+            <LabelsDialog
+              endpoint={printMaterialLabels}
+              chosen={chosen}
+              list={{ filterQuery: list.filterQuery, total: list.answer?.total ?? 0 }}
+              onClose={close}
+            />
+          )}
+        </LazyDialog>
+      </>
+    ),
+  };
+}

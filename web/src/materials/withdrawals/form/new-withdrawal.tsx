@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import { createWithdrawal, type WorkItem } from '@plumbline/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/queries.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { ContractForm } from '../../../ui/contract-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formExit } from '../../../ui/form-exit.ts';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { WithdrawalFields } from './withdrawal-fields.tsx';
+import { newWithdrawalSchema, type WithdrawalBody, type WithdrawalValues } from './withdrawal-values.ts';
+
+type NewWithdrawalProps = {
+  task: WorkItem;
+  /** The material that is chosen from the start, where there is one. */
+  material?: number;
+  onClose: () => void;
+};
+
+/** The dialog that requests a withdrawal for a bottom-level task. */
+export default function NewWithdrawal({ task, material, onClose }: NewWithdrawalProps) {
+  const { t } = useTranslation();
+  const { user, site } = useSignedIn();
+  const schema = useMemo(() => newWithdrawalSchema(task.id), [task.id]);
+  const form = useContractForm<WithdrawalValues, WithdrawalBody & { task_id: number }>(
+    schema,
+    { date: site.today, materials: [] },
+    ['task_id'],
+  );
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const write = useWrite(createWithdrawal, { form, onSuccess: leaveSaved });
+
+  async function submit(body: WithdrawalBody & { task_id: number }) {
+    const agreed = await confirmAction({
+      sentence: t('This will request these materials for the task.'),
+      subject: task.title,
+      verb: t('Request for Withdrawal'),
+    });
+    if (agreed) write.mutate({ body });
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={() => void leave()}
+      closeOnClickOutside={false}
+      size={960}
+      title={t('Request for Withdrawal')}
+    >
+      <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+        {task.title}
+      </Text>
+      <ContractForm
+        form={form}
+        pending={write.isPending}
+        disabled={form.values.materials.length === 0}
+        submitLabel={t('Save')}
+        cancelLabel={t('Close')}
+        onSubmit={(body) => void submit(body)}
+        onCancel={() => void leave()}
+      >
+        <WithdrawalFields
+          form={form}
+          task={task}
+          requestedBy={user.employee}
+          {...(material && { material })}
+        />
+        {form.errors.task_id && (
+          <Text size="sm" c="bad" role="alert">
+            {form.errors.task_id}
+          </Text>
+        )}
+      </ContractForm>
+    </Dialog>
+  );
+}

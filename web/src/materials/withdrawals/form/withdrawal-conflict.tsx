@@ -1,0 +1,43 @@
+import type { Withdrawal } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useLastChange } from '../../../history/index.ts';
+import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { formatDate } from '../../../ui/dates.ts';
+import type { RecordConflictProps } from '../../../ui/record-form.tsx';
+import { quantityWords } from '../withdrawal-words.ts';
+import { differingParts, valuesOf, type WithdrawalValues } from './withdrawal-values.ts';
+
+/** Tells whoever edits a withdrawal that somebody has changed it. */
+export function WithdrawalChanged({ record, onCompare }: { record: Withdrawal; onCompare: () => void }) {
+  return <ChangedMeanwhile change={useLastChange('withdrawals', record)} onCompare={onCompare} />;
+}
+
+/** Both versions of a withdrawal side by side: its date, and its materials as a whole. */
+export function WithdrawalConflict(props: RecordConflictProps<Withdrawal, WithdrawalValues>) {
+  const { conflict, base, mine, onSettle, onClose } = props;
+  const { t } = useTranslation();
+  const { latest } = conflict;
+  const theirs = valuesOf(latest);
+  const labels = { date: t('Request Date'), materials: t('Materials') };
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      fields={differingParts(mine, theirs)}
+      labelOf={(part) => labels[part]}
+      show={(part, side) => {
+        const values = side === 'mine' ? mine : theirs;
+        return part === 'date'
+          ? formatDate(values.date)
+          : values.materials
+              .map(({ code, withdraw_qty, unit }) => `${code}: ${quantityWords(withdraw_qty, unit)}`)
+              .join('; ');
+      }}
+      isTouched={(part) => differingParts(mine, base).includes(part)}
+      onSettle={(kept) =>
+        onSettle({ ...theirs, ...Object.fromEntries(kept.map((part) => [part, mine[part]])) }, latest)
+      }
+      onClose={onClose}
+    />
+  );
+}

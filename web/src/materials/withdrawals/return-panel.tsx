@@ -1,0 +1,122 @@
+import { Textarea } from '@mantine/core';
+import { returnWithdrawn, type Withdrawal } from '@plumbline/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { ContractForm } from '../../ui/contract-form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { formExit } from '../../ui/form-exit.ts';
+import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
+import { LinesField } from '../../ui/lines/lines-field.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import {
+  placeInForm,
+  type ReturnBody,
+  type ReturnRow,
+  type ReturnValues,
+  returnSchema,
+  rowsToReturn,
+} from './return-values.ts';
+import { quantityWords, withdrawalName } from './withdrawal-words.ts';
+
+const identity: LineIdentity<ReturnRow> = {
+  keyOf: ({ id }) => id,
+  titleOf: ({ code, description }) => `${code} · ${description}`,
+};
+
+/** The form by which unused material comes back to where it was taken from. */
+export default function ReturnPanel({
+  withdrawal,
+  onClose,
+}: {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { today } = useSignedIn().site;
+  const form = useContractForm<ReturnValues, ReturnBody>(returnSchema, {
+    date: today,
+    comments: '',
+    materials: rowsToReturn(withdrawal),
+  });
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const write = useWrite(returnWithdrawn, {
+    form: {
+      setFieldErrors: (errors) =>
+        form.setFieldErrors(
+          Object.fromEntries(
+            Object.entries(errors).map(([path, sentence]) => [
+              placeInForm(path, form.getValues().materials),
+              sentence,
+            ]),
+          ),
+        ),
+    },
+    onSuccess: leaveSaved,
+  });
+  const columns = useMemo<LineColumn<ReturnRow>[]>(
+    () => [
+      {
+        kind: 'readonly',
+        key: 'material',
+        title: t('Material'),
+        width: 200,
+        onPhone: 'title',
+        render: ({ code, description }) => `${code} · ${description}`,
+      },
+      {
+        kind: 'readonly',
+        key: 'left',
+        title: t('Not returned'),
+        width: 110,
+        align: 'right',
+        render: ({ left, unit }) => quantityWords(left, unit),
+      },
+      { kind: 'quantity', key: 'qty', title: t('Return Qty'), width: 110 },
+    ],
+    [t],
+  );
+
+  async function submit(body: ReturnBody) {
+    const agreed = await confirmAction({
+      sentence: t('These materials will go back to where they were taken from.'),
+      subject: withdrawalName(withdrawal),
+      verb: t('Return materials'),
+    });
+    if (agreed) write.mutate({ params: { id: withdrawal.id }, body });
+  }
+
+  return (
+    <SidePanel title={t('Return unused materials')} size={600} opened onClose={() => void leave()}>
+      <ContractForm
+        form={form}
+        pending={write.isPending}
+        submitLabel={t('Return materials')}
+        onSubmit={(body) => void submit(body)}
+        onCancel={() => void leave()}
+      >
+        <DateField label={t('Date')} required maxDate={today} {...form.getInputProps('date')} />
+        <LinesField
+          form={form}
+          name="materials"
+          label={t('Materials')}
+          columns={columns}
+          identity={identity}
+          removable={false}
+          pastes={false}
+        />
+        <Textarea
+          label={t('Comments')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={1000}
+          {...form.getInputProps('comments')}
+        />
+      </ContractForm>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,65 @@
+import { returnWithdrawn, type Withdrawal } from '@plumbline/contract';
+import { sumText } from '../../ui/lines/totals.ts';
+import type { FormSchema } from '../../ui/use-contract-form.ts';
+
+/** A material that can come back. */
+export type ReturnRow = {
+  id: number;
+  code: string;
+  description: string;
+  unit: string;
+  /** What was withdrawn and has not come back, as exact text. */
+  left: string;
+  /** What comes back, as it is typed; blank: nothing. */
+  qty: string;
+};
+
+export type ReturnValues = { date: string | null; comments: string; materials: ReturnRow[] };
+
+export type ReturnBody = { date: string; comments?: string | null; materials: { id: number; qty: string }[] };
+
+/** The materials of a withdrawal of which something can come back. */
+export function rowsToReturn({ materials }: Pick<Withdrawal, 'materials'>): ReturnRow[] {
+  return materials
+    .map(({ id, code, description, unit, pivot }) => ({
+      ...{ id, code, description, unit },
+      left: sumText([String(pivot.withdraw_qty), `-${pivot.returned_qty}`]) ?? '',
+      qty: '',
+    }))
+    .filter(({ left }) => left !== '0');
+}
+
+/** The places of the rows in which something is typed: a body has these alone. */
+const typedPlaces = (rows: readonly ReturnRow[]) =>
+  rows.flatMap(({ qty }, index) => (qty.trim() === '' ? [] : [index]));
+
+/** The place in the form of what the server or the schema names in the body: 'materials.0.qty'. */
+export function placeInForm(path: string, rows: readonly ReturnRow[]): string {
+  const [field, index, ...rest] = path.split('.');
+  const place = typedPlaces(rows)[Number(index)];
+  return field !== 'materials' || place === undefined ? path : [field, place, ...rest].join('.');
+}
+
+const rules = returnWithdrawn.body as unknown as FormSchema<ReturnBody>;
+
+/** The contract's rules for what the form sends: the rows in which something is typed. */
+export const returnSchema: FormSchema<ReturnBody> = {
+  safeParse(values) {
+    const { date, comments, materials } = values as ReturnValues;
+    const body = {
+      date: date ?? '',
+      comments,
+      materials: typedPlaces(materials).map((index) => {
+        const { id, qty } = materials[index] as ReturnRow;
+        return { id, qty };
+      }),
+    };
+    const parsed = rules.safeParse(body);
+    if (parsed.success) return parsed;
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: placeInForm(path.map(String).join('.'), materials).split('.'),
+      message,
+    }));
+    return { success: false, error: { issues } };
+  },
+};

@@ -1,0 +1,47 @@
+import { decideWithdrawal, type Withdrawal } from '@plumbline/contract';
+import { useState } from 'react';
+import { useWrite } from '../../platform/queries.ts';
+import { faultsOfLines } from './line-faults.ts';
+
+export type WithdrawalDecision = 'Approved' | 'Rejected';
+
+/**
+ * Approves or rejects a withdrawal. What there is not enough of is said at each line, and the dialog stays open with the
+ * comment.
+ * @param latest the withdrawal as it is loaded now
+ * @param onDone once it is decided
+ */
+export function useWithdrawalDecision(latest: Withdrawal, onDone: () => void) {
+  const [record, setRecord] = useState(latest);
+  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  const write = useWrite(decideWithdrawal, {
+    onSuccess: onDone,
+    onProblem(problem) {
+      if (problem.code !== 'not_enough_stock') return false;
+      setFaults(faultsOfLines(problem));
+      return true;
+    },
+  });
+  return {
+    /** The withdrawal as the reader has it before them: a change by somebody else shows only once they accept it. */
+    record,
+    changed: latest.updated_at !== record.updated_at,
+    acceptChange: () => setRecord(latest),
+    pending: write.isPending ? ((write.variables?.body.status ?? null) as WithdrawalDecision | null) : null,
+    /** What there is not enough of, by line. */
+    faults,
+    decide(status: WithdrawalDecision, comments: string | null) {
+      if (write.isPending) return;
+      setFaults(new Map());
+      const { id, updated_at } = record;
+      write.mutate({
+        body: {
+          id,
+          status,
+          updated_at,
+          ...(status === 'Approved' ? { approved_comments: comments } : { rejected_comments: comments }),
+        },
+      });
+    },
+  };
+}

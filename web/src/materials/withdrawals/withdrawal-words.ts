@@ -1,0 +1,25 @@
+import type { AvailableMaterial, Withdrawal } from '@plumbline/contract';
+import { t } from '../../platform/i18n.ts';
+import { decimalWords } from '../../ui/lines/totals.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+
+/** A quantity with its unit: '1,234.5 m'. */
+export const quantityWords = (quantity: number | string, unit: string) =>
+  `${decimalWords(String(quantity), 'quantity')} ${unit}`;
+
+/** Whose withdrawal it is, for dialogs: 'Arun Kumar: Cable trays, level 3'. */
+export const withdrawalName = ({ requested_by, task }: Withdrawal) =>
+  t('{{name}}: {{task}}', { name: fullName(requested_by), task: task.title });
+
+/** 'Requested From': the item whose stock it is, or the company's store. */
+export const sourceWords = ({
+  hierarchy,
+  any_source = false,
+}: Pick<AvailableMaterial, 'hierarchy'> & { any_source?: boolean }) =>
+  hierarchy ?? (any_source ? t('Any stock of the project') : t('Company store'));
+
+/** What is withdrawn: 'Cable 4 x 16 sqmm, 20 m; Cable lug, 40 pcs'. */
+export const materialsInWords = ({ materials }: Pick<Withdrawal, 'materials'>) =>
+  materials
+    .map(({ description, unit, pivot }) => `${description}, ${quantityWords(pivot.withdraw_qty, unit)}`)
+    .join('; ');

@@ -1,0 +1,26 @@
+import { CloseButton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chosen-bar.module.css';
+
+type ChosenBarProps = {
+  /** How many of what were chosen. */
+  words: string;
+  onClear: () => void;
+  /** What can be done with them. */
+  children: ReactNode;
+};
+
+/** The bar below a list with what can be done with the chosen rows. */
+export function ChosenBar({ words, onClear, children }: ChosenBarProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.bar} aria-label={t('Selected')}>
+      <Text size="sm" fw={600} role="status">
+        {words}
+      </Text>
+      {children}
+      <CloseButton aria-label={t('Clear selection')} onClick={onClear} />
+    </section>
+  );
+}
