@@ -5,7 +5,10 @@ import { refuseHidden } from '../../projects/index.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
 import { differenceOf } from '../stock/draw-stock.rules.ts';
 
-/** A material of a task: what was withdrawn for it, less what came back, and what its daily reports say was used. */
+/**
+ * A material of a task: what was withdrawn for it, less what came back, or allocated to it, and what its daily reports say
+ * was used. Source: decisions 9 and 10.
+ */
 type UsedRow = {
   task_id: number;
   id: number;
@@ -27,7 +30,7 @@ async function readUsed(
     select used.task_id, m.id, m.code, m.description, m.unit, used.withdrawn_qty, used.reported_qty
     from (select each.task_id, each.material_id, sum(each.withdrawn) as withdrawn_qty, sum(each.reported) as reported_qty
       from (
-        select f.item_id as task_id, f.material_id, f.used_qty as withdrawn, 0 as reported
+        select f.item_id as task_id, f.material_id, f.used_qty + f.allocated_qty as withdrawn, 0 as reported
         from stock_figures f where f.item_id = any(${[...taskIds]}::integer[])
         union all
         select d.work_item_id, (line ->> 'id')::integer, 0, (line ->> 'report_qty')::numeric
