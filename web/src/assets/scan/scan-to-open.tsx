@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { findScanned } from './find-scanned.ts';
-import type { ScanResult } from './scanner.types.ts';
-import { useScanner } from './use-scanner.tsx';
+import type { ScanResult } from '../../ui/scan/scanner.types.ts';
+import { useScanner } from '../../ui/scan/use-scanner.tsx';
 
 const itemPath = (family: FamilyName, id: number) => `/${family}/${id}`;
 

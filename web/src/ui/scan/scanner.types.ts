@@ -6,6 +6,12 @@ export type ScannerProps = {
   title?: string;
   /** One after the other, until somebody is done; else the first good one closes the dialog. */
   many?: boolean;
-  /** Called with each code as it was read: the link of a label, or a serial number. What it gives is said. */
+  /** What is typed where there is no camera: the serial number of an item unless told. */
+  typed?: {
+    label: string;
+    /** The sentence that offers it. */
+    instead: string;
+  };
+  /** Called with each code as it was read: the link of a label, or what was typed. What it gives is said. */
   onCode: (code: string) => Promise<ScanResult> | ScanResult;
 };

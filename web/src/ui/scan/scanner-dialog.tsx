@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiProblem } from '../../platform/api-problem.ts';
 import { explainProblem } from '../../platform/problem.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 import type { CameraProblem } from './camera.ts';
 import { signalScan } from './scan-signal.ts';
 import classes from './scanner.module.css';
@@ -17,10 +17,15 @@ type Scanned = ScanResult & { number: number };
 export default function ScannerDialog({
   title,
   many = false,
+  typed,
   onCode,
   onClose,
 }: ScannerProps & { onClose: () => void }) {
   const { t } = useTranslation();
+  const { label, instead } = typed ?? {
+    label: t('Serial number'),
+    instead: t('You can type the serial number instead.'),
+  };
   const [results, setResults] = useState<Scanned[]>([]);
   const [pending, setPending] = useState(false);
   const good = results.filter(({ ok }) => ok).length;
@@ -46,8 +51,8 @@ export default function ScannerDialog({
   return (
     <Dialog opened onClose={onClose} title={title ?? t('Scan')} size={520}>
       <Stack gap="sm">
-        <CameraView paused={pending} onCode={(code) => void take(code)} />
-        <TypedCode pending={pending} onCode={(code) => void take(code)} />
+        <CameraView paused={pending} instead={instead} onCode={(code) => void take(code)} />
+        <TypedCode label={label} pending={pending} onCode={(code) => void take(code)} />
         <div role="status" aria-live="polite">
           {many && (
             <Text size="sm" c="dimmed" className="numbers">
@@ -77,12 +82,14 @@ export default function ScannerDialog({
   );
 }
 
-function CameraView({ paused, onCode }: { paused: boolean; onCode: (code: string) => void }) {
+type CameraViewProps = { paused: boolean; instead: string; onCode: (code: string) => void };
+
+function CameraView({ paused, instead, onCode }: CameraViewProps) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [torch, setTorch] = useState(false);
   const { camera, problem, choose, tryAgain } = useCamera(video, { paused, onCode });
-  if (problem) return <NoCamera problem={problem} onRetry={tryAgain} />;
+  if (problem) return <NoCamera problem={problem} instead={instead} onRetry={tryAgain} />;
 
   return (
     <>
@@ -130,7 +137,9 @@ function CameraView({ paused, onCode }: { paused: boolean; onCode: (code: string
   );
 }
 
-function NoCamera({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
+type NoCameraProps = { problem: CameraProblem; instead: string; onRetry: () => void };
+
+function NoCamera({ problem, instead, onRetry }: NoCameraProps) {
   const { t } = useTranslation();
   const words: Record<CameraProblem, string> = {
     refused: t('Camera access is blocked. Allow it in your browser settings.'),
@@ -141,7 +150,7 @@ function NoCamera({ problem, onRetry }: { problem: CameraProblem; onRetry: () =>
   return (
     <Alert color="pending" variant="light" icon={<CameraOff />}>
       <Text size="sm">
-        {words[problem]} {t('You can type the serial number instead.')}
+        {words[problem]} {instead}
       </Text>
       {problem !== 'insecure' && (
         <Button size="xs" variant="default" mt={8} onClick={onRetry}>
@@ -152,7 +161,9 @@ function NoCamera({ problem, onRetry }: { problem: CameraProblem; onRetry: () =>
   );
 }
 
-function TypedCode({ pending, onCode }: { pending: boolean; onCode: (code: string) => void }) {
+type TypedCodeProps = { label: string; pending: boolean; onCode: (code: string) => void };
+
+function TypedCode({ label, pending, onCode }: TypedCodeProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
 
@@ -167,7 +178,7 @@ function TypedCode({ pending, onCode }: { pending: boolean; onCode: (code: strin
   return (
     <form className={classes.typed} onSubmit={submit}>
       <TextInput
-        label={t('Serial number')}
+        label={label}
         flex={1}
         autoComplete="off"
         autoCapitalize="characters"
