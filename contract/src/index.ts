@@ -55,6 +55,7 @@ export * from './employees/table-headings.ts';
 export * from './files/thumbnail.ts';
 export * from './files/upload.ts';
 export * from './history/endpoints.ts';
+export * from './labels/label-link.ts';
 export * from './leave/decisions.ts';
 export * from './leave/endpoints.ts';
 export * from './leave/leave.ts';

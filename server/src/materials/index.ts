@@ -18,6 +18,7 @@ import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
+import { countingSheet } from './stocktakes/counting-sheet.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -46,7 +47,11 @@ export const materialSlice: Slice = {
     // The use cases say how much there is; this holds for whatever gets past them.
     stock_figures_in_stock: () => problem('stock_used'),
   },
-  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries },
+  downloads: {
+    materials: downloadMaterials,
+    'delivered-materials': downloadDeliveries,
+    ...countingSheet.downloads,
+  },
   history: materialHistory,
 };
 

@@ -30,20 +30,22 @@ const columns = {
 /**
  * The figures of materials in a scope, summed over the places that are kept in step with the papers: what it costs grows
  * with the items that ever had a material, and not with the ledger. Source: decisions 9, Figures.
+ * @param scope `store`: the company's store alone
  * @returns by material; of one without any, all are 0
  */
 export async function readFigures(
   ctx: Context,
   materialIds: readonly number[],
-  scope: Scope,
+  scope: Scope | 'store',
 ): Promise<(materialId: number) => Figures> {
   const sums = Object.entries(columns).map(
     ([figure, column]) => sql`sum(${sql.ref(`f.${column}`)}) as ${sql.ref(figure)}`,
   );
+  const place = { projectId: sql`f.project_id`, itemId: sql`f.item_id` };
   const { rows } = await sql<{ material_id: number } & Record<MaterialFigure, string>>`
     select f.material_id, ${sql.join(sums)} from stock_figures f
     where f.material_id = any(${[...materialIds]}::integer[])
-      and ${isInScope(ctx, scope, { projectId: sql`f.project_id`, itemId: sql`f.item_id` })}
+      and ${scope === 'store' ? sql`f.project_id is null` : isInScope(ctx, scope, place)}
     group by f.material_id`.execute(ctx.database);
   const byMaterial = new Map(
     rows.map(({ material_id, ...sums }) => [
