@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
-import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { ScanButton } from '../../ui/scan/scan-button.tsx';
 import type { ScanResult } from '../../ui/scan/scanner.types.ts';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { IssueBody, IssueLine, IssueValues } from './issue-values.ts';
 import type { FoundInStore } from './store-catalogue.ts';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
-import { findScanned } from './find-scanned.ts';
 import type { ScanResult } from '../../ui/scan/scanner.types.ts';
 import { useScanner } from '../../ui/scan/use-scanner.tsx';
+import { findScanned } from './find-scanned.ts';
 
 const itemPath = (family: FamilyName, id: number) => `/${family}/${id}`;
 

@@ -2,6 +2,7 @@ import type { Answer, Call, Endpoint, Page } from '@plumbline/contract';
 import { useEndpoint } from '../../platform/queries.ts';
 import type { Column, TableQuery } from '../data-table.types.ts';
 import type { DrawnFilter, ListFilter } from './list-filter.ts';
+import { orderInQuery } from './list-order.ts';
 import { type ListOptions, useListAddress } from './use-list-address.ts';
 
 type QueryOf<E extends Endpoint> = Call<E> extends { query?: infer Query } ? NonNullable<Query> : never;
@@ -51,7 +52,7 @@ export function useList<E extends Endpoint>(endpoint: E, options: UseListOptions
     query: {
       ...(fixed as object | undefined),
       ...filterQuery,
-      ...(sort && { sort: sort.by, direction: sort.direction }),
+      ...(sort && orderInQuery(endpoint, sort)),
       page,
     },
   };

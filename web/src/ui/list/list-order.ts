@@ -1,0 +1,15 @@
+import type { Endpoint } from '@plumbline/contract';
+import type { Sort } from '../data-table.types.ts';
+
+const fieldsOf = (endpoint: Endpoint) => ((endpoint.query ?? {}) as { shape?: object }).shape ?? {};
+
+/** Whether an endpoint can be asked for an order. */
+export function takesOrder(endpoint: Endpoint): boolean {
+  const fields = fieldsOf(endpoint);
+  return 'sort' in fields || 'sort_by' in fields;
+}
+
+/** An order as the query of an endpoint takes it: where there is only one column to sort by, its direction alone. */
+export function orderInQuery(endpoint: Endpoint, { by, direction }: Sort): Record<string, string> {
+  return 'sort_by' in fieldsOf(endpoint) ? { sort_by: direction } : { sort: by, direction };
+}
