@@ -111,6 +111,7 @@ test.describe('on a phone with a bad network', () => {
     await signIn(page, 'Logistic', `${AT_DELIVERIES}&receive=${order.id}`);
     const form = page.getByRole('dialog', { name: 'Deliver Issued Order' });
     const note = await photo(page, 'note.jpg', 64, 48);
+    await expect(form.getByRole('button', { name: 'Tick all' })).toBeVisible();
     await context.setOffline(true);
     await form.getByRole('checkbox', { name: new RegExp(gland.code) }).check();
     await form.getByRole('textbox', { name: 'Delivered Qty, line 2' }).fill('30');

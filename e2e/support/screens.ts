@@ -3,6 +3,7 @@ import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
+import { materialStoreScreens } from './material-store-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -367,4 +368,5 @@ export const screens: readonly Screen[] = [
   ...storeScreens,
   ...requestScreens,
   ...deliveryScreens,
+  ...materialStoreScreens,
 ];

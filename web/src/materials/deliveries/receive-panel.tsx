@@ -32,7 +32,7 @@ export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
       {order ? (
         <Stack gap="md">
           <OrderFacts order={order} />
-          {order.abilities.deliver ? (
+          {order.abilities.deliver || draft?.sending ? (
             <Receive key={id} order={order} onDone={onClose} onCancel={onClose} />
           ) : (
             <>
