@@ -128,7 +128,7 @@ test.describe('on a phone with a bad network', () => {
       .filter({ hasText: `${name} could not be sent` })
       .last();
     await refused.getByRole('link', { name: 'Open' }).tap();
-    await expect(form.getByText('Only 15 m of 40 are left to deliver.')).toBeVisible();
+    await expect(form.getByText('Only 15 m of 40 are left to deliver.', { exact: true })).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Delivered Qty, line 2' })).toHaveValue('30');
     await form.getByRole('textbox', { name: 'Delivered Qty, line 2' }).fill('15');
     await form.getByRole('button', { name: 'Mark as delivered' }).tap();
@@ -225,7 +225,11 @@ async function find(page: Page, form: Locator, code: string) {
 
 async function pick(page: Page, form: Locator, field: string, name: string) {
   await form.getByRole('combobox', { name: field }).fill(name);
-  await page.getByRole('option', { name }).first().click();
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  // By keys: while the list is searched, it moves.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('combobox', { name: field })).toHaveValue(name);
 }
 
 async function stockOf({ id }: Material): Promise<number> {

@@ -18,7 +18,7 @@ export type CountingRow = {
 
 /**
  * What has ever been in stock in a project or, without one, in the company's store: a row for each material and warehouse,
- * also where nothing is left, because something may be found there.
+ * also where nothing is left, because something may be found there. What came without a warehouse is where its material is kept.
  * @throws not_found; invalid where there is nothing, or more than a sheet has
  */
 export async function readCountingRows(ctx: Context, scope: CountingScope): Promise<CountingRow[]> {
@@ -28,12 +28,13 @@ export async function readCountingRows(ctx: Context, scope: CountingScope): Prom
     sql`m.type = 'Specialised'`,
     sql`m.archived_at is null`,
     project_id ? sql`f.project_id = ${project_id}` : sql`f.project_id is null`,
-    warehouse_id ? sql`f.warehouse_id = ${warehouse_id}` : null,
+    warehouse_id ? sql`coalesce(f.warehouse_id, m.warehouse_id) = ${warehouse_id}` : null,
     category === undefined ? null : sql`coalesce(m.material_category_id, 0) = ${category}`,
   ].filter((each) => each !== null);
   const { rows } = await sql<CountingRow>`
     select m.code, m.description, m.unit, w.name as warehouse, sum(f.in_stock) as in_stock
-    from stock_figures f join materials m on m.id = f.material_id left join warehouses w on w.id = f.warehouse_id
+    from stock_figures f join materials m on m.id = f.material_id
+      left join warehouses w on w.id = coalesce(f.warehouse_id, m.warehouse_id)
     where ${sql.join(conditions, sql` and `)}
     group by m.id, w.id having sum(f.in_stock) <> 0 or bool_or(f.delivered_qty <> 0 or f.adjusted_qty <> 0)
     order by w.name collate natural_order nulls last, m.code collate natural_order, m.id

@@ -161,11 +161,13 @@ test('a counting sheet lists what a project has by warehouse, with room to write
 });
 
 test('a counting sheet of the company’s store has no project’s stock; one of nothing is refused', async () => {
-  const [stored, used] = [await material(), await material()];
+  const [stored, used] = [await material({ warehouse_id: site.warehouse.id }), await material()];
   await site.stock([[used.id, 3]]);
   await send({ materials: [{ id: stored.id, operation: 'Increase', adjustment_qty: 4 }] });
   const { text } = await pdfOf({});
   expect([text.includes(stored.code), text.includes(used.code)]).toEqual([true, false]);
+  // What was found in the store has no warehouse of its own: it is where its material is kept.
+  expect((await pdfOf({ warehouse_id: site.warehouse.id })).text).toContain(stored.code);
 
   const empty = await app.tree();
   const refused = await sheetOf({ project_id: empty.project.id });

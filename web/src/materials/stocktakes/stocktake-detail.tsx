@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { getStocktake, type Stocktake } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
@@ -87,6 +87,23 @@ type Line = Stocktake['materials'][number];
 
 const quantity = (value: number) => decimalWords(String(value), 'quantity');
 
+/** A card, which has no columns for them, says the code and the remarks too. */
+function Described({ line: { code, description, pivot } }: { line: Line }) {
+  return (
+    <>
+      <Text span size="sm" c="dimmed" hiddenFrom="sm" display="block">
+        {code}
+      </Text>
+      {description}
+      {pivot.remarks && (
+        <Text span size="sm" hiddenFrom="sm" display="block">
+          {pivot.remarks}
+        </Text>
+      )}
+    </>
+  );
+}
+
 function MaterialsAdjusted({ materials }: { materials: readonly Line[] }) {
   const { t } = useTranslation();
   const isCounted = materials.some(({ pivot }) => pivot.counted_qty !== null);
@@ -97,7 +114,7 @@ function MaterialsAdjusted({ materials }: { materials: readonly Line[] }) {
       key: 'description',
       title: t('Description'),
       onPhone: 'title',
-      render: ({ description }) => description,
+      render: (line) => <Described line={line} />,
     },
     { key: 'unit', title: t('Unit'), width: 56, render: ({ unit }) => unit },
     {

@@ -81,7 +81,6 @@ export default function ReceiveForm(props: ReceiveFormProps) {
       <FileField
         label={t('Attachment')}
         required
-        invitation={t('Add the delivery note')}
         rules={{ accepts: 'any', most: 1 }}
         added={filesOfSlot(uploads, state, 'attachment')}
         error={form.errors.attachment as string | undefined}

@@ -105,7 +105,7 @@ function useLineColumns(way: StocktakeValues['way'], isBlind: boolean): LineColu
         kind: 'readonly',
         key: 'material',
         title: t('Material'),
-        width: 230,
+        width: 280,
         onPhone: 'title',
         headings: ['Code'],
         render: (line) => <Material line={line} />,
@@ -132,7 +132,7 @@ function useLineColumns(way: StocktakeValues['way'], isBlind: boolean): LineColu
         ),
       },
       ...(way === 'Count' ? countColumns(t, isBlind) : adjustColumns(t)),
-      { kind: 'text', key: 'remarks', title: t('Remarks'), width: 140 },
+      { kind: 'text', key: 'remarks', title: t('Remarks'), width: 180 },
     ];
     return columns.filter((column) => column !== false);
   }, [t, way, isBlind]);
@@ -161,7 +161,7 @@ function adjustColumns(t: Translate): LineColumn<StocktakeLine>[] {
       kind: 'select',
       key: 'operation',
       title: t('Operation'),
-      width: 110,
+      width: 124,
       choices: Object.fromEntries(stocktakeOperations.map((operation) => [operation, operation])),
     },
     { kind: 'quantity', key: 'adjustment_qty', title: t('Qty to Adjust'), width: 110, required: true },

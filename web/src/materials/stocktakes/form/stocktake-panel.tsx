@@ -55,7 +55,7 @@ export default function StocktakePanel({ materialId, onClose }: StocktakePanelPr
   return (
     <Dialog
       opened
-      size={960}
+      size={1040}
       closeOnClickOutside={false}
       title={t('Create Stocktake')}
       onClose={() => void leave()}
