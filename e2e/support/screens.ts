@@ -5,6 +5,7 @@ import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { type ListedMaterial, makeListedMaterial, materialListScreens } from './material-list-screens.ts';
 import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
+import { materialStoreScreens } from './material-store-screens.ts';
 import { type MaterialUse, makeMaterialUse, materialUseScreens } from './material-use-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
@@ -380,4 +381,5 @@ export const screens: readonly Screen[] = [
   ...materialListScreens,
   ...materialOrderScreens,
   ...materialUseScreens,
+  ...materialStoreScreens,
 ];

@@ -189,6 +189,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   deleteWithdrawal: superadmin,
   listStocktakes: everyoneButWorkers,
   getStocktake: everyoneButWorkers,
+  printCountingSheet: ['Superadmin', 'Quantity Surveyor', 'Coordinator', 'Logistic', 'Procurement'],
   createStocktake: ['Superadmin', 'Quantity Surveyor', 'Coordinator', 'Logistic', 'Procurement'],
   deleteStocktake: superadmin,
   listCommonMaterials: everyoneButWorkers,

@@ -32,6 +32,8 @@ export const deliveryMessages = {
   materials: 'Please tick at least one material.',
   quantity: 'Please type a quantity greater than 0.',
   dateAhead: 'The date of delivery cannot be in the future.',
+  tooMuch: ({ left, ordered, unit }: { left: string; ordered: string; unit: string }) =>
+    `Only ${left} ${unit} of ${ordered} are left to deliver.`,
 } as const;
 const messages = deliveryMessages;
 
@@ -81,6 +83,15 @@ export const newDelivery = z.object({
   /** The supplier's delivery note. */
   attachment: z.union(fileInput.options, { error: messages.attachment }),
   materials: lines(line, { empty: messages.materials, key: 'id', duplicate: ONE_LINE_EACH }),
+});
+
+/** What of a delivery is corrected. */
+export const deliveryChanges = z.object({
+  id: requiredId('Please select a delivery.'),
+  received_by: requiredId(messages.receiver).optional(),
+  delivered_date: siteDate.nullish(),
+  attachment,
+  ...readVersion,
 });
 
 const params = z.object({ id: pathId });
@@ -196,13 +207,7 @@ export const updateDelivery = endpoint({
   permission: 'delivery.edit',
   changes,
   summary: 'Correct who received a delivery, when, and its attachment',
-  body: z.object({
-    id: requiredId('Please select a delivery.'),
-    received_by: requiredId(messages.receiver).optional(),
-    delivered_date: siteDate.nullish(),
-    attachment,
-    ...readVersion,
-  }),
+  body: deliveryChanges,
   ignored: ['supplier_id', 'materials', 'issue_purchase_order_id', 'task_id', 'project_id', 'delivered_by'],
   answer: delivery,
   message: 'Delivery PO Updated!',

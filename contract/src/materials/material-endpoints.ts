@@ -117,6 +117,8 @@ export const searchMaterials = endpoint({
   availableOffline: true,
   summary: `Materials by code or description, at most ${MAX_FOUND_MATERIALS}`,
   query: z.object({
+    /** `store`: `in_stock` is what the company's store has; else what the scope has. */
+    stock_of: z.enum(['store'], { error: 'Please name the store or nothing.' }).optional(),
     search_term: searchTerm,
     /** Whole codes; case and outer blanks are ignored. */
     codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),

@@ -34,6 +34,7 @@ export const stocktakeMessages = {
   quantity: 'Please type a quantity greater than 0.',
   counted: 'Please type what was counted.',
   oneOfBoth: 'Please give what was counted or a difference, not both.',
+  nothingToCount: 'There is nothing to count here.',
 } as const;
 const messages = stocktakeMessages;
 
@@ -138,6 +139,35 @@ export const listStocktakes = endpoint({
     ...sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' }),
   }),
   answer: pageOf(stocktake),
+});
+
+/** The most rows of a counting sheet. */
+export const MAX_COUNTED = 1000;
+
+/**
+ * A sheet to count on: what has ever been in stock in a project or in the company's store, a row for each warehouse.
+ * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3, Stocktakes.
+ */
+export const printCountingSheet = endpoint({
+  name: 'printCountingSheet',
+  method: 'GET',
+  path: '/stocktakes/counting-sheet',
+  permission: 'stocktake.create',
+  dependsOn: {},
+  summary: 'A sheet to count the stock of a project or of the company’s store on, as PDF',
+  query: z.object({
+    /** Without it the company's store. */
+    project_id: idFilter,
+    warehouse_id: idFilter,
+    /** 0: Uncategorized. */
+    category: idFilter,
+    /** `hidden`: without the present stock, so that nobody writes down what they read. */
+    stock: z.enum(['shown', 'hidden'], { error: 'Please choose shown or hidden.' }).default('shown'),
+  }),
+  answer: z.object({
+    /** Leads to the PDF for some hours, without a token. */
+    pdf_full_url: z.string(),
+  }),
 });
 
 /** One stocktake. @throws not_found */

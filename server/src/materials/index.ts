@@ -25,6 +25,7 @@ import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
 import { materialLabelDownloads } from './labels/print-labels.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
+import { countingSheet } from './stocktakes/counting-sheet.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -64,6 +65,7 @@ export const materialSlice: Slice = {
     'delivered-materials': downloadDeliveries,
     'common-materials': downloadCommonMaterials,
     ...materialLabelDownloads,
+    ...countingSheet.downloads,
   },
   history: materialHistory,
 };

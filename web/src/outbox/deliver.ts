@@ -61,7 +61,7 @@ async function deliverAlone<Draft extends Outgoing, Saved>(
       return await arrived(kind, present, data, message);
     } catch (error) {
       const problem = asTry(error);
-      const next = nextStep(present, problem, refusalOf(problem), {
+      const next = nextStep(present, problem, refusalOf(kind, present, problem), {
         missesFiles: kind.refusedFiles(present, problem.errors).length > 0,
         overtaken: kind.overtaken,
         uploadedAgain,
@@ -86,7 +86,8 @@ async function compare<Draft extends Outgoing, Saved>(
     const saved = await kind.findSaved(draft);
     if (saved) return await arrived(kind, draft, saved.data, saved.message);
   } catch (error) {
-    const next = nextStep(draft, asTry(error), refusalOf(asTry(error)), {
+    const tried = asTry(error);
+    const next = nextStep(draft, tried, refusalOf(kind, draft, tried), {
       missesFiles: false,
       overtaken: [],
       uploadedAgain: true,
@@ -94,7 +95,7 @@ async function compare<Draft extends Outgoing, Saved>(
     });
     if (next.step === 'wait') return { outcome: 'waiting', draft };
   }
-  const open = reopened(draft, refusalOf(problem));
+  const open = reopened(draft, refusalOf(kind, draft, problem));
   await kind.store.save(open);
   return { outcome: 'refused', draft: open, problem };
 }
@@ -116,6 +117,11 @@ function asTry(error: unknown): ApiProblem {
   return asApiProblem(error);
 }
 
-function refusalOf(problem: ApiProblem): Refusal {
-  return { sentence: t(problem.message), errors: fieldErrors(problem) };
+function refusalOf<Draft extends Outgoing, Saved>(
+  kind: OutboxKind<Draft, Saved>,
+  draft: Draft,
+  problem: ApiProblem,
+): Refusal {
+  const errors = fieldErrors(problem);
+  return { sentence: t(problem.message), errors: kind.errorsOfForm?.(draft, errors) ?? errors };
 }

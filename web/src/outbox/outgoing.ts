@@ -52,6 +52,8 @@ export type OutboxKind<Draft extends Outgoing = Outgoing, Saved = unknown> = {
   send(draft: Draft, options: TryOptions): Promise<Arrival<Saved>>;
   /** The files at which a refusal points, where it points at nothing else: the server may have lost them. */
   refusedFiles(draft: Draft, errors: Record<string, unknown>): string[];
+  /** The sentences of a refusal by the fields of the form, where it names them otherwise than the body. */
+  errorsOfForm?(draft: Draft, errors: Record<string, string>): Record<string, string>;
   /** The refusals that are also the answer to what has arrived already, where an answer was lost. */
   overtaken: readonly ApiProblemCode[];
   /** Looks whether an earlier try had arrived; null: it was somebody else. */

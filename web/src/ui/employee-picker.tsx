@@ -10,6 +10,8 @@ type EmployeePickerProps = {
   required?: boolean;
   /** Only those of a role. */
   ofRole?: RoleName;
+  /** Somebody who is known already, so that they can be picked without a connection. */
+  known?: EmployeeCard;
   /** The picked person's id. */
   value: number | null;
   onPick: (person: EmployeeCard | null) => void;
@@ -18,10 +20,15 @@ type EmployeePickerProps = {
 
 /** An Active employee; the server searches while one types. */
 export function EmployeePicker(props: EmployeePickerProps) {
-  const { label, placeholder, required = false, ofRole, value, onPick, error } = props;
+  const { label, placeholder, required = false, ofRole, known, value, onPick, error } = props;
   const { t } = useTranslation();
-  const chosen = useEndpoint(getEmployee, { params: { id: value ?? 0 } }, { enabled: value !== null });
-  const picked = value === null ? null : (chosen.data ?? null);
+  const isKnown = known !== undefined && known.id === value;
+  const chosen = useEndpoint(
+    getEmployee,
+    { params: { id: value ?? 0 } },
+    { enabled: value !== null && !isKnown },
+  );
+  const picked = isKnown ? known : value === null ? null : (chosen.data ?? null);
   const search = usePersonSearch(picked);
   const query = {
     search_term: search.search_term,

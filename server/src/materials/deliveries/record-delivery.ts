@@ -49,8 +49,11 @@ export async function linesToDeliver(
     }
     const left = differenceOf(line.issue_qty, line.delivered_qty);
     if (compareQuantities(stock_qty, left) > 0)
-      faults[`materials.${index}.stock_qty`] =
-        `Only ${sayQuantity(left)} ${line.unit} of ${sayQuantity(line.issue_qty)} are left to deliver.`;
+      faults[`materials.${index}.stock_qty`] = deliveryMessages.tooMuch({
+        left: sayQuantity(left),
+        ordered: sayQuantity(line.issue_qty),
+        unit: line.unit,
+      });
     return [{ ...line, stock_qty, price: delivery_price ?? line.default_price }];
   });
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -21,7 +21,7 @@ export async function searchMaterials(
   ctx: Context,
   { query }: Input<typeof searchEndpoint>,
 ): Promise<FoundMaterial[]> {
-  const { search_term, codes, supplier_id, category_id, type, project_id, task_id } = query;
+  const { search_term, codes, supplier_id, category_id, type, project_id, task_id, stock_of } = query;
   await refuseHiddenScope(ctx, query);
   const conditions = [
     sql`m.archived_at is null`,
@@ -41,7 +41,7 @@ export async function searchMaterials(
   const figuresOf = await readFigures(
     ctx,
     rows.map(({ id }) => id),
-    { project_id, task_id },
+    stock_of === 'store' ? 'store' : { project_id, task_id },
   );
   return rows.map((row) => ({
     ...presentPaperMaterial(ctx, row),

@@ -32,12 +32,13 @@ const columns = {
 
 /**
  * The figures of materials in a scope. Source: decisions 9, Figures.
+ * @param scope `store`: the company's store alone
  * @returns by material; of one without any, all are 0
  */
 export async function readFigures(
   ctx: Context,
   materialIds: readonly number[],
-  scope: Scope,
+  scope: Scope | 'store',
 ): Promise<(materialId: number) => Figures> {
   const sums = await sumFigures(ctx, materialIds, scope, columns);
   return (materialId) => sums.get(materialId) ?? none;
@@ -52,15 +53,16 @@ export async function readFigures(
 export async function sumFigures<Name extends string>(
   ctx: Context,
   materialIds: readonly number[],
-  scope: Scope,
+  scope: Scope | 'store',
   summed: SummedColumns<Name>,
 ): Promise<ReadonlyMap<number, Record<Name, number>>> {
   const names = Object.keys(summed) as Name[];
   const sums = names.map((name) => sql`sum(${sql.ref(`f.${summed[name]}`)}) as ${sql.ref(name)}`);
+  const place = { projectId: sql`f.project_id`, itemId: sql`f.item_id` };
   const { rows } = await sql<{ material_id: number } & Record<Name, string>>`
     select f.material_id, ${sql.join(sums)} from stock_figures f
     where f.material_id = any(${[...materialIds]}::integer[])
-      and ${isInScope(ctx, scope, { projectId: sql`f.project_id`, itemId: sql`f.item_id` })}
+      and ${scope === 'store' ? sql`f.project_id is null` : isInScope(ctx, scope, place)}
     group by f.material_id`.execute(ctx.database);
   const numbersOf = (row: Record<Name, string>) =>
     Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>;

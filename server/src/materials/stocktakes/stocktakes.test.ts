@@ -3,14 +3,19 @@ import {
   deleteStocktake,
   getStocktake,
   listStocktakes,
+  printCountingSheet,
+  searchMaterials,
   stocktakeMessages,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { materialStore } from '../../../test/material-store.ts';
+import { fetchPdf } from '../../../test/pdf.ts';
 import { onePixel } from '../../../test/pictures.ts';
 import { noon, TODAY } from '../../../test/site-records.ts';
+import { testApp } from '../../../test/test-app.ts';
 
-const site = await materialStore(undefined, noon);
+const app = await testApp({ now: noon });
+const site = await materialStore(app);
 const { superadmin, tree, material, see } = site;
 const keeper = await site.as('Logistic');
 const checker = await site.employee('Coordinator');
@@ -115,4 +120,75 @@ test('who may not see a project sees none of its stocktakes', async () => {
   expect((await stranger.send(getStocktake, { params: data })).status).toBe(404);
   const ids = (await stranger.call(listStocktakes, { query: { per_page: 100 } })).data.map(({ id }) => id);
   expect(ids).not.toContain(data.id);
+});
+
+const sheetOf = (query: object) => keeper.send(printCountingSheet, { query: query as never });
+const pdfOf = async (query: object) => fetchPdf(site.app, (await sheetOf(query)).data.pdf_full_url);
+
+test('a counting sheet lists what a project has by warehouse, with room to write, with or without the present stock', async () => {
+  const place = await app.tree();
+  const [cable, drum] = [await material(), await material({ description: 'Drum of #eval("1+1")' })];
+  await site.stock(
+    [
+      [cable.id, '12.345'],
+      [drum.id, 777],
+    ],
+    place.subTask,
+  );
+  const other = await material({ material_category_id: null });
+  await site.stock([[other.id, 5]], place.subTask);
+  const project_id = place.project.id;
+
+  const sheet = await pdfOf({ project_id });
+  expect(sheet).toMatchObject({
+    title: `Counting sheet - ${place.project.title}`,
+    author: keeper.name,
+    pages: 1,
+  });
+  for (const words of [cable.code, '12.345', '777', site.warehouse.name, 'COUNTED', 'REMARKS', 'COUNTED BY'])
+    expect(sheet.text).toContain(words);
+  expect(sheet.text).toContain('#eval("1+1")');
+
+  const blind = await pdfOf({ project_id, stock: 'hidden' });
+  expect(blind.text).toContain(cable.code);
+  expect(blind.text).not.toContain('12.345');
+
+  const uncategorized = await pdfOf({ project_id, category: 0 });
+  expect([uncategorized.text.includes(other.code), uncategorized.text.includes(cable.code)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a counting sheet of the company’s store has no project’s stock; one of nothing is refused', async () => {
+  const [stored, used] = [await material({ warehouse_id: site.warehouse.id }), await material()];
+  await site.stock([[used.id, 3]]);
+  await send({ materials: [{ id: stored.id, operation: 'Increase', adjustment_qty: 4 }] });
+  const { text } = await pdfOf({});
+  expect([text.includes(stored.code), text.includes(used.code)]).toEqual([true, false]);
+  // What was found in the store has no warehouse of its own: it is where its material is kept.
+  expect((await pdfOf({ warehouse_id: site.warehouse.id })).text).toContain(stored.code);
+
+  const empty = await app.tree();
+  const refused = await sheetOf({ project_id: empty.project.id });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { project_id: [stocktakeMessages.nothingToCount] },
+  ]);
+  expect((await sheetOf({ project_id: 2_000_000_000 })).status).toBe(404);
+});
+
+test('materials are found with what the company’s store has of them', async () => {
+  const { id, code } = await material();
+  await site.stock([[id, 10]]);
+  await send({ materials: [{ id, operation: 'Increase', adjustment_qty: 4 }] });
+  const found = async (query: object) =>
+    (await keeper.call(searchMaterials, { query: { codes: code, ...query } as never })).map(
+      ({ in_stock }) => in_stock,
+    );
+  expect([
+    await found({}),
+    await found({ project_id: tree.project.id }),
+    await found({ stock_of: 'store' }),
+  ]).toEqual([[14], [10], [4]]);
 });

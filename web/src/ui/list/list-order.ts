@@ -1,8 +1,19 @@
 import type { Endpoint } from '@plumbline/contract';
 import type { Sort } from '../data-table.types.ts';
 
-/** An order as an endpoint's query takes it: by a column, or, where there is one order only, its direction. */
-export function orderInQuery({ query }: Pick<Endpoint, 'query'>, { by, direction }: Sort) {
-  const { shape = {} } = (query ?? {}) as { shape?: object };
-  return 'sort_by' in shape ? { sort_by: direction } : { sort: by, direction };
+const fieldsOf = (endpoint: Pick<Endpoint, 'query'>) =>
+  ((endpoint.query ?? {}) as { shape?: object }).shape ?? {};
+
+/** Whether an endpoint can be asked for an order. */
+export function takesOrder(endpoint: Pick<Endpoint, 'query'>): boolean {
+  const fields = fieldsOf(endpoint);
+  return 'sort' in fields || 'sort_by' in fields;
+}
+
+/** An order as the query of an endpoint takes it: where there is only one column to sort by, its direction alone. */
+export function orderInQuery(
+  endpoint: Pick<Endpoint, 'query'>,
+  { by, direction }: Sort,
+): Record<string, string> {
+  return 'sort_by' in fieldsOf(endpoint) ? { sort_by: direction } : { sort: by, direction };
 }

@@ -12,6 +12,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { useShownColumns } from './hidden-columns.ts';
 import { type ListAction, ListActions } from './list-actions.tsx';
 import { ListFilterBar } from './list-filter-bar.tsx';
+import { orderInQuery, takesOrder } from './list-order.ts';
 import type { List } from './use-list.ts';
 
 type ListTableProps<Row> = Pick<
@@ -110,9 +111,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 /** What an export is asked for: the filters, and the order where it takes one. */
 function exportQueryOf(list: Pick<List<never>, 'filterQuery' | 'sort'>, endpoint: Endpoint | undefined) {
-  const { shape = {} } = (endpoint?.query ?? {}) as { shape?: object };
-  if (!list.sort || !('sort' in shape)) return list.filterQuery;
-  return { ...list.filterQuery, sort: list.sort.by, direction: list.sort.direction };
+  if (!list.sort || !endpoint || !takesOrder(endpoint)) return list.filterQuery;
+  return { ...list.filterQuery, ...orderInQuery(endpoint, list.sort) };
 }
 
 function Empty({ empty, noMatch }: Pick<ListTableProps<never>, 'empty' | 'noMatch'>) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import {
   type AssetIssue,
   type Family,
@@ -6,9 +6,9 @@ import {
   familyValue,
   MAX_CUSTODY_FILES,
 } from '@plumbline/contract';
-import { FilePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../../files/index.ts';
+import { ResumedNotice } from '../../../outbox/index.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
@@ -50,22 +50,11 @@ export default function HandOverForm(props: HandOverFormProps) {
       cancelLabel={storage === 'stored' ? t('Finish later') : t('Cancel')}
     >
       {isResumed && (
-        <Alert
-          color={opened.refusal ? 'pending' : 'teal'}
-          variant="light"
-          py="xs"
-          icon={<FilePen />}
-          role={opened.refusal ? 'alert' : undefined}
-        >
-          <Text size="sm">
-            {opened.refusal
-              ? t('Not sent: {{sentence}}', { sentence: opened.refusal.sentence })
-              : t('You are continuing a hand-over that was saved on this device.')}
-          </Text>
-          <Button size="xs" variant="default" mt={8} onClick={onStartOver}>
-            {t('Start over')}
-          </Button>
-        </Alert>
+        <ResumedNotice
+          refusal={opened.refusal}
+          sentence={t('You are continuing a hand-over that was saved on this device.')}
+          onStartOver={onStartOver}
+        />
       )}
       <fieldset className={classes.fields} disabled={pending}>
         <section aria-label={t('Items')}>

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { countInStore, deliver, makeOpenOrder } from './material-deliveries.ts';
+import { makeMaterial, makeProcurement } from './material-orders.ts';
+import type { Screen } from './screens.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+const go = (page: Page, search: string) => page.goto(`/#/materials?${search}`);
+
+const deliveries: readonly Screen[] = [
+  {
+    screen: 'orders for delivery',
+    role: 'Superadmin',
+    path: '/materials?tab=deliveries',
+    prepare: async (page) => {
+      const { order } = await makeOpenOrder();
+      await go(page, `tab=deliveries&search_term=${order.ref_no}`);
+    },
+    shows: (page) => button(page, 'Process Goods Delivered'),
+  },
+  {
+    screen: 'the form of a delivery',
+    role: 'Superadmin',
+    path: '/materials?tab=deliveries',
+    prepare: async (page) => {
+      const { order, gland } = await makeOpenOrder();
+      await deliver(order, [[gland, 40]]);
+      await go(page, `tab=deliveries&receive=${order.id}`);
+      await button(page, 'Tick all').click();
+      await button(page, 'Mark as delivered').click();
+    },
+    shows: (page) => page.getByText('Attachment is required.'),
+  },
+  {
+    screen: 'orders partially delivered',
+    role: 'Superadmin',
+    path: '/materials?tab=deliveries&status=partial',
+    prepare: async (page) => {
+      const { order, cable } = await makeOpenOrder();
+      await deliver(order, [[cable, 60]]);
+      await go(page, `tab=deliveries&status=partial&search_term=${order.ref_no}`);
+    },
+    shows: (page) => button(page, 'Process Goods Delivered'),
+  },
+  {
+    screen: 'what was delivered',
+    role: 'Superadmin',
+    path: '/materials?tab=deliveries&status=delivered',
+    prepare: async (page) => {
+      const { order, cable } = await makeOpenOrder();
+      await deliver(order, [[cable, 60]]);
+      await go(page, `tab=deliveries&status=delivered&search_term=${order.ref_no}`);
+    },
+    shows: (page) => page.getByRole('button', { name: /^Edit / }).first(),
+  },
+  {
+    screen: 'a delivery of materials',
+    role: 'Superadmin',
+    path: '/materials?tab=deliveries&status=delivered',
+    prepare: async (page) => {
+      const { order, cable } = await makeOpenOrder();
+      const { id } = await deliver(order, [[cable, 60]]);
+      await go(page, `tab=deliveries&status=delivered&delivery=${id}`);
+    },
+    shows: (page) => dialog(page).getByText('Materials Delivered').first(),
+  },
+  {
+    screen: 'a delivery that is corrected',
+    role: 'Superadmin',
+    path: '/materials?tab=deliveries&status=delivered',
+    prepare: async (page) => {
+      const { order, cable } = await makeOpenOrder();
+      await deliver(order, [[cable, 60]]);
+      await go(page, `tab=deliveries&status=delivered&search_term=${order.ref_no}`);
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+    },
+    shows: (page) => dialog(page).getByRole('button', { name: 'Update' }),
+  },
+];
+
+const stocktakes: readonly Screen[] = [
+  {
+    screen: 'Stocktakes',
+    role: 'Superadmin',
+    path: '/materials?tab=stocktakes',
+    prepare: async () => {
+      await countInStore([[await makeMaterial(await makeProcurement()), 5]]);
+    },
+    shows: (page) => page.getByRole('button', { name: /^View the stocktake of/ }).first(),
+  },
+  {
+    screen: 'a stocktake',
+    role: 'Superadmin',
+    path: '/materials?tab=stocktakes',
+    prepare: async (page) => {
+      const { id } = await countInStore([[await makeMaterial(await makeProcurement()), 5]]);
+      await go(page, `tab=stocktakes&stocktake=${id}`);
+    },
+    shows: (page) => dialog(page).getByText('Materials Adjusted').first(),
+  },
+  {
+    screen: 'the form of a stocktake',
+    role: 'Superadmin',
+    path: '/materials?tab=stocktakes',
+    prepare: async (page) => {
+      const { id } = await makeMaterial(await makeProcurement());
+      await go(page, `tab=stocktakes&adding=1&material=${id}`);
+      await dialog(page).getByRole('textbox', { name: 'Counted, line 1' }).fill('4');
+      await button(page, 'Save').click();
+    },
+    shows: (page) => page.getByText('Please select who checked it.'),
+  },
+  {
+    screen: 'a stocktake by differences',
+    role: 'Superadmin',
+    path: '/materials?tab=stocktakes',
+    prepare: async (page) => {
+      const { id } = await makeMaterial(await makeProcurement());
+      await go(page, `tab=stocktakes&adding=1&material=${id}`);
+      await dialog(page).getByText('Adjust', { exact: true }).click();
+    },
+    shows: (page) => dialog(page).getByRole('textbox', { name: 'Qty to Adjust, line 1' }),
+  },
+  {
+    screen: 'the counting sheet',
+    role: 'Superadmin',
+    path: '/materials?tab=stocktakes',
+    prepare: async (page) => {
+      const more = page.getByRole('button', { name: 'Counting sheet' });
+      await more.click();
+    },
+    shows: (page) => dialog(page).getByRole('button', { name: 'Generate PDF' }),
+  },
+];
+
+/** The screens of deliveries and stocktakes. */
+export const materialStoreScreens: readonly Screen[] = [...deliveries, ...stocktakes];

@@ -1,0 +1,105 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { type Delivery, exportDeliveries, listDeliveries } from '@plumbline/contract';
+import { Eye, Pencil, Trash2, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useProjectFilter, useSupplierFilter } from '../parts/use-material-filters.tsx';
+import { useDeliveryAddress } from './delivery-address.ts';
+import { DeliveryDetail } from './delivery-detail.tsx';
+import { EditDeliveryPanel } from './edit-delivery-panel.tsx';
+import { orderName } from './order-name.ts';
+import { ReceivePanel } from './receive-panel.tsx';
+import { useDeleteDelivery } from './use-delete-delivery.ts';
+import { useDeliveredColumns } from './use-delivered-columns.tsx';
+
+/** What was delivered, latest first. */
+export function DeliveredList() {
+  const { t } = useTranslation();
+  const { opened, open, receiving, receive } = useDeliveryAddress();
+  const [edited, setEdited] = useState<Delivery | null>(null);
+  const removal = useDeleteDelivery(() => opened > 0 && open(0));
+  const list = useList(listDeliveries, {
+    columns: useDeliveredColumns(),
+    sort: { by: 'date', direction: 'desc' },
+    filters: {
+      search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
+      project_id: useProjectFilter(),
+      supplier_id: useSupplierFilter(),
+      start_date: { kind: 'date', label: t('Start date') },
+      end_date: { kind: 'date', label: t('End date') },
+    },
+  });
+  const actions = { onView: open, onEdit: setEdited, onDelete: (row: Delivery) => void removal.ask(row) };
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t('Delivered')}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        isSelected={({ id }) => id === opened}
+        rowActions={(delivery) => <DeliveryActions delivery={delivery} {...actions} />}
+        actionsTitle={t('Actions')}
+        exportEndpoint={exportDeliveries}
+        noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <Truck />,
+          title: t('Nothing Delivered'),
+          reason: t('What came of an Issue PO is listed here.'),
+        }}
+      />
+      {opened > 0 && (
+        <DeliveryDetail
+          key={opened}
+          id={opened}
+          known={list.rows?.find(({ id }) => id === opened)}
+          onEdit={setEdited}
+          onDelete={actions.onDelete}
+          onClose={() => open(0)}
+        />
+      )}
+      {edited && <EditDeliveryPanel key={edited.id} delivery={edited} onClose={() => setEdited(null)} />}
+      {receiving > 0 && (
+        <ReceivePanel key={receiving} id={receiving} known={undefined} onClose={() => receive(0)} />
+      )}
+    </>
+  );
+}
+
+type DeliveryActionsProps = {
+  delivery: Delivery;
+  onView: (id: number) => void;
+  onEdit: (delivery: Delivery) => void;
+  onDelete: (delivery: Delivery) => void;
+};
+
+function DeliveryActions({ delivery, onView, onEdit, onDelete }: DeliveryActionsProps) {
+  const { t } = useTranslation();
+  const { id, abilities, issue_purchase_order } = delivery;
+  const name = orderName(t, issue_purchase_order);
+  const offered = [
+    { verb: t('View'), icon: <Eye size={16} />, act: () => onView(id), may: true },
+    { verb: t('Edit'), icon: <Pencil size={16} />, act: () => onEdit(delivery), may: abilities.edit },
+    { verb: t('Delete'), icon: <Trash2 size={16} />, act: () => onDelete(delivery), may: abilities.delete },
+  ];
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {offered
+        .filter(({ may }) => may)
+        .map(({ verb, icon, act }) => (
+          <ActionIcon
+            key={verb}
+            variant="subtle"
+            color="gray"
+            aria-label={`${verb} ${name}`}
+            title={verb}
+            onClick={act}
+          >
+            {icon}
+          </ActionIcon>
+        ))}
+    </Group>
+  );
+}

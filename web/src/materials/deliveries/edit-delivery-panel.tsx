@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core';
+import { type Delivery, deliveryChanges, updateDelivery } from '@plumbline/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type InlineFile, InlineFileField } from '../../files/index.ts';
+import { useWrite } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { confirmAction } from '../../ui/confirm.tsx';
+import { ContractForm } from '../../ui/contract-form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { formExit } from '../../ui/form-exit.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+import { formWithFile } from '../parts/form-with-file.ts';
+import { AttachmentLink } from '../parts/paper-attachment.tsx';
+import { orderName } from './order-name.ts';
+
+type EditDeliveryPanelProps = { delivery: Delivery; onClose: () => void };
+
+/** Corrects who received a delivery, when, and its attachment (specification 3, Edit Delivered Issued Order). */
+export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const [reading, setReading] = useState(false);
+  const form = useContractForm(formWithFile(deliveryChanges), {
+    id: delivery.id,
+    updated_at: delivery.updated_at,
+    received_by: delivery.received_by_id as number | null,
+    delivered_date: delivery.delivered_date,
+    attachment: [] as InlineFile[],
+  });
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const save = useWrite(updateDelivery, { form, onSuccess: leaveSaved });
+
+  async function submit(body: Parameters<typeof save.mutate>[0]['body']) {
+    const agreed = await confirmAction({
+      sentence: t('This will update the delivered issued order details.'),
+      subject: orderName(t, delivery.issue_purchase_order),
+      verb: t('Update'),
+    });
+    if (agreed) save.mutate({ body });
+  }
+  return (
+    <SidePanel title={t('Edit Delivered Issued Order')} size={500} opened onClose={() => void leave()}>
+      <ContractForm
+        form={form}
+        pending={save.isPending}
+        disabled={reading}
+        submitLabel={t('Update')}
+        onSubmit={(body) => void submit(body)}
+        onCancel={() => void leave()}
+      >
+        <EmployeePicker
+          label={t('Received by')}
+          required
+          value={form.values.received_by}
+          onPick={(person) => form.setFieldValue('received_by', person?.id ?? null)}
+          error={form.errors.received_by}
+        />
+        <DateField
+          label={t('Date Delivered')}
+          maxDate={site.today}
+          {...form.getInputProps('delivered_date')}
+        />
+        <InlineFileField
+          label={t('Attachment')}
+          most={1}
+          files={form.values.attachment}
+          onFiles={(next) => form.setFieldValue('attachment', next)}
+          onReading={setReading}
+          form={form}
+          fields={['attachment']}
+        />
+        <Text size="sm" c="dimmed">
+          {t('Without a new file this one stays:')}{' '}
+          <AttachmentLink
+            name={delivery.attachment}
+            url={delivery.attachment_full_url}
+            none={t('No attachments.')}
+          />
+        </Text>
+      </ContractForm>
+    </SidePanel>
+  );
+}

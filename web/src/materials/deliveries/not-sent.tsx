@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { confirmDiscarding } from '../../outbox/index.ts';
+import { decimalWords } from '../../ui/lines/totals.ts';
+import { deliveryOutbox } from './receive/delivery-outbox.ts';
+import type { DeliveryDraft } from './receive/draft.ts';
+
+/** A delivery that came too late, with what was entered: it stays to be read until somebody discards it. */
+export function NotSent({ draft }: { draft: DeliveryDraft }) {
+  const { t } = useTranslation();
+
+  async function discard() {
+    if (await confirmDiscarding(deliveryOutbox, draft, t('Discard')))
+      await deliveryOutbox.store.remove(draft.id);
+  }
+  return (
+    <Alert color="pending" icon={<CircleAlert />} role="alert" title={t('Your delivery was not accepted')}>
+      <Stack gap={4}>
+        <Text size="sm">{draft.refusal?.sentence}</Text>
+        {draft.values.materials
+          .filter(({ ticked }) => ticked)
+          .map(({ id, code, stock_qty, unit }) => (
+            <Text key={id} size="sm" className="numbers">
+              {t('You entered: {{words}}', {
+                words: `${code}, ${decimalWords(stock_qty, 'quantity')} ${unit}`,
+              })}
+            </Text>
+          ))}
+        <Group mt={4}>
+          <Button size="xs" variant="default" onClick={() => void discard()}>
+            {t('Discard')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

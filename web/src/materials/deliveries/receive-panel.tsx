@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import { getIssuePo, type IssuePo } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useOutgoing } from '../../outbox/index.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { DeliveredMaterials } from './delivered-materials.tsx';
+import { NotSent } from './not-sent.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { deliveryOutbox } from './receive/delivery-outbox.ts';
+import { isOfOrder } from './receive/draft.ts';
+import { Receive } from './receive/receive.tsx';
+
+type ReceivePanelProps = {
+  id: number;
+  /** The order as a list has it already. */
+  known: IssuePo | undefined;
+  onClose: () => void;
+};
+
+/** One order: to record what came of it for those who may, else to read. */
+export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getIssuePo, { params: { id } });
+  const draft = useOutgoing(deliveryOutbox).find((one) => isOfOrder(one, id));
+  // Without a connection what a list or the draft has is enough to record a delivery.
+  const order = query.data ?? known ?? draft?.received.order;
+  return (
+    <Dialog opened onClose={onClose} size={860} closeOnClickOutside={false} title={t('Deliver Issued Order')}>
+      {order ? (
+        <Stack gap="md">
+          <OrderFacts order={order} />
+          {order.abilities.deliver || draft?.sending ? (
+            <Receive key={id} order={order} onDone={onClose} onCancel={onClose} />
+          ) : (
+            <>
+              {draft?.refusal && <NotSent draft={draft} />}
+              <DeliveredMaterials label={t('Materials')} materials={order.materials} ofOrder />
+            </>
+          )}
+        </Stack>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}

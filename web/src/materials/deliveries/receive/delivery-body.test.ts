@@ -1,0 +1,103 @@
+import { deliveryMessages, type IssuePo } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import {
+  bodyOf,
+  deliverySchema,
+  errorsOfForm,
+  isComplete,
+  leftOf,
+  linesOf,
+  refusedFiles,
+  withOrder,
+} from './delivery-body.ts';
+import type { DeliveryDraft, DeliveryValues } from './draft.ts';
+
+const material = (id: number, issue_qty: number, delivered_qty: number, issue_price = 2) => ({
+  id,
+  code: `M-${id}`,
+  description: 'Cable',
+  unit: 'm',
+  price: 12.5,
+  category: null,
+  pivot: { issue_qty, delivered_qty, issue_price },
+});
+const order = { id: 7, materials: [material(1, 10, 10), material(2, 100.3, 100.1), material(3, 5, 0, 0)] };
+const lines = linesOf(order as unknown as IssuePo);
+const values = (ticked: readonly number[], more: Partial<DeliveryValues> = {}): DeliveryValues => ({
+  received_by: 4,
+  delivered_date: '2026-06-15',
+  materials: lines.map((line) => ({ ...line, ticked: ticked.includes(line.id) })),
+  ...more,
+});
+const issuesOf = (given: DeliveryValues, hasNote = true) => {
+  const parsed = deliverySchema(7, () => hasNote).safeParse(given);
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+test('each line begins with exactly what is left of it, and with the issued price or else that of the material', () => {
+  expect(lines.map(({ stock_qty, delivery_price }) => [stock_qty, delivery_price])).toEqual([
+    ['0', '2'],
+    ['0.2', '2'],
+    ['5', '12.5'],
+  ]);
+  expect(lines.map(isComplete)).toEqual([true, false, false]);
+  expect(leftOf({ issue_qty: '1', delivered_qty: '2' })).toBe('0');
+});
+
+test('only what is ticked is sent', () => {
+  const parsed = deliverySchema(7, () => true).safeParse(values([3]));
+  expect(parsed).toMatchObject({
+    success: true,
+    data: { issue_purchase_order_id: 7, received_by: 4, materials: [{ id: 3, stock_qty: '5' }] },
+  });
+});
+
+test('what is wrong is said at the line where it stands, also where lines above it are not ticked', () => {
+  const wrong = values([2, 3]);
+  wrong.materials = wrong.materials.map((line) => ({ ...line, stock_qty: line.id === 3 ? '0' : '0.3' }));
+  expect(issuesOf(wrong)).toEqual([
+    ['materials.2.stock_qty', deliveryMessages.quantity],
+    ['materials.1.stock_qty', 'Only 0.2 m of 100.3 are left to deliver.'],
+  ]);
+  expect(issuesOf(values([]))).toEqual([['materials', deliveryMessages.materials]]);
+  expect(issuesOf(values([3]), false)).toEqual([['attachment', deliveryMessages.attachment]]);
+});
+
+test('a refusal of what was sent is shown at the lines of the form', () => {
+  const sending = { body: { materials: [{ id: 3 }, { id: 2 }] }, key: 'k', tried: false };
+  const draft = { sending, values: values([2, 3]) } as Pick<DeliveryDraft, 'sending' | 'values'>;
+  expect(
+    errorsOfForm(draft, { 'materials.0.stock_qty': 'Too much', 'materials.1.id': 'Gone', received_by: 'No' }),
+  ).toEqual({ 'materials.2.stock_qty': 'Too much', 'materials.1.id': 'Gone', received_by: 'No' });
+});
+
+test('what was entered is kept where the order has changed meanwhile, and what was not follows it', () => {
+  const entered = values([3]);
+  entered.materials = entered.materials.map((line) => (line.id === 3 ? { ...line, stock_qty: '4' } : line));
+  const later = {
+    ...order,
+    materials: [material(1, 10, 10), material(2, 100.3, 100.2), material(3, 5, 2, 0)],
+  };
+  expect(
+    withOrder(entered, later as unknown as IssuePo).materials.map((line) => [
+      line.ticked,
+      line.stock_qty,
+      leftOf(line),
+    ]),
+  ).toEqual([
+    [false, '0', '0'],
+    [false, '0.1', '0.1'],
+    [true, '4', '3'],
+  ]);
+});
+
+test('the delivery note goes along by its upload, and is sent anew where the server has it no longer', () => {
+  const files = [{ id: 'note', uploadId: 9 }] as unknown as DeliveryDraft['files'];
+  const sending = { body: { received_by: 4 }, key: 'k', tried: false };
+  expect(bodyOf({ files, sending } as unknown as DeliveryDraft)).toEqual({
+    received_by: 4,
+    attachment: { upload_id: 9 },
+  });
+  expect(refusedFiles({ files }, { 'attachment.upload_id': 'Gone' })).toEqual(['note']);
+  expect(refusedFiles({ files }, { attachment: 'Gone', received_by: 'No' })).toEqual([]);
+});

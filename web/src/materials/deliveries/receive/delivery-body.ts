@@ -1,0 +1,149 @@
+import {
+  deliveryMessages,
+  formatDecimal,
+  type IssuePo,
+  newDelivery,
+  parseDecimal,
+  ZERO,
+} from '@plumbline/contract';
+import { decimalWords } from '../../../ui/lines/totals.ts';
+import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import type { DeliveryDraft, DeliveryLine, DeliveryValues } from './draft.ts';
+
+type Body = Record<string, unknown>;
+
+const decimalOf = (text: string) => parseDecimal(text) ?? ZERO;
+
+/** How much of a line has not come yet, as exact text; '0' of one that is complete. */
+export function leftOf({
+  issue_qty,
+  delivered_qty,
+}: Pick<DeliveryLine, 'issue_qty' | 'delivered_qty'>): string {
+  const [ordered, delivered] = [decimalOf(issue_qty), decimalOf(delivered_qty)];
+  return ordered > delivered ? formatDecimal(ordered - delivered) : '0';
+}
+
+/** Whether all of a line has come: then nothing more of it can be delivered. */
+export const isComplete = (line: Pick<DeliveryLine, 'issue_qty' | 'delivered_qty'>) => leftOf(line) === '0';
+
+/** The lines of an order as the form begins with them: each with all that is left, so that it is only ticked. */
+export function linesOf(order: IssuePo): DeliveryLine[] {
+  return order.materials.map(({ id, pivot, ...material }) => {
+    const quantities = {
+      issue_qty: String(pivot.issue_qty),
+      delivered_qty: String(pivot.delivered_qty),
+    };
+    return {
+      id,
+      ticked: false,
+      stock_qty: leftOf(quantities),
+      delivery_price: String(pivot.issue_price > 0 ? pivot.issue_price : material.price),
+      code: material.code,
+      description: material.description,
+      category: material.category?.name ?? null,
+      unit: material.unit,
+      ...quantities,
+    };
+  });
+}
+
+/** What was entered before, on the lines as the order has them now. */
+export function withOrder(values: DeliveryValues, order: IssuePo): DeliveryValues {
+  const before = new Map(values.materials.map((line) => [line.id, line]));
+  return {
+    ...values,
+    materials: linesOf(order).map((line) => {
+      const entered = before.get(line.id);
+      if (!entered) return line;
+      const { ticked, stock_qty, delivery_price } = entered;
+      // What nobody has ticked goes on offering all that is left.
+      return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
+    }),
+  };
+}
+
+/** The places of the ticked lines among all, in their order: the body has only these. */
+const tickedOf = (lines: readonly DeliveryLine[]) =>
+  lines.flatMap(({ ticked }, index) => (ticked ? [index] : []));
+
+const fields = newDelivery.omit({ attachment: true });
+
+/**
+ * The contract's schema of a delivery, over the lines that are ticked, with the delivery note, which is no value of the form.
+ * @param hasNote whether it was chosen
+ */
+export function deliverySchema(orderId: number, hasNote: () => boolean): FormSchema<Body> {
+  return {
+    safeParse(given) {
+      const { materials, received_by, delivered_date } = given as DeliveryValues;
+      const places = tickedOf(materials);
+      const lines = places.map((place) => materials[place] as DeliveryLine);
+      const parsed = fields.safeParse({
+        issue_purchase_order_id: orderId,
+        received_by,
+        delivered_date,
+        materials: lines.map(({ id, stock_qty, delivery_price }) => ({
+          id,
+          stock_qty,
+          delivery_price: delivery_price.trim() === '' ? null : delivery_price,
+        })),
+      });
+      const issues = [
+        ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ path: placed(path, places), message })),
+        ...places.flatMap((place) => tooMuch(materials[place] as DeliveryLine, place)),
+        ...(hasNote() ? [] : [{ path: ['attachment'], message: deliveryMessages.attachment }]),
+      ];
+      return parsed.success && issues.length === 0
+        ? { success: true, data: parsed.data as Body }
+        : { success: false, error: { issues } };
+    },
+  };
+}
+
+/** A path of the body as the form has it, which has the other lines too. */
+function placed(path: readonly PropertyKey[], places: readonly number[]): PropertyKey[] {
+  const [field, line, ...rest] = path;
+  return field === 'materials' && typeof line === 'number'
+    ? [field, places[line] ?? line, ...rest]
+    : [...path];
+}
+
+function tooMuch(line: DeliveryLine, place: number) {
+  const left = leftOf(line);
+  if (decimalOf(line.stock_qty) <= decimalOf(left)) return [];
+  const message = deliveryMessages.tooMuch({
+    left: decimalWords(left, 'quantity'),
+    ordered: decimalWords(line.issue_qty, 'quantity'),
+    unit: line.unit,
+  });
+  return [{ path: ['materials', place, 'stock_qty'], message }];
+}
+
+/** The body that delivers, once the delivery note has been sent ahead. */
+export function bodyOf({ sending, files: [note] }: DeliveryDraft): Body {
+  return { ...sending?.body, ...(note && { attachment: { upload_id: note.uploadId } }) };
+}
+
+/** The sentences of a refusal by the lines of the form. */
+export function errorsOfForm(
+  { sending, values }: Pick<DeliveryDraft, 'sending' | 'values'>,
+  errors: Record<string, string>,
+): Record<string, string> {
+  const sent = (sending?.body.materials ?? []) as { id: number }[];
+  const places = sent.map(({ id }) => values.materials.findIndex((line) => line.id === id));
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, sentence]) => {
+      const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+      return [placed(parts, places).join('.'), sentence];
+    }),
+  );
+}
+
+/** The delivery note, where a refusal points at it and at nothing else: the server may keep it no longer. */
+export function refusedFiles(
+  { files }: Pick<DeliveryDraft, 'files'>,
+  errors: Record<string, unknown>,
+): string[] {
+  const isOfNote = Object.keys(errors).every((path) => path.split('.')[0] === 'attachment');
+  return isOfNote ? files.map(({ id }) => id) : [];
+}

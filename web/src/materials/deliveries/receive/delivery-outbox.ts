@@ -1,0 +1,38 @@
+import { createDelivery, type Delivery } from '@plumbline/contract';
+import type { OutboxKind } from '../../../outbox/index.ts';
+import { call } from '../../../platform/api.ts';
+import { t } from '../../../platform/i18n.ts';
+import { invalidateWritten } from '../../../platform/invalidation.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { receivePlace } from '../delivery-address.ts';
+import { orderName } from '../order-name.ts';
+import { bodyOf, errorsOfForm, refusedFiles } from './delivery-body.ts';
+import { type DeliveryDraft, deliveryStore } from './draft.ts';
+
+/** Deliveries of materials in the outbox: how one is sent, and what is said of it meanwhile. */
+export const deliveryOutbox: OutboxKind<DeliveryDraft, Delivery> = {
+  name: 'material-deliveries',
+  store: deliveryStore,
+  accepts: () => 'any',
+  send: (draft, options) => call(createDelivery, { body: bodyOf(draft) as never }, options),
+  refusedFiles,
+  errorsOfForm,
+  // Its key alone makes it one delivery, also where an answer was lost.
+  overtaken: [],
+  findSaved: async () => null,
+  onArrived: (_, saved) => invalidateWritten(queryClient, createDelivery, {} as never, saved),
+  words: ({ received: { order } }) => ({
+    name: t('Delivery of {{order}} from {{supplier}}', {
+      order: orderName(t, order),
+      supplier: order.supplier.name,
+    }),
+    queued: t(
+      'No connection. The delivery is saved on this device and will be sent when you are back online.',
+    ),
+    queuedOnPage: t(
+      'No connection. Please keep this page open: the delivery will be sent when you are back online.',
+    ),
+    place: receivePlace(order.id),
+  }),
+  waitingWords: (count) => t('{{count}} deliveries of materials queued to send', { count }),
+};

@@ -1,0 +1,45 @@
+import type { IssuePo } from '@plumbline/contract';
+import { type DeviceDraft, deviceDrafts } from '../../../files/index.ts';
+import type { Outgoing } from '../../../outbox/index.ts';
+
+/** The field of the delivery note. */
+export type DeliverySlot = 'attachment';
+
+/** A line of an order in the form, with what may come of it. */
+export type DeliveryLine = {
+  id: number;
+  ticked: boolean;
+  stock_qty: string;
+  delivery_price: string;
+  code: string;
+  description: string;
+  category: string | null;
+  unit: string;
+  /** Exact decimals as text: what was ordered, and what has come of it. */
+  issue_qty: string;
+  delivered_qty: string;
+};
+
+/** What the fields of a delivery hold, by their names on the wire where they have one there. */
+export type DeliveryValues = {
+  received_by: number | null;
+  delivered_date: string | null;
+  materials: DeliveryLine[];
+};
+
+/** A delivery as it is saved on this device until the server has it. */
+export type DeliveryDraft = Outgoing<DeliverySlot> & {
+  /** The order as it was read last: it can be received, and a refused delivery read, without a connection. */
+  received: { order: IssuePo };
+  values: DeliveryValues;
+};
+
+const isDelivery = (draft: DeviceDraft): draft is DeliveryDraft => 'received' in draft;
+
+/** The deliveries on this device. */
+export const deliveryStore = deviceDrafts(isDelivery);
+
+/** Whether a draft is a delivery of this order. */
+export function isOfOrder({ received }: DeliveryDraft, orderId: number): boolean {
+  return received.order.id === orderId;
+}

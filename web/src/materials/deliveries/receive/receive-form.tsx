@@ -1,0 +1,93 @@
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FileField, filesOfSlot } from '../../../files/index.ts';
+import { ResumedNotice } from '../../../outbox/index.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { ContractForm } from '../../../ui/contract-form.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { EmployeePicker } from '../../../ui/employee-picker.tsx';
+import { orderName } from '../order-name.ts';
+import type { DeliveryDraft } from './draft.ts';
+import { ReceiveLines } from './receive-lines.tsx';
+import { useReceive } from './use-receive.ts';
+
+type ReceiveFormProps = {
+  opened: DeliveryDraft;
+  /** Whether it was begun before. */
+  isResumed: boolean;
+  isPartial: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+  /** Forgets what was entered before. */
+  onStartOver: () => void;
+};
+
+/** What came of an order, who received it and when, and the supplier's delivery note. */
+export default function ReceiveForm(props: ReceiveFormProps) {
+  const { opened, isResumed, isPartial, onDone, onCancel, onStartOver } = props;
+  const { t } = useTranslation();
+  const { user, site } = useSignedIn();
+  const { form, uploads, state, pending, storage, submit } = useReceive({ opened, isResumed, onDone });
+  const { received_by, materials } = form.values;
+
+  async function confirm(body: Record<string, unknown>) {
+    const agreed = await confirmAction({
+      sentence: t('This will tag the issued purchase order as delivered.'),
+      subject: orderName(t, opened.received.order),
+      verb: t('Mark as delivered'),
+    });
+    if (agreed) submit(body);
+  }
+
+  return (
+    <ContractForm
+      form={form}
+      pending={pending}
+      // Until a material is ticked and a receiver chosen (specification 3, Deliveries).
+      disabled={received_by === null || !materials.some(({ ticked }) => ticked)}
+      submitLabel={t('Mark as delivered')}
+      onSubmit={(body) => void confirm(body)}
+      onCancel={onCancel}
+      cancelLabel={storage === 'stored' ? t('Finish later') : t('Cancel')}
+    >
+      {isResumed && (
+        <ResumedNotice
+          refusal={opened.refusal}
+          sentence={t('You are continuing a delivery that was saved on this device.')}
+          onStartOver={onStartOver}
+        />
+      )}
+      <ReceiveLines form={form} isPartial={isPartial} locked={pending} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <EmployeePicker
+          label={t('Received by')}
+          required
+          known={user.employee}
+          value={received_by}
+          onPick={(person) => {
+            form.clearFieldError('received_by');
+            form.setFieldValue('received_by', person?.id ?? null);
+          }}
+          error={form.errors.received_by}
+        />
+        <DateField
+          label={t('Date Delivered')}
+          maxDate={site.today}
+          disabled={pending}
+          {...form.getInputProps('delivered_date')}
+        />
+      </SimpleGrid>
+      <FileField
+        label={t('Attachment')}
+        required
+        rules={{ accepts: 'any', most: 1 }}
+        added={filesOfSlot(uploads, state, 'attachment')}
+        error={form.errors.attachment as string | undefined}
+        onChange={() => form.clearFieldError('attachment')}
+        takesPaste
+        disabled={pending}
+      />
+    </ContractForm>
+  );
+}

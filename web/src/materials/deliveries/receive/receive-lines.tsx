@@ -1,0 +1,167 @@
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
+import { LinesField } from '../../../ui/lines/lines-field.tsx';
+import { decimalWords } from '../../../ui/lines/totals.ts';
+import { withReadableDecimals } from '../../../ui/number-field.tsx';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { isComplete, leftOf } from './delivery-body.ts';
+import type { DeliveryLine, DeliveryValues } from './draft.ts';
+import classes from './receive.module.css';
+
+const identity: LineIdentity<DeliveryLine> = {
+  keyOf: ({ id }) => id,
+  titleOf: ({ code, description }) => `${code} ${description}`,
+};
+
+type ReceiveLinesProps = {
+  form: ContractForm<DeliveryValues, Record<string, unknown>>;
+  /** Whether a part came before. */
+  isPartial: boolean;
+  locked: boolean;
+};
+
+/** What of the order came: each material is ticked, with all that is left of it unless less is typed. */
+export function ReceiveLines({ form, isPartial, locked }: ReceiveLinesProps) {
+  const { t } = useTranslation();
+  const columns = useMemo<LineColumn<DeliveryLine>[]>(
+    () => [
+      {
+        kind: 'custom',
+        key: 'ticked',
+        title: t('Material'),
+        width: 260,
+        onPhone: 'title',
+        render: (cell) => <Tick {...cell} />,
+      },
+      {
+        kind: 'readonly',
+        key: 'issue_qty',
+        title: t('Ordered Qty'),
+        width: 90,
+        align: 'right',
+        render: ({ issue_qty }) => <Quantity decimal={issue_qty} />,
+      },
+      ...(isPartial
+        ? [
+            {
+              kind: 'readonly',
+              key: 'delivered_qty',
+              title: t('Already Delivered'),
+              width: 120,
+              align: 'right',
+              render: ({ delivered_qty }: DeliveryLine) => <Quantity decimal={delivered_qty} />,
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'custom',
+        key: 'stock_qty',
+        title: t('Delivered Qty'),
+        width: 120,
+        required: true,
+        render: (cell) => <DecimalCell {...cell} field="stock_qty" />,
+      },
+      {
+        kind: 'custom',
+        key: 'delivery_price',
+        title: t('Price'),
+        width: 110,
+        render: (cell) => <DecimalCell {...cell} field="delivery_price" />,
+      },
+    ],
+    [t, isPartial],
+  );
+  const open = form.values.materials.filter((line) => !isComplete(line));
+  const areAllTicked = open.every(({ ticked }) => ticked);
+
+  function tickAll() {
+    const materials = form.getValues().materials.map((line) => ({
+      ...line,
+      ticked: !isComplete(line) && !areAllTicked,
+    }));
+    form.setValues({ materials });
+  }
+  return (
+    <>
+      <div className={classes.all}>
+        <Button size="xs" variant="default" disabled={locked || open.length === 0} onClick={tickAll}>
+          {areAllTicked && open.length > 0 ? t('Untick all') : t('Tick all')}
+        </Button>
+      </div>
+      <LinesField
+        form={form}
+        name="materials"
+        label={t('Materials')}
+        columns={columns}
+        identity={identity}
+        removable={false}
+        pastes={false}
+        locked={locked}
+      />
+    </>
+  );
+}
+
+function Quantity({ decimal }: { decimal: string }) {
+  return <span className="numbers">{decimalWords(decimal, 'quantity')}</span>;
+}
+
+/** Whether a material came; one that is complete says so instead. */
+function Tick({ row, inputProps, locked, change }: CustomCell<DeliveryLine>) {
+  const { t } = useTranslation();
+  const complete = isComplete(row);
+  return (
+    <Checkbox
+      {...inputProps}
+      aria-label={t('{{code}} {{description}} was delivered', row)}
+      size="md"
+      checked={row.ticked}
+      disabled={locked || complete}
+      onChange={({ currentTarget }) => change({ ticked: currentTarget.checked })}
+      label={
+        <>
+          <Text span fw={600} className={classes.code}>
+            {row.code}
+          </Text>
+          <Text span size="sm" className={classes.description}>
+            {row.description}
+          </Text>
+          <Text span size="sm" c="dimmed" className={`${classes.description} numbers`}>
+            {[
+              row.category ?? t('Uncategorized'),
+              complete
+                ? t('Fully delivered')
+                : t('{{left}} {{unit}} left', {
+                    left: decimalWords(leftOf(row), 'quantity'),
+                    unit: row.unit,
+                  }),
+            ].join(' · ')}
+          </Text>
+        </>
+      }
+    />
+  );
+}
+
+type DecimalCellProps = CustomCell<DeliveryLine> & { field: 'stock_qty' | 'delivery_price' };
+
+/** A decimal of a line; what is typed into it ticks the line, so that nothing typed is left out. */
+function DecimalCell({ row, field, error, inputProps, locked, change }: DecimalCellProps) {
+  if (isComplete(row)) return <span aria-hidden>—</span>;
+  return (
+    <TextInput
+      {...inputProps}
+      size="xs"
+      className={classes.decimal}
+      inputMode="decimal"
+      autoComplete="off"
+      error={Boolean(error)}
+      disabled={locked}
+      value={row[field]}
+      {...withReadableDecimals}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.value, ticked: true })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { IssuePo } from '@plumbline/contract';
+import { useOpenedDraft } from '../../../outbox/index.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { newUuid } from '../../../platform/uuid.ts';
+import { linesOf, withOrder } from './delivery-body.ts';
+import { deliveryStore, isOfOrder } from './draft.ts';
+
+/** What the form of a delivery begins with. Null while the device is asked. */
+export function useOpenedDelivery(order: IssuePo) {
+  const { user, site } = useSignedIn();
+  const owner = user.employee.id;
+  const { opened, ...rest } = useOpenedDraft({
+    store: deliveryStore,
+    owner,
+    isIt: (draft) => isOfOrder(draft, order.id),
+    newDraft: () => ({
+      id: newUuid(),
+      owner,
+      changedAt: new Date().toISOString(),
+      received: { order },
+      values: { received_by: owner, delivered_date: site.today, materials: linesOf(order) },
+      files: [],
+      sending: null,
+      refusal: null,
+    }),
+  });
+  const { draft } = opened ?? {};
+  const present = draft && !draft.sending ? { ...draft, values: withOrder(draft.values, order) } : draft;
+  return { opened: opened && present ? { ...opened, draft: present } : null, ...rest };
+}

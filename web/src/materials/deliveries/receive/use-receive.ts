@@ -1,0 +1,37 @@
+import type { Delivery } from '@plumbline/contract';
+import { useEffect, useMemo, useRef } from 'react';
+import { useOutgoingForm } from '../../../outbox/index.ts';
+import { deliverySchema } from './delivery-body.ts';
+import { deliveryOutbox } from './delivery-outbox.ts';
+import type { DeliveryDraft, DeliverySlot, DeliveryValues } from './draft.ts';
+
+type ReceiveOptions = {
+  opened: DeliveryDraft;
+  /** Whether it was begun before. */
+  isResumed: boolean;
+  /** It was recorded, or waits on this device and is sent by itself. */
+  onDone: () => void;
+};
+
+/** The form of a delivery. */
+export function useReceive({ opened, isResumed, onDone }: ReceiveOptions) {
+  const hasNote = useRef(false);
+  const orderId = opened.received.order.id;
+  const schema = useMemo(() => deliverySchema(orderId, () => hasNote.current), [orderId]);
+  const form = useOutgoingForm<DeliveryValues, DeliverySlot, DeliveryDraft, Delivery>({
+    kind: deliveryOutbox,
+    opened,
+    isResumed,
+    schema,
+    otherFields: ['attachment'],
+    slots: { attachment: { accepts: 'any', most: 1 } },
+    onDone,
+  });
+  const { queue } = form.state;
+  useEffect(() => {
+    hasNote.current = queue.length > 0;
+  }, [queue]);
+  return form;
+}
+
+export type Receive = ReturnType<typeof useReceive>;

@@ -1,0 +1,186 @@
+import { Button, Group, SegmentedControl, Switch, Text } from '@mantine/core';
+import { stocktakeOperations } from '@plumbline/contract';
+import { ScanLine } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiProblem } from '../../../platform/api-problem.ts';
+import { showProblem } from '../../../platform/notices.tsx';
+import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
+import { LinesField } from '../../../ui/lines/lines-field.tsx';
+import { decimalWords } from '../../../ui/lines/totals.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.tsx';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import classes from './stocktake-form.module.css';
+import {
+  adjustingWays,
+  differenceOf,
+  type StocktakeBody,
+  type StocktakeLine,
+  type StocktakeValues,
+} from './stocktake-values.ts';
+import { useStocktakeLines } from './use-stocktake-lines.ts';
+
+const identity: LineIdentity<StocktakeLine> = {
+  keyOf: ({ id }) => id,
+  titleOf: ({ code, description }) => `${code} ${description}`,
+  code: { column: 'material', of: ({ code }) => code },
+};
+
+type StocktakeLinesProps = {
+  form: ContractForm<StocktakeValues, StocktakeBody>;
+  /** The id of the material that it begins with; 0: none. */
+  materialId: number;
+};
+
+/** What is adjusted: counted, or by a difference; found by search, by code or by the label on the shelf. */
+export function StocktakeLines({ form, materialId }: StocktakeLinesProps) {
+  const { t } = useTranslation();
+  const { way } = form.values;
+  const [isBlind, setBlind] = useState(false);
+  const { catalogue, find, jump } = useStocktakeLines(form);
+  const { open, scanner } = useScanner({
+    title: t('Find a material'),
+    typed: { label: t('Code'), instead: t('You can type the code instead.') },
+    onCode: find,
+    onClosed: jump.go,
+  });
+  useFirstMaterial(materialId, async (code) => {
+    await find(code);
+    jump.go();
+  });
+
+  return (
+    <div ref={jump.place}>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('How')}
+          data={adjustingWays.map((each) => ({ value: each, label: t(each) }))}
+          {...form.getInputProps('way')}
+        />
+        <Button variant="default" leftSection={<ScanLine size={16} aria-hidden />} onClick={open}>
+          {t('Scan or type a code')}
+        </Button>
+      </div>
+      <Group justify="space-between" mt={4} mb="sm">
+        <Text size="sm" c="dimmed">
+          {way === 'Count'
+            ? t('Enter what is there. The difference to the stock is worked out when it is saved.')
+            : t('Enter how much more or less there is.')}
+        </Text>
+        <Switch
+          label={t('Hide the present stock')}
+          checked={isBlind}
+          onChange={({ currentTarget }) => setBlind(currentTarget.checked)}
+        />
+      </Group>
+      <LinesField
+        form={form}
+        name="materials"
+        label={t('Materials')}
+        columns={useLineColumns(way, isBlind)}
+        identity={identity}
+        catalogue={catalogue}
+        empty={t('No material yet. Scan a label, or search below.')}
+      />
+      {scanner}
+    </div>
+  );
+}
+
+/** Adds what the stocktake was opened for. */
+function useFirstMaterial(id: number, onLink: (link: string) => Promise<void>) {
+  const add = useEffectEvent(() => {
+    onLink(`#/materials/${id}`).catch((error: unknown) => showProblem(asApiProblem(error), 'reading'));
+  });
+  useEffect(() => {
+    if (id > 0) add();
+  }, [id]);
+}
+
+function useLineColumns(way: StocktakeValues['way'], isBlind: boolean): LineColumn<StocktakeLine>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const columns: (LineColumn<StocktakeLine> | false)[] = [
+      {
+        kind: 'readonly',
+        key: 'material',
+        title: t('Material'),
+        width: 280,
+        onPhone: 'title',
+        headings: ['Code'],
+        render: (line) => <Material line={line} />,
+      },
+      {
+        kind: 'readonly',
+        key: 'price',
+        title: t('Price'),
+        width: 80,
+        align: 'right',
+        onPhone: 'hidden',
+        render: ({ price }) => <span className="numbers">{decimalWords(price, 'money')}</span>,
+      },
+      !isBlind && {
+        kind: 'readonly',
+        key: 'in_stock',
+        title: t('Available Stock'),
+        width: 110,
+        align: 'right',
+        render: ({ in_stock, unit }) => (
+          <span className="numbers">
+            {in_stock === null ? '…' : `${decimalWords(in_stock, 'quantity')} ${unit}`}
+          </span>
+        ),
+      },
+      ...(way === 'Count' ? countColumns(t, isBlind) : adjustColumns(t)),
+      { kind: 'text', key: 'remarks', title: t('Remarks'), width: 180 },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, way, isBlind]);
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function countColumns(t: Translate, isBlind: boolean): LineColumn<StocktakeLine>[] {
+  const difference: LineColumn<StocktakeLine> = {
+    kind: 'readonly',
+    key: 'difference',
+    title: t('Difference'),
+    width: 90,
+    align: 'right',
+    render: (line) => <span className="numbers">{differenceOf(line) ?? '—'}</span>,
+  };
+  return [
+    { kind: 'quantity', key: 'counted_qty', title: t('Counted'), width: 100, required: true },
+    ...(isBlind ? [] : [difference]),
+  ];
+}
+
+function adjustColumns(t: Translate): LineColumn<StocktakeLine>[] {
+  return [
+    {
+      kind: 'select',
+      key: 'operation',
+      title: t('Operation'),
+      width: 124,
+      choices: Object.fromEntries(stocktakeOperations.map((operation) => [operation, operation])),
+    },
+    { kind: 'quantity', key: 'adjustment_qty', title: t('Qty to Adjust'), width: 110, required: true },
+  ];
+}
+
+function Material({ line: { code, description, category, unit } }: { line: StocktakeLine }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text fw={600} className={classes.words}>
+        {code}
+      </Text>
+      <Text size="sm" className={classes.words}>
+        {description}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.words}>
+        {`${category ?? t('Uncategorized')} · ${unit}`}
+      </Text>
+    </>
+  );
+}
