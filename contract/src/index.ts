@@ -67,6 +67,7 @@ export * from './materials/issue-po-endpoints.ts';
 export * from './materials/material.ts';
 export * from './materials/material-endpoints.ts';
 export * from './materials/parts.ts';
+export * from './materials/print-endpoints.ts';
 export * from './materials/request-order-decisions.ts';
 export * from './materials/request-order-endpoints.ts';
 export * from './materials/stocktake-endpoints.ts';

@@ -127,6 +127,9 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   ),
   listBulkPos: everyoneButWorkers,
   getBulkPo: everyoneButWorkers,
+  printBulkPo: everyoneButWorkers,
+  printRequestOrder: everyoneButWorkers,
+  printIssuePo: everyoneButWorkers,
   createBulkPo: [
     'Superadmin',
     'Director',

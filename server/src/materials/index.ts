@@ -17,6 +17,7 @@ import { materialHistory } from './history.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
+import { printDownloads, printRoutes } from './print/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -32,6 +33,7 @@ export const materialSlice: Slice = {
     ...deliveryRoutes,
     ...withdrawalRoutes,
     ...stocktakeRoutes,
+    ...printRoutes,
   ],
   constraints: {
     materials_code: codeExists,
@@ -46,7 +48,7 @@ export const materialSlice: Slice = {
     // The use cases say how much there is; this holds for whatever gets past them.
     stock_figures_in_stock: () => problem('stock_used'),
   },
-  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries },
+  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries, ...printDownloads },
   history: materialHistory,
 };
 
