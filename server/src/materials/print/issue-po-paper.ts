@@ -105,7 +105,7 @@ function factsOf(ctx: Context, row: IssuePoRow, path: readonly string[]) {
     { label: 'Request order', value: `RO No. ${series_no}` },
     { label: 'Requested by', value: fullName(row.requester) },
     { label: 'Project', value: `${row.project.title} (${row.project.code})`, span: 2 },
-    { label: 'For', value: tasks.join(' › '), span: 2 },
+    { label: 'Location in project', value: tasks.join(' › '), span: 2 },
   ];
 }
 
