@@ -115,6 +115,8 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   listMaterialMovements: everyoneButWorkers,
   reconcileMaterials: superadmin,
   createMaterial: materialKeepers,
+  importMaterials: materialKeepers,
+  getPriceListTemplate: materialKeepers,
   updateMaterial: materialKeepers,
   deleteMaterial: superadmin,
   ...Object.fromEntries(

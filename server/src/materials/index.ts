@@ -14,6 +14,7 @@ import { deliveryRoutes } from './deliveries/routes.ts';
 import { downloadDeliveries } from './export/export-deliveries.ts';
 import { downloadMaterials } from './export/export-materials.ts';
 import { materialHistory } from './history.ts';
+import { importDownloads, importRoutes } from './import/routes.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
@@ -34,6 +35,7 @@ export const materialSlice: Slice = {
     ...withdrawalRoutes,
     ...stocktakeRoutes,
     ...printRoutes,
+    ...importRoutes,
   ],
   constraints: {
     materials_code: codeExists,
@@ -48,7 +50,12 @@ export const materialSlice: Slice = {
     // The use cases say how much there is; this holds for whatever gets past them.
     stock_figures_in_stock: () => problem('stock_used'),
   },
-  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries, ...printDownloads },
+  downloads: {
+    materials: downloadMaterials,
+    'delivered-materials': downloadDeliveries,
+    ...printDownloads,
+    ...importDownloads,
+  },
   history: materialHistory,
 };
 
