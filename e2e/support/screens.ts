@@ -3,6 +3,7 @@ import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
+import { materialImportScreens } from './material-import-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -365,6 +366,7 @@ export const screens: readonly Screen[] = [
   ...time,
   ...project,
   ...storeScreens,
+  ...materialImportScreens,
   ...requestScreens,
   ...deliveryScreens,
 ];
