@@ -63,6 +63,7 @@ export * from './live/changes.ts';
 export * from './materials/bulk-po-endpoints.ts';
 export * from './materials/catalogues.ts';
 export * from './materials/delivery-endpoints.ts';
+export * from './materials/export-endpoints.ts';
 export * from './materials/import-endpoints.ts';
 export * from './materials/issue-po-endpoints.ts';
 export * from './materials/material.ts';

@@ -132,6 +132,9 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   printBulkPo: everyoneButWorkers,
   printRequestOrder: everyoneButWorkers,
   printIssuePo: everyoneButWorkers,
+  exportBulkPos: everyoneButWorkers,
+  exportRequestOrders: everyoneButWorkers,
+  exportIssuePos: everyoneButWorkers,
   createBulkPo: [
     'Superadmin',
     'Director',

@@ -13,6 +13,7 @@ import { bulkPoRoutes } from './bulk-pos/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { downloadDeliveries } from './export/export-deliveries.ts';
 import { downloadMaterials } from './export/export-materials.ts';
+import { exportDownloads, exportRoutes } from './export/routes.ts';
 import { materialHistory } from './history.ts';
 import { importDownloads, importRoutes } from './import/routes.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
@@ -36,6 +37,7 @@ export const materialSlice: Slice = {
     ...stocktakeRoutes,
     ...printRoutes,
     ...importRoutes,
+    ...exportRoutes,
   ],
   constraints: {
     materials_code: codeExists,
@@ -55,6 +57,7 @@ export const materialSlice: Slice = {
     'delivered-materials': downloadDeliveries,
     ...printDownloads,
     ...importDownloads,
+    ...exportDownloads,
   },
   history: materialHistory,
 };
