@@ -3,6 +3,7 @@ import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
+import { materialImportScreens } from './material-import-screens.ts';
 import { type ListedMaterial, makeListedMaterial, materialListScreens } from './material-list-screens.ts';
 import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
 import { materialStoreScreens } from './material-store-screens.ts';
@@ -376,6 +377,7 @@ export const screens: readonly Screen[] = [
   ...time,
   ...project,
   ...storeScreens,
+  ...materialImportScreens,
   ...requestScreens,
   ...deliveryScreens,
   ...materialListScreens,

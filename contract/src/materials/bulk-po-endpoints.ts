@@ -111,6 +111,15 @@ const params = z.object({ id: pathId });
 const changes = { bulk_pos: 'record', stock: 'any' } as const;
 const ignored = ['id', 'prepared_by', ...ignoredOfLines, 'materials.id'];
 
+/** What the list of bulk POs is narrowed by. */
+export const bulkPoFilters = {
+  project_id: idFilter,
+  /** With the tasks below it. */
+  task_id: idFilter,
+  search_term: searchTerm,
+  sort_by: sortDirection.default('desc'),
+};
+
 /** The bulk purchase orders that one may see, latest contract first. */
 export const listBulkPos = endpoint({
   name: 'listBulkPos',
@@ -120,13 +129,7 @@ export const listBulkPos = endpoint({
   dependsOn: { bulk_pos: 'any', materials: 'any' },
   availableOffline: true,
   summary: 'Bulk purchase orders of the projects that one may see, by contract date',
-  query: pageQuery.extend({
-    project_id: idFilter,
-    /** With the tasks below it. */
-    task_id: idFilter,
-    search_term: searchTerm,
-    sort_by: sortDirection.default('desc'),
-  }),
+  query: pageQuery.extend(bulkPoFilters),
   answer: pageOf(bulkPo),
 });
 

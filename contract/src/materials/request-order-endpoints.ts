@@ -143,6 +143,21 @@ const params = z.object({ id: pathId });
 const changes = { request_orders: 'record', stock: 'any', materials: 'any' } as const;
 const dependsOn = { request_orders: 'any', issue_pos: 'any', bulk_pos: 'any', materials: 'any' } as const;
 
+/** What the list of request orders is narrowed by. */
+export const requestOrderFilters = {
+  project_id: idFilter,
+  /** With the tasks below it. */
+  task_id: idFilter,
+  status: z.preprocess(
+    (value) => (value === '' || value === 'All' ? undefined : value),
+    z.enum(requestOrderStatuses, { error: 'Please select a status.' }).optional(),
+  ),
+  /** Those that wait for a decision of the caller. */
+  waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
+  search_term: searchTerm,
+  sort_by: sortDirection.default('desc'),
+};
+
 /** The request orders of projects that one may see, latest first. */
 export const listRequestOrders = endpoint({
   name: 'listRequestOrders',
@@ -152,19 +167,7 @@ export const listRequestOrders = endpoint({
   dependsOn,
   availableOffline: true,
   summary: 'Request orders of the projects that one may see, by the day on which they were requested',
-  query: pageQuery.extend({
-    project_id: idFilter,
-    /** With the tasks below it. */
-    task_id: idFilter,
-    status: z.preprocess(
-      (value) => (value === '' || value === 'All' ? undefined : value),
-      z.enum(requestOrderStatuses, { error: 'Please select a status.' }).optional(),
-    ),
-    /** Those that wait for a decision of the caller. */
-    waits_for_me: z.enum(['true', 'false', '1', '0']).optional(),
-    search_term: searchTerm,
-    sort_by: sortDirection.default('desc'),
-  }),
+  query: pageQuery.extend(requestOrderFilters),
   answer: pageOf(requestOrder),
 });
 

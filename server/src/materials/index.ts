@@ -18,12 +18,15 @@ import { deliveryRoutes } from './deliveries/routes.ts';
 import { downloadDeliveries } from './export/export-deliveries.ts';
 import { downloadInventories } from './export/export-inventories.ts';
 import { downloadMaterials } from './export/export-materials.ts';
+import { exportDownloads, exportRoutes } from './export/routes.ts';
 import { leaveWarehouse } from './guards/leave-warehouse.ts';
 import { materialHistory } from './history.ts';
+import { importDownloads, importRoutes } from './import/routes.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
 import { materialLabelDownloads } from './labels/print-labels.ts';
+import { printDownloads, printRoutes } from './print/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { countingSheet } from './stocktakes/counting-sheet.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
@@ -41,6 +44,9 @@ export const materialSlice: Slice = {
     ...withdrawalRoutes,
     ...stocktakeRoutes,
     ...commonMaterialRoutes,
+    ...printRoutes,
+    ...importRoutes,
+    ...exportRoutes,
   ],
   constraints: {
     materials_code: codeExists,
@@ -66,6 +72,9 @@ export const materialSlice: Slice = {
     'common-materials': downloadCommonMaterials,
     ...materialLabelDownloads,
     ...countingSheet.downloads,
+    ...printDownloads,
+    ...importDownloads,
+    ...exportDownloads,
   },
   history: materialHistory,
 };

@@ -82,6 +82,11 @@ export async function nameActor(transaction: Database, employeeId: number): Prom
   );
 }
 
+/** The day of an instant at the site, YYYY-MM-DD. */
+export function siteDay({ site }: Pick<AnonymousContext, 'site'>, instant: Date): string {
+  return dateIn(site.timeZone, instant);
+}
+
 /** Today at the site, YYYY-MM-DD. */
 export function siteToday(ctx: Pick<AnonymousContext, 'now' | 'site'>): string {
   return dateIn(ctx.site.timeZone, ctx.now());

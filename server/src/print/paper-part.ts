@@ -37,7 +37,7 @@ function printedPaper(paper: Paper, words: PrintWords) {
     letterhead: printedLetterhead(letterhead),
     path: paper.path ?? [],
     stamp: paper.stamp ?? null,
-    facts: facts ? { ...facts, cells: facts.cells.map((cell) => ({ span: 1, ...cell })) } : null,
+    facts: facts ? { ...facts, cells: facts.cells.map((cell) => ({ span: 1, title: null, ...cell })) } : null,
     body: { template: `/${templatePath(body.template)}`, data: body.data },
     attachments: (paper.attachments ?? []).map((list) => printedAttachments(list, words)),
     people: (paper.people ?? []).map((each) => printedInvolvement(each, words)),

@@ -182,6 +182,25 @@ test('a long paper names its columns and itself on each page, and its total once
   expect(text.match(/1,234,567\.50/g)).toHaveLength(1);
 });
 
+test('a total is never alone on its page: the last line is with it', async () => {
+  const pagesOf = async (count: number) => {
+    const lines = Array.from({ length: count }, (_, index) => line(`Material ${index + 1}`));
+    const { text } = await print(order({ lines, terms: '' }));
+    return text.split('\f').map((page) => ({
+      lines: page.match(/ Material \d+ /g)?.length ?? 0,
+      hasTotal: page.includes('1,234,567.50'),
+    }));
+  };
+  // Around the number of lines that fill a page with the total, and one more without it.
+  const filled = (await pagesOf(60))[0]?.lines as number;
+  expect(filled).toBeGreaterThan(20);
+  for (let count = filled - 3; count <= filled + 1; count += 1) {
+    const withTotal = (await pagesOf(count)).filter(({ hasTotal }) => hasTotal);
+    expect(withTotal).toHaveLength(1);
+    expect(withTotal[0]?.lines).toBeGreaterThan(0);
+  }
+});
+
 test('files are listed by name, pictures follow on the page where they have room', async () => {
   const contents = await picture(640, 400).jpeg().toBuffer();
   const photo = { content_type: 'image/jpeg', size: contents.length, sha256: await ctx.files.put(contents) };

@@ -21,8 +21,11 @@ export type PaperProject = {
   client_address: string | null;
 };
 
-/** A short value in words under its name, and how many columns of the grid it takes (one where it does not say). */
-export type Fact = { label: string; value: string | null; span?: number };
+/**
+ * A short value in words under its name, and how many columns of the grid it takes (one where it does not say). A
+ * `title` stands out above the value, such as a firm's name above its address.
+ */
+export type Fact = { label: string; title?: string | null; value: string | null; span?: number };
 
 /** A section of a body: formatted text, or plain text as it was typed; nothing is printed of an empty one. */
 export type Section = { label: string; tree: RichNode[]; value: string | null };

@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   decimal?: (row: Row) => string | null;
   /** The fewest digits behind the point of the decimals (0 where it is left out); none is ever rounded off. */
   digits?: number;
+  /** What stands before each decimal, such as '$'. */
+  prefix?: string;
 };
 
 /** A row below the table: exact decimals by the names of their columns. */
@@ -29,10 +31,11 @@ export function paperTable<Row>(
   rows: readonly Row[],
   totals: readonly TableTotal[] = [],
 ): PaperTable {
-  const written = columns.map(({ label, text, decimal, digits }) => {
+  const written = columns.map(({ label, text, decimal, digits, prefix = '' }) => {
     const below = totals.map(({ values }) => values[label] ?? null);
     if (!decimal) return { cells: rows.map((row, index) => text?.(row, index) ?? null), below };
-    const all = exactDecimals([...rows.map(decimal), ...below], digits ?? 0);
+    const exact = exactDecimals([...rows.map(decimal), ...below], digits ?? 0);
+    const all = exact.map((each) => each && `${prefix}${each}`);
     return { cells: all.slice(0, rows.length), below: all.slice(rows.length) };
   });
   for (const { values } of totals)

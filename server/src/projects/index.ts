@@ -7,6 +7,7 @@ import { projectRoutes } from './routes.ts';
 
 export { insertTree } from './insert-tree.ts';
 export { type LockedItem, lockItem } from './lock-item.ts';
+export { readPath } from './read-path.ts';
 export {
   hierarchy,
   presentTreeNode,

@@ -52,6 +52,15 @@ export async function goodMaterialRequests(site: TestApp): Promise<GoodRequests>
     ...(await catalogueOf(warehouses, warehouse.id)),
     createMaterial: () => ({ body: { code: `ODD-${next()}`, description: 'Odd', unit: 'm', price: 1 } }),
     updateMaterial: () => ({ params: changed, body: { description: 'Odd' } }),
+    importMaterials: () => ({
+      body: {
+        file: Buffer.from('Code,Description,Unit,Price\nODD-1,Odd,m,1').toString('base64'),
+        file_name: 'list.csv',
+        dry_run: true,
+        create_categories: true,
+        create_suppliers: true,
+      },
+    }),
     getMaterial: () => ({ params: cable }),
     listMaterialMovements: () => ({ params: cable }),
     createBulkPo: () => ({

@@ -11,7 +11,7 @@ import { type MaterialTab, materialTabs } from './material-address.ts';
 
 const tabs: Record<MaterialTab, { label: string; toReview?: readonly ReviewKindName[]; Tab: ComponentType }> =
   {
-    list: { label: 'List', Tab: lazy(() => import('./list/list-tab.tsx')) },
+    list: { label: 'List', Tab: lazy(() => import('./import/list-or-import.tsx')) },
     inventories: { label: 'Inventories', Tab: lazy(() => import('./inventories/inventories-tab.tsx')) },
     'bulk-pos': { label: 'Bulk POs', Tab: lazy(() => import('./bulk-pos/bulk-pos-tab.tsx')) },
     'request-orders': {

@@ -12,13 +12,13 @@ import type { ImportedRow, TableImport, TableImportResult } from './table-import
 const PER_PAGE = 20;
 
 /** What an import would add: how many, and each row with what is wrong with it, the bad ones first. */
-export function ImportPreview<Row extends ImportedRow>({
+export function ImportPreview<Row extends ImportedRow, Result extends TableImportResult<Row>>({
   result,
   definition,
   note,
 }: {
-  result: TableImportResult<Row>;
-  definition: TableImport<Row>;
+  result: Result;
+  definition: TableImport<Row, Result>;
   /** What is offered above the rows. */
   note: ReactNode;
 }) {
@@ -30,7 +30,17 @@ export function ImportPreview<Row extends ImportedRow>({
   const columns: Column<Row>[] = [
     { key: 'row', title: t('Row'), width: 64, align: 'right', render: ({ row }) => row },
     ...definition.columns,
-    { key: 'findings', title: t('Errors'), onPhone: 'detail', render: (row) => <Findings row={row} /> },
+    {
+      key: 'findings',
+      title: definition.outcome?.title ?? t('Errors'),
+      onPhone: 'detail',
+      render: (row) =>
+        row.errors.length > 0 ? (
+          <Findings row={row} />
+        ) : (
+          (definition.outcome?.render(row) ?? <span className={classes.valid}>{t('Valid')}</span>)
+        ),
+    },
   ];
 
   return (
@@ -40,9 +50,16 @@ export function ImportPreview<Row extends ImportedRow>({
           [t('Rows'), t('{{value, number}}', { value: counts.rows })],
           [t('Valid'), t('{{value, number}}', { value: counts.good })],
           [t('Errors'), t('{{value, number}}', { value: counts.bad })],
+          ...(definition.figuresOf?.(result) ?? []),
         ]}
       />
-      <Summary errors={counts.bad} correct={definition.words.correct} unknownColumns={unknown} note={note} />
+      <Summary
+        errors={counts.bad}
+        correct={definition.words.correct}
+        valid={definition.nothingToDo?.(result) ?? t('All rows are valid.')}
+        unknownColumns={unknown}
+        note={note}
+      />
       <DataTable
         label={t('Rows of the file')}
         columns={columns}
@@ -77,11 +94,14 @@ export function ImportPreview<Row extends ImportedRow>({
 function Summary({
   errors,
   correct,
+  valid,
   unknownColumns,
   note,
 }: {
   errors: number;
   correct: string;
+  /** What is said of a file without errors. */
+  valid: string;
   unknownColumns: readonly string[];
   note: ReactNode;
 }) {
@@ -94,7 +114,7 @@ function Summary({
         </Alert>
       ) : (
         <Alert color="good" variant="light" icon={<CircleCheck />} role="status">
-          {t('All rows are valid.')}
+          {valid}
         </Alert>
       )}
       {note}
@@ -112,7 +132,6 @@ function Summary({
 /** What is wrong with a row, by column. */
 function Findings({ row }: { row: ImportedRow }) {
   const { t } = useTranslation();
-  if (row.errors.length === 0) return <span className={classes.valid}>{t('Valid')}</span>;
   return (
     <ul className={classes.findings}>
       <li className={classes.findingRow}>{t('Row {{row}}', { row: row.row })}</li>

@@ -3,5 +3,6 @@
  * that use it, which are loaded when they are first opened.
  */
 
+export { MissingNames } from './missing-names.tsx';
 export type { TableImport } from './table-import.ts';
 export { TableImportScreen } from './table-import-screen.tsx';

@@ -11,7 +11,7 @@ const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
 
 type TableFileProps = {
   template: Endpoint;
-  words: TableImportWords;
+  words: Pick<TableImportWords<never>, 'instructions' | 'file'>;
   file: ImportFile | null;
   onChoose: (file: ImportFile) => void;
   locked: boolean;

@@ -16,30 +16,30 @@ import classes from './table-import.module.css';
 import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
 import { useTableImport, useTableImportPreview } from './use-table-import.ts';
 
-type TableImportScreenProps<Row extends ImportedRow> = {
-  definition: TableImport<Row>;
+type TableImportScreenProps<Row extends ImportedRow, Result extends TableImportResult<Row>> = {
+  definition: TableImport<Row, Result>;
   /** What is offered above the rows of a preview. */
-  noteOf?: (result: TableImportResult<Row>) => ReactNode;
+  noteOf?: (result: Result) => ReactNode;
   onLeave: () => void;
 };
 
 /** Adds records from a table: choose it, look at what is wrong with its rows, add all of them. */
-export function TableImportScreen<Row extends ImportedRow>({
+export function TableImportScreen<Row extends ImportedRow, Result extends TableImportResult<Row>>({
   definition,
   noteOf,
   onLeave,
-}: TableImportScreenProps<Row>) {
+}: TableImportScreenProps<Row, Result>) {
   const { t } = useTranslation();
   const { words } = definition;
   const [file, setFile] = useState<ImportFile | null>(null);
-  const preview = useTableImportPreview<Row>(definition, file);
+  const preview = useTableImportPreview<Row, Result>(definition, file);
   const work = useTableImport(definition, { onAdded: onLeave, onRefused: () => void preview.refetch() });
   useUnsavedGuard(work.isSending);
 
   const problem = work.error ?? (preview.isFetching ? null : preview.error);
-  const counts = preview.isFetching ? undefined : preview.data?.counts;
-  const ready = counts?.bad === 0;
-  const addWords = words.addMany(counts?.rows ?? 0);
+  const result = preview.isFetching ? undefined : preview.data;
+  const ready = result?.counts.bad === 0 && !definition.nothingToDo?.(result);
+  const addWords = ready ? words.addMany(result.counts.rows, result) : words.add;
 
   function choose(next: ImportFile) {
     setFile(next);
@@ -50,8 +50,8 @@ export function TableImportScreen<Row extends ImportedRow>({
     if (!file || work.isPending || preview.isFetching) return;
     if (preview.error) return void preview.refetch();
     if (!ready) return;
-    if (await confirmAction({ sentence: words.question(counts.rows), subject: file.name, verb: addWords }))
-      work.mutate(file);
+    const sentence = words.question(result.counts.rows, result);
+    if (await confirmAction({ sentence, subject: file.name, verb: addWords })) work.mutate(file);
   }
 
   return (
@@ -78,7 +78,7 @@ export function TableImportScreen<Row extends ImportedRow>({
           onLeave={onLeave}
           disabled={preview.isFetching || !(ready || preview.error)}
           pending={work.isPending}
-          submitLabel={preview.error ? t('Try again') : ready ? addWords : words.add}
+          submitLabel={preview.error ? t('Try again') : addWords}
         />
       }
       preview={

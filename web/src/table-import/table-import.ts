@@ -1,4 +1,5 @@
 import type { Endpoint } from '@plumbline/contract';
+import type { ReactNode } from 'react';
 import type { Column } from '../ui/data-table.types.ts';
 
 /** A row of a table as the server has read it. */
@@ -13,7 +14,7 @@ export type TableImportResult<Row extends ImportedRow> = {
 };
 
 /** What the screen says of the records, in the language of the reader. */
-export type TableImportWords = {
+export type TableImportWords<Result> = {
   /** Where the way back leads. */
   backTo: string;
   /** How the template is filled in. */
@@ -25,9 +26,9 @@ export type TableImportWords = {
   /** The button before there is anything to add. */
   add: string;
   /** The button that adds so many. */
-  addMany: (count: number) => string;
+  addMany: (count: number, result: Result) => string;
   /** What is asked before. */
-  question: (count: number) => string;
+  question: (count: number, result: Result) => string;
   /** What is said of a file with wrong rows. */
   correct: string;
   /** What is said where the answer did not arrive. */
@@ -35,13 +36,22 @@ export type TableImportWords = {
 };
 
 /** An import of records from a table: `file`, `file_name` and `dry_run` in its body, and what else it is told. */
-export type TableImport<Row extends ImportedRow> = {
+export type TableImport<
+  Row extends ImportedRow,
+  Result extends TableImportResult<Row> = TableImportResult<Row>,
+> = {
   endpoint: Endpoint;
   /** Answers the path of an empty table with all columns. */
   template: Endpoint;
   /** Further fields of the body; with others the preview is made anew. */
   options?: Readonly<Record<string, boolean>>;
-  words: TableImportWords;
+  words: TableImportWords<Result>;
+  /** Figures of a preview beside those of every import: what it is and how many. */
+  figuresOf?: (result: Result) => readonly [label: string, value: string][];
+  /** What is said of a file that would do nothing; null: it does something. */
+  nothingToDo?: (result: Result) => string | null;
   /** What names a row, between its number and its errors. */
   columns: Column<Row>[];
+  /** What stands in the place of the errors of a good row, and what that column is called then. */
+  outcome?: { title: string; render: (row: Row) => ReactNode };
 };

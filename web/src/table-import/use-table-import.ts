@@ -10,7 +10,7 @@ import type { ImportedRow, TableImport, TableImportResult } from './table-import
 type Sent<Row extends ImportedRow> = Pick<TableImport<Row>, 'endpoint' | 'options'>;
 
 /** What a table would add: the same call as a dry run, made as soon as there is a file. */
-export function useTableImportPreview<Row extends ImportedRow>(
+export function useTableImportPreview<Row extends ImportedRow, Result extends TableImportResult<Row>>(
   { endpoint, options }: Sent<Row>,
   file: ImportFile | null,
 ) {
@@ -24,7 +24,7 @@ export function useTableImportPreview<Row extends ImportedRow>(
         signal,
         onUploadProgress: setSent,
       });
-      return data as TableImportResult<Row>;
+      return data as Result;
     },
     enabled: file !== null,
     // Asked anew only when somebody asks: after a refusal, or for another file.

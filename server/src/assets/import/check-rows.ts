@@ -1,5 +1,6 @@
 import { assetFormMessages, assetHeadings, type Family } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { distinctNames } from '../../catalogues/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import type { RowError } from '../../platform/tables/import-table.ts';
 import { categoriesOf, companiesOf, projectsOf } from './named-records.ts';
@@ -50,16 +51,6 @@ async function repeatedSerials(ctx: Context, family: Family, rows: readonly Read
   return new Map(found.map((row) => [row.number, row]));
 }
 
-/** The names that differ by more than case and accents, each as it is given first. */
-async function distinctNames(ctx: Context, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`
-    select (array_agg(n.name order by n.position))[1] as name
-    from unnest(${names}::text[]) with ordinality as n (name, position)
-    group by searchable(n.name) order by min(n.position)`.execute(ctx.database);
-  return rows.map(({ name }) => name);
-}
-
 /**
  * What only the database says of rows: companies, categories, projects, and serial numbers that are taken or repeated.
  * A few statements, however many rows there are.
@@ -98,5 +89,5 @@ export async function checkRows(
   const unknown = checked.flatMap(({ category, categoryId }) =>
     category !== '' && categoryId === null ? [category] : [],
   );
-  return { rows: checked, newCategories: await distinctNames(ctx, [...new Set(unknown)]) };
+  return { rows: checked, newCategories: await distinctNames(ctx, unknown) };
 }

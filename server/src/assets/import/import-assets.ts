@@ -5,6 +5,7 @@ import {
   type Input,
   MAX_IMPORTED_ASSETS,
 } from '@plumbline/contract';
+import { addByName } from '../../catalogues/index.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   MAX_ANSWERED_ROWS,
@@ -13,7 +14,7 @@ import {
   sortOutRows,
 } from '../../platform/tables/import-table.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import { createCategories, insertAssets } from './insert-assets.ts';
+import { insertAssets } from './insert-assets.ts';
 import type { AssetTable } from './read-rows.ts';
 
 type Request = Input<Family['import']>;
@@ -49,7 +50,7 @@ export async function importAssets(
   const { bad, good } = sortOutRows(rows);
   if (!body.dry_run) {
     if (bad.length > 0) throw refuseRows(bad, rows.length);
-    await createCategories(ctx, family, newCategories);
+    await addByName(ctx, family.categories, newCategories);
     await insertAssets(ctx, family, good);
   }
   return {

@@ -1,31 +1,12 @@
 import type { Family } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
-import { refuseBeyond } from '../../platform/database/refuse-beyond.ts';
 import { problem } from '../../platform/problem.ts';
 import { moveAssets, type Step } from '../move-assets.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { categoriesOf } from './named-records.ts';
 
 const MEANWHILE = 'Nothing was added: someone else has added items from this file. Please check it again.';
-
-/** Adds the categories that do not exist. @throws invalid when there are too many */
-export async function createCategories(
-  ctx: Context,
-  family: Family,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  const { kind, maxRecords, plural } = family.categories;
-  await refuseBeyond(ctx, {
-    name: kind,
-    most: maxRecords - names.length + 1,
-    count: sql<{ count: number }>`select count(*)::integer as count from ${sql.table(kind)}`,
-    message: `There can be at most ${maxRecords.toLocaleString('en')} ${plural}.`,
-  });
-  await sql`insert into ${sql.table(kind)} (name) select name from unnest(${names}::text[]) as n (name)
-    on conflict do nothing`.execute(ctx.database);
-}
 
 /**
  * Writes rows that are good, their first movements, and those to the projects where they are from the start: a few

@@ -1,5 +1,4 @@
 import { type Family, type FamilyName, families, type PersonName } from '@plumbline/contract';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import {
   type Involvement,
@@ -10,9 +9,9 @@ import {
   printable,
   printWords,
   readLetterhead,
+  readPaperFiles,
 } from '../../print/index.ts';
 import { type IssueRow, readIssueRow } from '../issues/read-issues.ts';
-import type { FileRow } from '../present-movement.ts';
 
 type Content = { family: Family; issue: IssueRow };
 
@@ -46,8 +45,11 @@ async function notePaper(ctx: Context, { family, issue }: Content): Promise<Pape
   const words = printWords(ctx);
   const photos = [...(issue.files ?? []), ...issue.lines.flatMap(({ files }) => files ?? [])];
   const signatures = issue.signature ? [issue.signature] : [];
-  const fileOf = await readContents(ctx, [...signatures, ...photos]);
-  const [signature] = signatures.flatMap(fileOf);
+  const fileOf = await readPaperFiles(
+    ctx,
+    [...signatures, ...photos].map(({ file_id }) => file_id),
+  );
+  const [signature] = signatures.flatMap(({ file_id }) => fileOf(file_id));
   const isDelivered = issue.status === 'delivered';
   return {
     title: 'Delivery note',
@@ -75,7 +77,7 @@ async function notePaper(ctx: Context, { family, issue }: Content): Promise<Pape
         label: 'Photos',
         photoLabel: 'Photo',
         takesAny: false,
-        files: photos.flatMap(fileOf),
+        files: photos.flatMap(({ file_id }) => fileOf(file_id)),
       },
     ],
     people: peopleOf(issue, signature),
@@ -127,17 +129,4 @@ function peopleOf(issue: IssueRow, signature: PaperFile | undefined): Involvemen
       signature: signature ?? null,
     },
   ];
-}
-
-/** Files as a paper has them, by their ids. */
-async function readContents(ctx: Context, files: readonly FileRow[]) {
-  const { rows } = await sql<{ id: number; sha256: string }>`
-    select f.id, f.sha256 from files f where f.id = any(${files.map(({ file_id }) => file_id)}::integer[])`.execute(
-    ctx.database,
-  );
-  const contents = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
-  return ({ file_id, name, content_type, size }: FileRow): PaperFile[] => {
-    const sha256 = contents.get(file_id);
-    return sha256 ? [{ name, content_type, size, sha256 }] : [];
-  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { type Letterhead, type PaperProject, readLetterhead } from '../../print/index.ts';
+import { readPath } from '../../projects/index.ts';
 import { matchesFilter } from '../document-filter.ts';
 import type { DocumentScope } from '../document-scope.ts';
 
@@ -38,9 +39,7 @@ export async function readRange(
   });
   const { project } = letterhead;
   if (!project) throw problem('not_found');
-  const path = await sql<{ title: string }>`
-    select w.title from work_items i join work_items w on w.id = any(i.ancestor_ids || i.id)
-    where i.id = ${scope.taskId ?? scope.projectId} order by w.depth`.execute(ctx.database);
+  const path = await readPath(ctx, scope.taskId ?? scope.projectId);
   const filter = { scope, type: 'daily_report', state: 'approved', from: start_date, to: end_date } as const;
   const reports = await sql<ListedReport>`
     select d.id, d.number, d.date, e.first_name || ' ' || e.last_name as author, d.manpower::float8 as manpower,
@@ -49,5 +48,5 @@ export async function readRange(
     from documents d join employees e on e.id = d.created_by
     where ${matchesFilter(ctx, filter)}
     order by d.date, d.id limit ${most}`.execute(ctx.database);
-  return { letterhead, project, path: path.rows.map(({ title }) => title), reports: reports.rows };
+  return { letterhead, project, path, reports: reports.rows };
 }

@@ -1,13 +1,7 @@
 import { type EmployeeTableField, newEmployeeFields, roleIds, roles } from '@plumbline/contract';
+import { cellAmount } from '../../platform/tables/cell-amount.ts';
 import { cellDate } from '../../platform/tables/cell-date.ts';
 import { kindOf } from './table-columns.ts';
-
-/** An amount without the dollar and the commas between thousands; two figures after a comma are cents. */
-function amountOf(text: string): string {
-  const bare = text.replace(/^\$\s*/, '');
-  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return bare.replaceAll(',', '');
-  return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare;
-}
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -33,7 +27,7 @@ export function cellValue(field: EmployeeTableField, text: string): string | num
     case 'date':
       return cellDate(text);
     case 'amount':
-      return amountOf(text);
+      return cellAmount(text);
     case 'choice':
       return choiceOf(field as 'gender', text);
     case 'role':

@@ -7,13 +7,13 @@ import { visibleProject } from '../../projects/index.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
 import { type BulkPoRow, presentBulkPos, readBulkPos } from './read-bulk-pos.ts';
 
-/** A page of the bulk POs of projects that one may see, by contract date. */
-export async function listBulkPos(
-  ctx: Context,
-  { query }: Input<typeof listEndpoint>,
-): Promise<Page<BulkPo>> {
-  const { project_id, task_id, search_term, sort_by } = query;
-  await refuseHiddenScope(ctx, query);
+type Query = Input<typeof listEndpoint>['query'];
+/** What the list of bulk POs is narrowed by. */
+export type BulkPoFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
+
+/** The bulk POs of projects that one may see, by contract date, for their page and their export. */
+export function bulkPoList(ctx: Context, filters: BulkPoFilters): List<'contract_date', BulkPoRow, BulkPo> {
+  const { project_id, task_id, search_term } = filters;
   const conditions = [
     visibleProject(ctx, sql`p.project_id`),
     project_id ? sql`p.project_id = ${project_id}` : null,
@@ -23,7 +23,7 @@ export async function listBulkPos(
       search_term,
     ),
   ].filter((each) => each !== null);
-  const list: List<'contract_date', BulkPoRow, BulkPo> = {
+  return {
     from: sql`bulk_pos p`,
     key: sql`p.id`,
     filter: sql.join(conditions, sql` and `),
@@ -31,5 +31,11 @@ export async function listBulkPos(
     read: (chosen) => readBulkPos(ctx, chosen),
     present: (rows) => presentBulkPos(ctx, rows),
   };
-  return readPage(ctx, list, { ...query, sort: 'contract_date', direction: sort_by });
+}
+
+/** A page of the bulk POs. @throws not_found for a project or task that one may not see */
+export async function listBulkPos(ctx: Context, { query }: { query: Query }): Promise<Page<BulkPo>> {
+  await refuseHiddenScope(ctx, query);
+  const sorting = { sort: 'contract_date', direction: query.sort_by } as const;
+  return readPage(ctx, bulkPoList(ctx, query), { ...query, ...sorting });
 }

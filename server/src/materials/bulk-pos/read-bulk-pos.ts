@@ -40,17 +40,21 @@ export async function readBulkPos(ctx: Context, tail: RawBuilder<unknown>): Prom
   return rows;
 }
 
-/** Bulk POs as they are answered, with their lines. */
-export async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): Promise<BulkPo[]> {
-  const linesOf = await readPaperLines(
+/** The lines of bulk POs, by order, with exact decimals. */
+export function readBulkPoLines(ctx: Context, rows: readonly Pick<BulkPoRow, 'id'>[]) {
+  type Fields = { bulk_qty: string; line_price: string | null };
+  const columns = sql<Fields>`l.bulk_qty, l.price as line_price`;
+  const source = { table: 'bulk_po_lines', paper: 'bulk_po_id', columns };
+  return readPaperLines(
     ctx,
-    {
-      table: 'bulk_po_lines',
-      paper: 'bulk_po_id',
-      columns: sql<{ bulk_qty: string; line_price: string | null }>`l.bulk_qty, l.price as line_price`,
-    },
+    source,
     rows.map(({ id }) => id),
   );
+}
+
+/** Bulk POs as they are answered, with their lines. */
+export async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): Promise<BulkPo[]> {
+  const linesOf = await readBulkPoLines(ctx, rows);
   return rows.map(({ contract_file_id, contract_name, ...row }) => ({
     ...row,
     company_id: row.company?.id ?? null,
@@ -73,10 +77,15 @@ export async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): 
   }));
 }
 
+/** The row of one bulk PO. @throws not_found */
+export async function readBulkPoRow(ctx: Context, id: number): Promise<BulkPoRow> {
+  const [row] = await readBulkPos(ctx, sql`where p.id = ${id} and ${visibleProject(ctx, sql`p.project_id`)}`);
+  if (!row) throw problem('not_found');
+  return row;
+}
+
 /** One bulk PO. @throws not_found */
 export async function readBulkPo(ctx: Context, id: number): Promise<BulkPo> {
-  const rows = await readBulkPos(ctx, sql`where p.id = ${id} and ${visibleProject(ctx, sql`p.project_id`)}`);
-  const [paper] = await presentBulkPos(ctx, rows);
-  if (!paper) throw problem('not_found');
-  return paper;
+  const [paper] = await presentBulkPos(ctx, [await readBulkPoRow(ctx, id)]);
+  return paper as BulkPo;
 }

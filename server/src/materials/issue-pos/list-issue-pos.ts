@@ -7,15 +7,20 @@ import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
 import { type IssuePoRow, presentIssuePos, readIssuePos, visibleIssuePo } from './read-issue-pos.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
+type ListQuery = Omit<Query, 'task_id'> & Partial<Pick<Query, 'task_id'>>;
+/** What the list of issue POs is narrowed by. */
+export type IssuePoFilters = Omit<ListQuery, 'page' | 'per_page' | 'sort_by'>;
 
-/** A page of the issue POs of projects that one may see, by date. @param status only those of which so much came */
-export async function listIssuePos(
+/**
+ * The issue POs of projects that one may see, by date, for their page and their export.
+ * @param status only those of which so much came
+ */
+export function issuePoList(
   ctx: Context,
-  { query }: { query: Omit<Query, 'task_id'> & Partial<Pick<Query, 'task_id'>> },
+  filters: IssuePoFilters,
   status?: DeliveryState,
-): Promise<Page<IssuePo>> {
-  const { project_id, task_id, supplier_id, search_term, sort_by } = query;
-  await refuseHiddenScope(ctx, { project_id, task_id });
+): List<'date', IssuePoRow, IssuePo> {
+  const { project_id, task_id, supplier_id, search_term } = filters;
   const conditions = [
     visibleIssuePo(ctx),
     status ? sql`p.delivery_status = ${status}` : null,
@@ -24,7 +29,7 @@ export async function listIssuePos(
     supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
     matchesEveryWord(sql`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`, search_term),
   ].filter((each) => each !== null);
-  const list: List<'date', IssuePoRow, IssuePo> = {
+  return {
     from: sql`issue_pos p`,
     key: sql`p.id`,
     filter: sql.join(conditions, sql` and `),
@@ -32,5 +37,15 @@ export async function listIssuePos(
     read: (chosen) => readIssuePos(ctx, chosen),
     present: (rows) => presentIssuePos(ctx, rows),
   };
-  return readPage(ctx, list, { ...query, sort: 'date', direction: sort_by });
+}
+
+/** A page of the issue POs. @throws not_found for a project or task that one may not see */
+export async function listIssuePos(
+  ctx: Context,
+  { query }: { query: ListQuery },
+  status?: DeliveryState,
+): Promise<Page<IssuePo>> {
+  await refuseHiddenScope(ctx, { project_id: query.project_id, task_id: query.task_id });
+  const sorting = { sort: 'date', direction: query.sort_by } as const;
+  return readPage(ctx, issuePoList(ctx, query, status), { ...query, ...sorting });
 }

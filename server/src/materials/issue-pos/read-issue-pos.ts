@@ -94,16 +94,21 @@ export function presentSupplier(ctx: Pick<Context, 'links'>, row: SupplierOfOrde
   };
 }
 
-type LineFields = { issue_qty: string; issue_price: string; delivered_qty: string };
-const lineColumns = sql<LineFields>`l.issue_qty, l.issue_price, l.delivered_qty`;
+/** The lines of issue POs, by order, with exact decimals. */
+export function readIssuePoLines(ctx: Context, rows: readonly Pick<IssuePoRow, 'id'>[]) {
+  type Fields = { issue_qty: string; issue_price: string; delivered_qty: string };
+  const columns = sql<Fields>`l.issue_qty, l.issue_price, l.delivered_qty`;
+  const source = { table: 'issue_po_lines', paper: 'issue_po_id', columns };
+  return readPaperLines(
+    ctx,
+    source,
+    rows.map(({ id }) => id),
+  );
+}
 
 /** Issue POs as they are answered, with their lines. */
 export async function presentIssuePos(ctx: Context, rows: readonly IssuePoRow[]): Promise<IssuePo[]> {
-  const linesOf = await readPaperLines(
-    ctx,
-    { table: 'issue_po_lines', paper: 'issue_po_id', columns: lineColumns },
-    rows.map(({ id }) => id),
-  );
+  const linesOf = await readIssuePoLines(ctx, rows);
   return rows.map((row) => ({
     id: row.id,
     date: row.date,
@@ -173,10 +178,15 @@ export function issuePoAbilities(
   };
 }
 
+/** The row of one issue PO. @throws not_found */
+export async function readIssuePoRow(ctx: Context, id: number): Promise<IssuePoRow> {
+  const [row] = await readIssuePos(ctx, sql`where p.id = ${id} and ${visibleIssuePo(ctx)}`);
+  if (!row) throw problem('not_found');
+  return row;
+}
+
 /** One issue PO. @throws not_found */
 export async function readIssuePo(ctx: Context, id: number): Promise<IssuePo> {
-  const rows = await readIssuePos(ctx, sql`where p.id = ${id} and ${visibleIssuePo(ctx)}`);
-  const [order] = await presentIssuePos(ctx, rows);
-  if (!order) throw problem('not_found');
-  return order;
+  const [order] = await presentIssuePos(ctx, [await readIssuePoRow(ctx, id)]);
+  return order as IssuePo;
 }

@@ -7,13 +7,16 @@ import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
 import { presentRequestOrders, type RequestOrderRow, readRequestOrders } from './read-request-orders.ts';
 import { waitsForMe } from './waits-for-me.ts';
 
-/** A page of the request orders of projects that one may see, by when they were requested. */
-export async function listRequestOrders(
+type Query = Input<typeof listEndpoint>['query'];
+/** What the list of request orders is narrowed by. */
+export type RequestOrderFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
+
+/** The request orders of projects that one may see, by when they were requested, for their page and their export. */
+export function requestOrderList(
   ctx: Context,
-  { query }: Input<typeof listEndpoint>,
-): Promise<Page<RequestOrder>> {
-  const { project_id, task_id, status, waits_for_me, search_term, sort_by } = query;
-  await refuseHiddenScope(ctx, query);
+  filters: RequestOrderFilters,
+): List<'requested', RequestOrderRow, RequestOrder> {
+  const { project_id, task_id, status, waits_for_me, search_term } = filters;
   const mine = waits_for_me === 'true' || waits_for_me === '1';
   const conditions = [
     visibleProject(ctx, sql`o.project_id`),
@@ -24,7 +27,7 @@ export async function listRequestOrders(
     // By its number.
     search_term ? sql`o.series_no::text = ${search_term.replace(/^(ro)?[\s#.]*0*/i, '')}` : null,
   ].filter((each) => each !== null);
-  const list: List<'requested', RequestOrderRow, RequestOrder> = {
+  return {
     from: sql`request_orders o`,
     key: sql`o.id`,
     filter: sql.join(conditions, sql` and `),
@@ -32,5 +35,14 @@ export async function listRequestOrders(
     read: (chosen) => readRequestOrders(ctx, chosen),
     present: (rows) => presentRequestOrders(ctx, rows),
   };
-  return readPage(ctx, list, { ...query, sort: 'requested', direction: sort_by });
+}
+
+/** A page of the request orders. @throws not_found for a project or task that one may not see */
+export async function listRequestOrders(
+  ctx: Context,
+  { query }: { query: Query },
+): Promise<Page<RequestOrder>> {
+  await refuseHiddenScope(ctx, query);
+  const sorting = { sort: 'requested', direction: query.sort_by } as const;
+  return readPage(ctx, requestOrderList(ctx, query), { ...query, ...sorting });
 }

@@ -81,16 +81,21 @@ const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_deliver
     where p.request_order_id = l.request_order_id and i.material_id = l.material_id) as has_issue_po,
   ${atTask('requested_qty')} as requested_qty, ${atTask('bulk_qty')} as bulk_qty`;
 
+/** The lines of request orders, by order, with exact decimals. */
+export function readRequestOrderLines(ctx: Context, rows: readonly Pick<RequestOrderRow, 'id'>[]) {
+  return readPaperLines(
+    ctx,
+    { table: 'request_order_lines', paper: 'request_order_id', columns: lineColumns },
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Request orders as they are answered, with their lines. */
 export async function presentRequestOrders(
   ctx: Context,
   rows: readonly RequestOrderRow[],
 ): Promise<RequestOrder[]> {
-  const linesOf = await readPaperLines(
-    ctx,
-    { table: 'request_order_lines', paper: 'request_order_id', columns: lineColumns },
-    rows.map(({ id }) => id),
-  );
+  const linesOf = await readRequestOrderLines(ctx, rows);
   return rows.map((row) => presentRequestOrder(ctx, row, linesOf(row.id)));
 }
 
@@ -138,20 +143,25 @@ function presentRequestOrder(
 }
 
 /** What is said of a material of which more is requested than the bulk quantity. Source: decisions 9, Request order. */
-function warningOf({ type, code, unit, requested_qty, bulk_qty }: PaperLineRow<LineFields>): string[] {
+export function warningOf({ type, code, unit, requested_qty, bulk_qty }: PaperLineRow<LineFields>): string[] {
   if (type !== 'Specialised' || compareQuantities(requested_qty, bulk_qty) <= 0) return [];
   return [
     `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} in the bulk quantity of this task are requested.`,
   ];
 }
 
-/** One request order. @throws not_found */
-export async function readRequestOrder(ctx: Context, id: number): Promise<RequestOrder> {
-  const rows = await readRequestOrders(
+/** The row of one request order. @throws not_found */
+export async function readRequestOrderRow(ctx: Context, id: number): Promise<RequestOrderRow> {
+  const [row] = await readRequestOrders(
     ctx,
     sql`where o.id = ${id} and ${visibleProject(ctx, sql`o.project_id`)}`,
   );
-  const [order] = await presentRequestOrders(ctx, rows);
-  if (!order) throw problem('not_found');
-  return order;
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+/** One request order. @throws not_found */
+export async function readRequestOrder(ctx: Context, id: number): Promise<RequestOrder> {
+  const [order] = await presentRequestOrders(ctx, [await readRequestOrderRow(ctx, id)]);
+  return order as RequestOrder;
 }

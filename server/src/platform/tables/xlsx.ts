@@ -61,7 +61,8 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
 function cellText(cell: unknown): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   if (cell === null || cell === undefined) return '';
-  const text = String(cell);
+  // Excel computes with 15 significant digits, and shows 0.1 + 0.2 as 0.3.
+  const text = String(typeof cell === 'number' ? Number(cell.toPrecision(15)) : cell);
   // Cells share their text in the file: a long one may stand in each of them.
   if (text.length > MAX_CELL_CHARACTERS) throw new UnreadableFile(LONG_CELL);
   return text.trim();

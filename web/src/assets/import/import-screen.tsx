@@ -1,9 +1,8 @@
-import { Alert, Checkbox, Text } from '@mantine/core';
 import type { Answer, Family, ImportedAsset } from '@plumbline/contract';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TableImport, TableImportScreen } from '../../table-import/index.ts';
+import { MissingNames, type TableImport, TableImportScreen } from '../../table-import/index.ts';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { importWords } from './import-words.ts';
 
@@ -13,7 +12,7 @@ export default function ImportScreen({ family, onLeave }: { family: Family; onLe
   const words = importWords[family.name];
   const [createsCategories, setCreatesCategories] = useState(false);
   useScreenTitle(t(words.title));
-  const definition: TableImport<ImportedAsset> = {
+  const definition: TableImport<ImportedAsset, Answer<Family['import']>> = {
     endpoint: family.import,
     template: family.importTemplate,
     options: { create_categories: createsCategories },
@@ -51,36 +50,15 @@ export default function ImportScreen({ family, onLeave }: { family: Family; onLe
       definition={definition}
       onLeave={onLeave}
       noteOf={(result) => (
-        <NewCategories
-          names={(result as Answer<Family['import']>).new_categories}
+        <MissingNames
+          title={t('Categories that do not exist')}
+          icon={<Tags />}
+          names={result.new_categories}
+          offer={t('Add these categories')}
           isAdded={createsCategories}
           onChange={setCreatesCategories}
         />
       )}
     />
-  );
-}
-
-type NewCategoriesProps = {
-  names: readonly string[];
-  isAdded: boolean;
-  onChange: (isAdded: boolean) => void;
-};
-
-/** Categories of the table that do not exist, with the offer to add them. */
-function NewCategories({ names, isAdded, onChange }: NewCategoriesProps) {
-  const { t } = useTranslation();
-  if (names.length === 0) return null;
-  return (
-    <Alert color="pending" variant="light" icon={<Tags />} title={t('Categories that do not exist')}>
-      <Text size="sm" mb="xs">
-        {names.join(', ')}
-      </Text>
-      <Checkbox
-        label={t('Add these categories')}
-        checked={isAdded}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </Alert>
   );
 }

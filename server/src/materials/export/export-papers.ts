@@ -1,0 +1,224 @@
+import {
+  type BulkPo,
+  exportBulkPos,
+  exportIssuePos,
+  exportRequestOrders,
+  type Input,
+  type IssuePo,
+  may,
+  type RequestOrder,
+  requestOrderStatusWords,
+} from '@plumbline/contract';
+import type { ColumnDef } from 'hucre/xlsx';
+import { type Context, siteDay, siteToday } from '../../platform/context.ts';
+import { type List, readBatches } from '../../platform/database/list.ts';
+import type { Spreadsheet } from '../../platform/http/downloads.ts';
+import { problem } from '../../platform/problem.ts';
+import { amount, day, dayCell, personCell, quantity, text } from '../../platform/tables/sheet-columns.ts';
+import { bulkPoList } from '../bulk-pos/list-bulk-pos.ts';
+import { issuePoList } from '../issue-pos/list-issue-pos.ts';
+import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
+import { amountOf } from '../print/lines-of-paper.ts';
+import { requestOrderList } from '../request-orders/list-request-orders.ts';
+
+type Queries = {
+  exportBulkPos: Input<typeof exportBulkPos>['query'];
+  exportRequestOrders: Input<typeof exportRequestOrders>['query'];
+  exportIssuePos: Input<typeof exportIssuePos>['query'];
+};
+
+/** How many papers are read at once, with all their lines. */
+const PAPERS_AT_ONCE = 200;
+
+const materialColumns = [
+  text('code', 'Code', 16),
+  text('description', 'Description', 40),
+  text('unit', 'Unit', 8),
+];
+const placeColumns = [text('project', 'Project', 28), text('task', 'Task', 40)];
+
+type Described = { code: string; description: string; unit: string };
+type Placed = { project: { title: string }; task: { hierarchy: string } | null };
+
+const materialCells = ({ code, description, unit }: Described) => ({ code, description, unit });
+const placeCells = ({ project, task }: Placed) => ({ project: project.title, task: task?.hierarchy ?? null });
+/** Exact, however many digits it takes, until it is a cell. */
+const amountCell = (quantity: number, price: number) =>
+  Number(amountOf({ quantity: String(quantity), price: String(price) }));
+
+/** A spreadsheet of papers. @throws not_allowed for who may not use materials any more; not_found for a hidden scope */
+async function papersSheet(
+  ctx: Context,
+  scope: Scope,
+  { sheet, columns, rows }: { sheet: string; columns: ColumnDef[]; rows: Spreadsheet['rows'] },
+): Promise<Spreadsheet> {
+  if (!may(ctx.actor.role, 'material.use')) throw problem('not_allowed');
+  await refuseHiddenScope(ctx, scope);
+  return { fileName: `${sheet} - ${siteToday(ctx)}`, sheet, columns, rows };
+}
+
+/** The papers of a list one after the other, each as the cells of its lines; one without lines has a row of its own. */
+async function* cellsOf<Sort extends string, Row, Paper extends { materials: readonly unknown[] }>(
+  ctx: Context,
+  list: List<Sort, Row, Paper>,
+  sorting: { sort: Sort; direction: 'asc' | 'desc' },
+  cells: { ofPaper: (paper: Paper) => object; ofLine: (line: Paper['materials'][number]) => object },
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const rows of readBatches(ctx, list, sorting, PAPERS_AT_ONCE))
+    for (const paper of await list.present(rows)) {
+      const ofPaper = cells.ofPaper(paper);
+      if (paper.materials.length === 0) yield { ...ofPaper };
+      for (const line of paper.materials) yield { ...ofPaper, ...cells.ofLine(line) };
+    }
+}
+
+/** The filtered bulk POs, a row for each material. */
+export function downloadBulkPos(ctx: Context, sent: Queries['exportBulkPos']): Promise<Spreadsheet> {
+  const query = exportBulkPos.query?.parse(sent) as Queries['exportBulkPos'];
+  return papersSheet(ctx, query, {
+    sheet: 'Bulk Purchase Orders',
+    columns: [
+      text('series_no', 'Series No.', 16),
+      day('date', 'Contract Date'),
+      text('contract_number', 'Contract #', 18),
+      text('contract_subject', 'Subject', 40),
+      text('company', 'Company', 28),
+      ...placeColumns,
+      text('prepared_by', 'Prepared By', 22),
+      ...materialColumns,
+      quantity('bulk_qty', 'Bulk Qty'),
+      amount('price', 'Price'),
+      amount('amount', 'Amount'),
+    ],
+    rows: cellsOf(
+      ctx,
+      bulkPoList(ctx, query),
+      { sort: 'contract_date', direction: query.sort_by },
+      { ofPaper: bulkPoCells, ofLine: bulkPoLineCells },
+    ),
+  });
+}
+
+const bulkPoCells = (bulk: BulkPo) => ({
+  series_no: bulk.series_no,
+  date: dayCell(bulk.contract_date),
+  contract_number: bulk.contract_number,
+  contract_subject: bulk.contract_subject,
+  company: bulk.company?.name ?? null,
+  ...placeCells(bulk),
+  prepared_by: personCell(bulk.prepared_by),
+});
+
+function bulkPoLineCells({ pivot, ...material }: BulkPo['materials'][number]) {
+  // The price is the material's where the line has none of its own.
+  const price = pivot.price ?? material.price;
+  return {
+    ...materialCells(material),
+    bulk_qty: pivot.bulk_qty,
+    price,
+    amount: amountCell(pivot.bulk_qty, price),
+  };
+}
+
+/** The filtered request orders, a row for each material. */
+export function downloadRequestOrders(
+  ctx: Context,
+  sent: Queries['exportRequestOrders'],
+): Promise<Spreadsheet> {
+  const query = exportRequestOrders.query?.parse(sent) as Queries['exportRequestOrders'];
+  return papersSheet(ctx, query, {
+    sheet: 'Request Orders',
+    columns: [
+      text('series_no', 'RO No.', 10),
+      text('status', 'Status', 18),
+      ...placeColumns,
+      day('date', 'Requested Date'),
+      day('expected', 'Expected Delivery Date'),
+      text('requested_by', 'Requested By', 22),
+      text('approved_on_site_by', 'Approved on site by', 22),
+      text('approved_by', 'Approved by', 22),
+      ...materialColumns,
+      quantity('order_qty', 'Requested Qty'),
+      text('comment', 'Comment', 30),
+      text('is_ordered', 'On Issue PO', 12),
+    ],
+    rows: cellsOf(
+      ctx,
+      requestOrderList(ctx, query),
+      { sort: 'requested', direction: query.sort_by },
+      { ofPaper: (order) => requestOrderCells(ctx, order), ofLine: requestOrderLineCells },
+    ),
+  });
+}
+
+const requestOrderCells = (ctx: Context, order: RequestOrder) => ({
+  series_no: String(order.series_no),
+  status: requestOrderStatusWords[order.status],
+  ...placeCells(order),
+  date: dayCell(siteDay(ctx, new Date(order.created_at))),
+  expected: dayCell(order.delivery_date),
+  requested_by: personCell(order.requested_by),
+  approved_on_site_by: personCell(order.approved_on_site_by),
+  approved_by: personCell(order.approved_by),
+});
+
+const requestOrderLineCells = ({ pivot, has_issue_po, ...material }: RequestOrder['materials'][number]) => ({
+  ...materialCells(material),
+  order_qty: pivot.order_qty,
+  comment: pivot.comment,
+  is_ordered: has_issue_po ? 'Yes' : 'No',
+});
+
+/** The filtered issue POs, a row for each material. */
+export function downloadIssuePos(ctx: Context, sent: Queries['exportIssuePos']): Promise<Spreadsheet> {
+  const query = exportIssuePos.query?.parse(sent) as Queries['exportIssuePos'];
+  return papersSheet(ctx, query, {
+    sheet: 'Issued POs',
+    columns: [
+      day('date', 'Date'),
+      text('ref_no', 'Issue PO S/N', 18),
+      text('request_order', 'RO No.', 10),
+      text('company', 'Company', 28),
+      text('supplier', 'Supplier', 28),
+      text('ship_to', 'Person to Contact', 22),
+      text('warehouse', 'Place of Delivery', 24),
+      ...placeColumns,
+      text('payment_term', 'Payment Term', 16),
+      text('issued_by', 'Issued By', 22),
+      text('delivery_status', 'Delivery Status', 18),
+      ...materialColumns,
+      quantity('issue_qty', 'Issue Qty'),
+      amount('issue_price', 'Price'),
+      amount('amount', 'Amount'),
+      quantity('delivered_qty', 'Delivered Qty'),
+    ],
+    rows: cellsOf(
+      ctx,
+      issuePoList(ctx, query),
+      { sort: 'date', direction: query.sort_by },
+      { ofPaper: issuePoCells, ofLine: issuePoLineCells },
+    ),
+  });
+}
+
+const issuePoCells = (order: IssuePo) => ({
+  date: dayCell(order.date),
+  ref_no: order.ref_no,
+  request_order: String(order.request_purchase_order.series_no),
+  company: order.company.name,
+  supplier: order.supplier.name,
+  ship_to: personCell(order.ship_to),
+  warehouse: order.warehouse?.name ?? null,
+  ...placeCells(order),
+  payment_term: order.payment_term,
+  issued_by: personCell(order.issued_by),
+  delivery_status: order.delivery_status,
+});
+
+const issuePoLineCells = ({ pivot, ...material }: IssuePo['materials'][number]) => ({
+  ...materialCells(material),
+  issue_qty: pivot.issue_qty,
+  issue_price: pivot.issue_price,
+  amount: amountCell(pivot.issue_qty, pivot.issue_price),
+  delivered_qty: pivot.delivered_qty,
+});

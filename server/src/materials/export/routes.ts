@@ -1,0 +1,21 @@
+import * as contract from '@plumbline/contract';
+import { type Route, route } from '../../platform/http/route.ts';
+import { downloadBulkPos, downloadIssuePos, downloadRequestOrders } from './export-papers.ts';
+
+/** The lists of papers as spreadsheets. */
+export const exportRoutes: Route[] = [
+  route(contract.exportBulkPos, async (ctx, { query }) => ctx.links.toDownload('bulk-pos', ctx.actor, query)),
+  route(contract.exportRequestOrders, async (ctx, { query }) =>
+    ctx.links.toDownload('request-orders', ctx.actor, query),
+  ),
+  route(contract.exportIssuePos, async (ctx, { query }) =>
+    ctx.links.toDownload('issue-pos', ctx.actor, query),
+  ),
+];
+
+/** The spreadsheets behind the links to them. */
+export const exportDownloads = {
+  'bulk-pos': downloadBulkPos,
+  'request-orders': downloadRequestOrders,
+  'issue-pos': downloadIssuePos,
+};

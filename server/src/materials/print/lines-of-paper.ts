@@ -1,0 +1,41 @@
+import { formatDecimal, parseDecimal, productOf, ZERO } from '@plumbline/contract';
+import type { TableColumn } from '../../print/index.ts';
+import type { PaperMaterialRow } from '../parts/paper-materials.ts';
+
+/** What the body of each paper of materials is called with. */
+export const materialsBody = new URL('./materials.typ', import.meta.url);
+
+/** The columns that every paper of materials begins with. The body writes remarks below the third. */
+export function materialColumns<Row extends PaperMaterialRow>(): TableColumn<Row>[] {
+  return [
+    { label: 'No.', text: (_row, index) => String(index + 1) },
+    { label: 'Code', text: ({ code }) => code },
+    { label: 'Description', width: 'rest', text: ({ description }) => description },
+    { label: 'Unit', text: ({ unit }) => unit },
+  ];
+}
+
+type Priced = { quantity: string; price: string };
+
+const product = ({ quantity, price }: Priced) =>
+  productOf(parseDecimal(quantity) ?? ZERO, parseDecimal(price) ?? ZERO);
+
+/** Quantity times price, in dollars: exact, as long as it has to be. */
+export const amountOf = (line: Priced): string => formatDecimal(product(line));
+
+/** What lines amount to together, likewise. */
+export const totalOf = (lines: readonly Priced[]): string =>
+  formatDecimal(lines.reduce((sum, line) => sum + product(line), ZERO));
+
+/** The columns of a line with a price: quantity, unit price and amount. */
+export function pricedColumns<Row>(pricedOf: (row: Row) => Priced): TableColumn<Row>[] {
+  return [
+    { label: 'Quantity', decimal: (row) => pricedOf(row).quantity },
+    { label: 'Unit price', decimal: (row) => pricedOf(row).price, digits: 2, prefix: '$' },
+    { label: 'Amount', decimal: (row) => amountOf(pricedOf(row)), digits: 2, prefix: '$' },
+  ];
+}
+
+type Name = { first_name: string; last_name: string };
+
+export const fullName = ({ first_name, last_name }: Name): string => `${first_name} ${last_name}`.trim();
