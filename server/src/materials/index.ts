@@ -17,6 +17,7 @@ import { materialHistory } from './history.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
+import { materialAudience } from './material-audience.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -48,6 +49,7 @@ export const materialSlice: Slice = {
   },
   downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries },
   history: materialHistory,
+  audiences: { materials: materialAudience },
 };
 
 /** Suppliers, categories and warehouses of materials. */
