@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { ask, send } from './ask.ts';
+import { ask } from './ask.ts';
 import { measureRead } from './measure-read.ts';
+import { print } from './print.ts';
 import { type Row, seconds } from './row.ts';
 import type { Tree } from './seed.ts';
 import {
@@ -72,17 +73,6 @@ async function measureSave(site: Site, tree: Tree): Promise<Row> {
     aim: `< ${AIMED_SAVE_MS / 1000} s`,
     met: time < AIMED_SAVE_MS,
   };
-}
-
-/** Asks for a PDF and takes it to its end. @returns the milliseconds until the last byte, and how many there were */
-async function print(site: Site, path: string): Promise<{ time: number; bytes: number }> {
-  const start = performance.now();
-  const { answer } = await ask(site.ours.url + path, { headers: site.headers });
-  const { pdf_full_url } = (answer as { data: { pdf_full_url: string } }).data;
-  const { response } = await send(new URL(pdf_full_url, site.ours.url).href, {});
-  let bytes = 0;
-  for await (const chunk of response) bytes += (chunk as Buffer).length;
-  return { time: performance.now() - start, bytes };
 }
 
 const addDays = (date: string, days: number) =>

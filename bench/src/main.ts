@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { measureAssets } from './assets.ts';
 import { measureDocuments } from './documents.ts';
 import { measureInBrowser } from './in-browser.ts';
+import { measureMaterials } from './materials.ts';
 import { measureBeside } from './measure-beside.ts';
 import { measureOverload } from './overload.ts';
 import { measurePeople } from './people.ts';
@@ -27,6 +28,7 @@ const measures = {
   people: measurePeople,
   documents: measureDocuments,
   assets: measureAssets,
+  materials: measureMaterials,
   beside: measureBeside,
   overload: measureOverload,
 };

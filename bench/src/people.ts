@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks';
 import type { Request } from 'autocannon';
-import { ask, send } from './ask.ts';
+import { ask } from './ask.ts';
 import { measure } from './load.ts';
 import { measureRead } from './measure-read.ts';
 import { type Row, seconds } from './row.ts';
@@ -16,6 +15,7 @@ import {
   seedSubscriptions,
   seedYear,
 } from './seed-people.ts';
+import { fetchSheet } from './sheet.ts';
 import type { Site } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -30,7 +30,6 @@ const SEARCH_ROUNDS = 3;
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 const EXPORTS = 6;
-const MEMORY_EVERY_MS = 50;
 /** The month of the day that is listed. */
 const MONTH = { first: '2026-10-01', last: '2026-10-31' };
 
@@ -43,23 +42,6 @@ async function timeOfDay(site: Site): Promise<number> {
     (await measure({ url: site.ours.url, connections: CONNECTIONS, seconds: 2, next })).times,
     0.5,
   );
-}
-
-/** Fetches a spreadsheet to its end, and the most memory that its server held meanwhile. */
-async function fetchSheet(
-  url: string,
-  headers: Record<string, string>,
-  memory: () => Promise<number>,
-): Promise<{ time: number; bytes: number; peak: number }> {
-  let peak = await memory();
-  const watch = setInterval(async () => {
-    peak = Math.max(peak, await memory());
-  }, MEMORY_EVERY_MS);
-  const { response, start } = await send(url, { headers });
-  let bytes = 0;
-  for await (const chunk of response) bytes += (chunk as Buffer).length;
-  clearInterval(watch);
-  return { time: performance.now() - start, bytes, peak };
 }
 
 async function measureExport(site: Site): Promise<Row[]> {

@@ -297,6 +297,25 @@ app.get<ById>('/tool/:id/movements', async (request) => {
   return { rows, total: count[0]?.total };
 });
 
+app.get<{ Querystring: { per_page: string; page: string; project_id?: string } }>(
+  '/materials/list',
+  async (request) => {
+    await signedIn(request);
+    const { per_page, page, project_id } = request.query;
+    const slice = [Number(per_page), Number(per_page) * (Number(page) - 1)];
+    const keys = project_id
+      ? await run(statements.materialKeysOfProject, [...slice, Number(project_id)])
+      : await run(statements.materialKeys, slice);
+    const ids = keys.map(({ id }) => id);
+    const [rows, all, ofProject] = await Promise.all([
+      run(statements.materials, [ids]),
+      run(statements.figuresOfAll, [ids]),
+      project_id ? run(statements.figuresOfProject, [ids, Number(project_id)]) : [],
+    ]);
+    return { rows, all, ofProject, total: keys[0]?.total };
+  },
+);
+
 app.post('/notifications/send-announcement', async (request, reply) => {
   const session = await signedIn(request);
   await inTransaction(session, async (client) => {

@@ -15,7 +15,8 @@ export async function makeStore(client: pg.Client): Promise<Store> {
   return rows[0] as Store;
 }
 
-type Write = { method: 'POST' | 'PUT'; path: string; body: object; key: string };
+/** A write with the key under which it is sent again. */
+export type Write = { method: 'POST' | 'PUT'; path: string; body: object; key: string };
 
 /** The day at the site, as the server has it. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { makeStore, type Store, ToolInHands } from './kill-custody.ts';
+import { makeStockStore, StockInHands, type StockStore } from './kill-stock.ts';
 
 /** What is killed with SIGKILL: our server, one connection's process of PostgreSQL, or its first process. */
 export const killKinds = ['server', 'backend', 'postmaster'] as const;
@@ -65,7 +66,13 @@ async function send(
   }
 }
 
-/** Writes one record after the other into a project of its own and moves a tool, each until it is acknowledged. */
+/** What all writers share. */
+type Shared = { store: Store; stock: StockStore };
+
+/**
+ * Writes one record after the other into a project of its own, moves a tool, and delivers and withdraws materials, each
+ * until it is acknowledged.
+ */
 class Writer {
   readonly name: string;
   readonly #server: KillableServer;
@@ -81,12 +88,20 @@ class Writer {
   sentAt: number[] = [];
   isStopped = false;
   readonly tool: ToolInHands;
+  readonly stock: StockInHands;
 
-  constructor(number: number, server: KillableServer, store: Store, statuses: Record<string, number>) {
+  constructor(
+    number: number,
+    server: KillableServer,
+    { store, stock }: Shared,
+    statuses: Record<string, number>,
+  ) {
     this.name = `W${number}`;
     this.#server = server;
     this.#statuses = statuses;
     this.tool = new ToolInHands(this.name, store, (write) => this.#until(write));
+    const people = { companyId: store.companyId, employeeId: store.recipientId };
+    this.stock = new StockInHands(this.name, stock, people, (write) => this.#until(write));
   }
 
   /** @throws when it is answered anything but a success, a 503, or nothing */
@@ -122,8 +137,9 @@ class Writer {
   async begin(): Promise<void> {
     const body = { title: this.name, code: this.name };
     this.project = await this.#until({ method: 'POST', path: '/project', body, key: this.name });
-    await this.#addTask('T-0');
+    const first = await this.#addTask('T-0');
     await this.tool.begin();
+    await this.stock.begin(first);
   }
 
   async write(): Promise<void> {
@@ -138,6 +154,7 @@ class Writer {
       });
       this.title = number;
       await this.tool.turn(number, this.project);
+      await this.stock.turn(number);
     }
   }
 }
@@ -177,8 +194,8 @@ async function killOne(kind: KillKind, server: KillableServer): Promise<void> {
 async function findWrong(server: KillableServer, writers: readonly Writer[]): Promise<string[]> {
   return withDatabase(server.dataDir, async (client) => {
     const wrong: string[] = [];
-    for (const { name, project, tasks, title, tool } of writers) {
-      wrong.push(...(await tool.findWrong(client)));
+    for (const { name, project, tasks, title, tool, stock } of writers) {
+      wrong.push(...(await tool.findWrong(client)), ...(await stock.findWrong(client)));
       const { rows } = await client.query<{ id: number; code: string; title: string }>(
         'select id, code, title from work_items where parent_id = $1',
         [project],
@@ -197,6 +214,15 @@ async function findWrong(server: KillableServer, writers: readonly Writer[]): Pr
   });
 }
 
+/** Which figures of materials differ from what papers and ledger say. */
+async function findDifferences({ origin, token }: KillableServer): Promise<string[]> {
+  const response = await fetch(`${origin}/api/v1/materials/reconcile`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await response.json()) as { data: unknown[] };
+  return data.map((difference) => `differs: ${JSON.stringify(difference)}`);
+}
+
 /**
  * Has 16 writers write, kills what is named one after the other, each once everybody can write again, and compares what
  * was acknowledged with what is there.
@@ -208,8 +234,14 @@ export async function killUnderLoad(
   report: (kill: KillReport['kills'][number]) => void = () => {},
 ): Promise<KillReport> {
   const statuses: Record<string, number> = {};
-  const store = await withDatabase(server.dataDir, makeStore);
-  const writers = Array.from({ length: WRITERS }, (_, number) => new Writer(number, server, store, statuses));
+  const shared = await withDatabase(server.dataDir, async (client) => ({
+    store: await makeStore(client),
+    stock: await makeStockStore(client),
+  }));
+  const writers = Array.from(
+    { length: WRITERS },
+    (_, number) => new Writer(number, server, shared, statuses),
+  );
   await Promise.all(writers.map((writer) => writer.begin()));
   let failure: unknown = null;
   const writing = Promise.all(writers.map((writer) => writer.write())).catch((error: unknown) => {
@@ -253,7 +285,7 @@ export async function killUnderLoad(
     acknowledged: writers.reduce((sum, writer) => sum + writer.acknowledged, 0),
     repeated: writers.reduce((sum, writer) => sum + writer.repeated, 0),
     statuses,
-    wrong: await findWrong(server, writers),
+    wrong: [...(await findWrong(server, writers)), ...(await findDifferences(server))],
     unexpectedEnds,
   };
 }

@@ -21,6 +21,8 @@ export async function idsByName(ctx: Context, kind: string, names: readonly stri
   const { rows } = await sql<{ name: string; id: number }>`
     select asked.name, r.id from unnest(${asked}::text[]) as asked (name)
     join ${sql.table(kind)} r on searchable(r.name) = searchable(asked.name)
+      -- Some catalogues keep the rows of deleted records.
+      and (to_jsonb(r) ->> 'deleted_at') is null
     for key share of r`.execute(ctx.database);
   return new Map(rows.map(({ name, id }) => [name, id]));
 }

@@ -6,6 +6,8 @@ import { addDays } from './calendar.ts';
 import { dataCentre } from './data-centre.ts';
 import { demoDocuments } from './documents/index.ts';
 import { demoLeaveCredits, demoLeaves } from './leave.ts';
+import { demoMaterials } from './materials/index.ts';
+import { reportUse } from './materials/reports.ts';
 import { demoEmployees } from './people.ts';
 import type { ProjectOutline } from './project-outline.ts';
 import { seededRandom } from './random.ts';
@@ -31,6 +33,10 @@ export function demoCompany(today: string): DemoCompany {
   const projects = planned.map(({ project }) => project);
   const leaves = demoLeaves(employees, today);
   const attendance = demoAttendance(employees, projects, leaves, today);
+  const { tasks, ...materials } = demoMaterials(employees, projects, today);
+  const documents = planned.flatMap(({ project, scheduled }) =>
+    demoDocuments(project, scheduled, employees, today),
+  );
   return {
     companies: [
       {
@@ -52,11 +58,10 @@ export function demoCompany(today: string): DemoCompany {
     leaves,
     leaveCredits: demoLeaveCredits(employees, leaves, today),
     announcements,
-    documents: planned.flatMap(({ project, scheduled }) =>
-      demoDocuments(project, scheduled, employees, today),
-    ),
+    documents: reportUse(documents, materials.movements, tasks),
     ...attendance,
     assets: demoAssets(employees, projects, attendance.attendances, today),
+    materials,
   };
 }
 

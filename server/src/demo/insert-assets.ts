@@ -1,18 +1,17 @@
 import { type FamilyName, families, familyNames } from '@plumbline/contract';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import { clockIn } from '../platform/site-formats.ts';
 import { type AssetWriting, pictureIds } from './asset-writing.ts';
 import { drawAssetPicture } from './assets/pictures.ts';
 import type { AssetPicture } from './assets/types.ts';
 import { insertCustody } from './insert-custody.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
+import { instantOf } from './instants.ts';
 import type { DemoCompany } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
 type StoredPictures = ReadonlyMap<string, StoredFile>;
 
-const LATEST_MINUTES_AGO = 20;
 const pictureKey = ({ shows, seed }: AssetPicture) => `${shows} ${seed}`;
 
 /** Draws and keeps the pictures of tools and equipment: work for before the transaction. */
@@ -58,13 +57,6 @@ export async function insertAssets(
   };
   const assetIds = await insertStock(writing, ids.companies);
   await insertCustody(writing, assetIds);
-}
-
-function instantOf(ctx: Context, date: string, time: string): string {
-  const asUtc = Date.parse(`${date}T${time}Z`);
-  const ahead = Date.parse(`${clockIn(ctx.site.timeZone, asUtc)}Z`) - asUtc;
-  const latest = ctx.now().getTime() - LATEST_MINUTES_AGO * 60_000;
-  return new Date(Math.min(asUtc - ahead, latest)).toISOString();
 }
 
 async function insertPictures(

@@ -10,6 +10,7 @@ import { insertAssets, storeAssetPictures } from './insert-assets.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
+import { insertMaterials, storeMaterialPages } from './insert-materials.ts';
 import { drawLogo } from './logos.ts';
 import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
@@ -183,6 +184,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
   const demo = demoCompany(siteToday(ctx));
   const pictures = await storePictures(ctx, demo);
   const assetPictures = await storeAssetPictures(ctx, demo);
+  const materialPages = await storeMaterialPages(ctx);
   await inTransaction(ctx, async (ctx) => {
     const { people, companies } = await insertPeople(ctx, demo, password);
     const proofFileId = await insertPicture(ctx, 'inspection.png', await planDrawing('inspection'));
@@ -196,7 +198,9 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
     }
     await insertLeave(ctx, demo, people);
     await insertAttendance(ctx, demo, people, projects);
-    await insertDocuments(ctx, demo, people, new Map([...projects, ...items]), pictures);
+    const workItems = new Map([...projects, ...items]);
+    const materials = await insertMaterials(ctx, demo, { people, companies, workItems }, materialPages);
+    await insertDocuments(ctx, demo, { people, workItems, materials }, pictures);
     await insertAssets(ctx, demo, { people, companies, projects }, assetPictures);
     await insertInbox(ctx, demo, people);
     // The company that the first start made is empty now that its Superadmin moved to the demo's.

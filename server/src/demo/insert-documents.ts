@@ -2,9 +2,10 @@ import { descriptorOf } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { StoredFile } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { DemoPicture } from './documents/document.ts';
+import type { DemoDocument, DemoPicture } from './documents/document.ts';
 import { scannedPage, sitePhoto } from './documents/photos.ts';
 import { planDrawing } from './drawings.ts';
+import type { DemoMaterial } from './materials/types.ts';
 import type { DemoCompany } from './types.ts';
 
 type Ids = ReadonlyMap<string, number>;
@@ -40,15 +41,23 @@ function draw(picture: DemoPicture): Promise<Buffer> {
   return picture.kind === 'drawing' ? planDrawing(picture.name) : scannedPage(picture.name);
 }
 
+/** The materials of a report as the database keeps them; null: none. */
+function reportedMaterials(document: DemoDocument, { materials: demo }: DemoCompany, ids: Ids) {
+  if (!document.materials) return null;
+  return document.materials.map(({ code, quantity }) => {
+    const { description, unit } = demo.materials.find((each) => each.code === code) as DemoMaterial;
+    return { id: ids.get(code), code, description, unit, report_qty: quantity };
+  });
+}
+
 /**
  * Writes the documents of the demo company, each as of the evening of its day.
- * @param workItems the ids of projects by their code and of items by their key
+ * @param ids of people by key, of projects by code and items by key, of materials by code
  */
 export async function insertDocuments(
   ctx: Context,
   demo: DemoCompany,
-  people: Ids,
-  workItems: Ids,
+  { people, workItems, materials }: { people: Ids; workItems: Ids; materials: Ids },
   pictures: StoredPictures,
 ): Promise<void> {
   const rows = demo.documents.map((document, number) => ({
@@ -58,6 +67,7 @@ export async function insertDocuments(
     work_item_id: workItems.get(document.itemKey ?? document.projectCode),
     date: document.date,
     fields: document.fields,
+    materials: reportedMaterials(document, demo, materials),
     created_by: people.get(document.authorKey),
   }));
   // Today's were written a while ago, whatever the time of day is.
@@ -67,12 +77,12 @@ export async function insertDocuments(
       select d.*, nextval(pg_get_serial_sequence('documents', 'id'))::integer as id,
         row_number() over (partition by w.project_id, d.type order by d.date, d.number)::integer as running
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as d (number integer, type text, letters text, work_item_id integer, date date, fields jsonb, created_by integer)
+        as d (number integer, type text, letters text, work_item_id integer, date date, fields jsonb, materials jsonb, created_by integer)
         join work_items w on w.id = d.work_item_id
     ), written as (
-      insert into documents (id, type, number, project_id, work_item_id, item_ids, date, fields, created_by, created_at, updated_at)
+      insert into documents (id, type, number, project_id, work_item_id, item_ids, date, fields, materials, created_by, created_at, updated_at)
       overriding system value
-      select d.id, d.type, number_in_series(p.code || '-' || d.letters, d.running), w.project_id, w.id, w.ancestor_ids || w.id, d.date, d.fields, d.created_by, ${evening}, ${evening}
+      select d.id, d.type, number_in_series(p.code || '-' || d.letters, d.running), w.project_id, w.id, w.ancestor_ids || w.id, d.date, d.fields, d.materials, d.created_by, ${evening}, ${evening}
       from numbered d join work_items w on w.id = d.work_item_id join work_items p on p.id = w.project_id
     ), counted as (
       insert into running_numbers (series, scope, last)

@@ -5,6 +5,7 @@ import { correctionsToReview, overtimeToReview } from '../attendance/index.ts';
 import { notifyReviewers } from '../decisions/index.ts';
 import { reportsToReview } from '../documents/index.ts';
 import { leaveToReview } from '../leave/index.ts';
+import { requestOrdersToApprove, requestOrdersToReview, withdrawalsToReview } from '../materials/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { DemoCompany } from './types.ts';
 
@@ -58,7 +59,10 @@ export async function insertInbox(
 
 /** Everything that is pending is in the inbox of those who can review it, as if it had been requested just now. */
 async function insertReviews(ctx: Context): Promise<void> {
-  const kinds = [leaveToReview, overtimeToReview, correctionsToReview, reportsToReview];
+  const kinds = [
+    ...[leaveToReview, overtimeToReview, correctionsToReview, reportsToReview],
+    ...[requestOrdersToReview, requestOrdersToApprove, withdrawalsToReview],
+  ];
   for (const kind of [...kinds, ...Object.values(assetRequestsToReview)]) {
     const { rows } = await sql<{ id: number; requested_by: number }>`
       select ${kind.id} as id, ${kind.requestedBy} as requested_by from ${kind.records} where ${kind.pending}

@@ -1,6 +1,7 @@
 import type { LeaveType } from '@plumbline/contract';
 import type { DemoAssets } from './assets/types.ts';
 import type { DemoDocument } from './documents/document.ts';
+import type { DemoMaterials } from './materials/types.ts';
 
 /** One person of the demo company, with every field of an employee record. */
 export type DemoEmployee = {
@@ -164,6 +165,7 @@ export type DemoCompany = {
   announcements: readonly DemoAnnouncement[];
   documents: DemoDocument[];
   assets: DemoAssets;
+  materials: DemoMaterials;
 };
 
 /** The role names a person can hold. */

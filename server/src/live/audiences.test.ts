@@ -1,7 +1,9 @@
 import {
   applyForLeave,
   clockIn,
+  createStocktake,
   decideLeave,
+  deleteWithdrawal,
   type RoleName,
   recordOvertime,
   sendAnnouncement,
@@ -12,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type EventStream, openEventStream } from '../../test/event-stream.ts';
+import { materialStore } from '../../test/material-store.ts';
 import { write } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
 import { audiences } from '../slices.ts';
@@ -163,6 +166,49 @@ test('documents are heard by who uses them, and accounts by who manages them', a
     manager: [],
     hr: own,
   });
+});
+
+test('papers of materials are heard by who uses materials and sees the project, and so is the stock', async () => {
+  const { people, subTask, heard } = await listeners(site4);
+  const store = await materialStore(site);
+  const outsider = await site.as('Engineer');
+  const outside = await openEventStream(origin, outsider.token);
+  const cable = await store.material();
+  const others = ['driver', 'supervisor', 'manager', 'hr'] as const;
+  /** Those who use materials heard of these alone, and the workers of nothing. */
+  const expectHeard = async (kind: string, ids: readonly number[]) => {
+    const all = await heard(kind);
+    for (const name of others) expect(new Set(all[name].flat()), `${name} of ${kind}`).toEqual(new Set(ids));
+    expect([all.worker, all.colleague]).toEqual([[], []]);
+  };
+  await expectHeard('materials', [cable.id]);
+  const bulk = await store.bulk([[cable.id, 9]], subTask);
+  await expectHeard('bulk_pos', [bulk.id]);
+  const order = await store.issue([[cable.id, 5]], subTask);
+  await expectHeard('issue_pos', [order.id]);
+  const delivery = await store.deliver(order.id, [[cable.id, 5]]);
+  await expectHeard('deliveries', [delivery.id]);
+  const withdrawal = await store.withdraw([[cable.id, 2]], subTask);
+  await expectHeard('withdrawals', [withdrawal.id]);
+  await store.requestWithdrawal([[cable.id, 1]], subTask);
+  await superadmin.call(deleteWithdrawal, { params: withdrawal });
+  await expectHeard('stock', [cable.id]);
+
+  const inStore = await superadmin.call(createStocktake, {
+    body: {
+      date: today,
+      checked_by: people.supervisor.employeeId,
+      action: 'With Adjustment',
+      materials: [{ id: cable.id, operation: 'Increase', adjustment_qty: 1 }],
+    },
+  });
+  await expectHeard('stocktakes', [inStore.id]);
+  await outside.until(({ data }) => data.kind === 'stocktakes');
+  const toldOutside = outside.events.map(({ data }) => data.kind);
+  expect(new Set(toldOutside), 'of the store, and not of a project out of sight').toEqual(
+    new Set(['materials', 'stock', 'stocktakes']),
+  );
+  expect(toldOutside.filter((kind) => kind === 'stock')).toHaveLength(1);
 });
 
 test('an announcement to hundreds is heard by these alone', async () => {

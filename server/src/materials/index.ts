@@ -26,6 +26,7 @@ import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
 import { materialLabelDownloads } from './labels/print-labels.ts';
+import { materialAudience } from './material-audience.ts';
 import { printDownloads, printRoutes } from './print/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { countingSheet } from './stocktakes/counting-sheet.ts';
@@ -77,6 +78,7 @@ export const materialSlice: Slice = {
     ...exportDownloads,
   },
   history: materialHistory,
+  audiences: { materials: materialAudience },
 };
 
 /** Suppliers, categories and warehouses of materials. */

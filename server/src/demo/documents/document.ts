@@ -18,4 +18,6 @@ export type DemoDocument = {
   /** Of a daily report that was decided on. */
   decision: { state: 'approved' | 'rejected'; byKey: string; comments: string | null } | null;
   pictures: DemoPicture[];
+  /** The materials that a daily report says were used, by code, in their units. */
+  materials?: readonly { code: string; quantity: string }[];
 };

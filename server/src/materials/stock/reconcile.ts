@@ -16,40 +16,48 @@ const figures = [
 ] as const;
 type Figure = (typeof figures)[number];
 
-/** A part of a figure as `select`, with 0 of all others. */
-const part = (figure: Figure, quantity: ReturnType<typeof sql>) =>
-  sql.join(figures.map((each) => (each === figure ? quantity : sql`0`)));
+/** The figures as `select` takes them: those that are named, and 0 of all others. */
+const part = (named: Partial<Record<Figure, ReturnType<typeof sql>>>) =>
+  sql.join(figures.map((each) => named[each] ?? sql`0`));
 
-/** What every figure comes to, by material, item and warehouse, from the lines of papers and from the ledger. */
+/** What moved for a reason. */
+const moved = (reason: string, quantity = sql`quantity`) =>
+  sql`coalesce(sum(${quantity}) filter (where reason = ${sql.lit(reason)}), 0)`;
+
+/**
+ * What every figure comes to, by material, item and warehouse, from the lines of papers and from the ledger, which is
+ * summed before it is put to the others: of a million rows that is what costs.
+ */
 const recomputed = sql`
   select material_id, project_id, item_id, warehouse_id,
     ${sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)}) as ${sql.ref(figure)}`))}
   from (
-    select material_id, project_id, item_id, null::integer, ${part('bulk_qty', sql`bulk_qty`)} from bulk_po_lines
+    select material_id, project_id, item_id, null::integer, ${part({ bulk_qty: sql`bulk_qty` })} from bulk_po_lines
     union all
-    select l.material_id, l.project_id, l.item_id, null, ${part('requested_qty', sql`l.order_qty`)}
+    select l.material_id, l.project_id, l.item_id, null, ${part({ requested_qty: sql`l.order_qty` })}
       from request_order_lines l join request_orders o on o.id = l.request_order_id where o.status <> 'Rejected'
     union all
-    select material_id, project_id, item_id, warehouse_id, ${part('ordered_qty', sql`issue_qty`)} from issue_po_lines
+    select material_id, project_id, item_id, warehouse_id, ${part({ ordered_qty: sql`issue_qty` })} from issue_po_lines
     union all
-    select material_id, project_id, item_id, warehouse_id, ${part('in_stock', sql`quantity`)} from stock_movements
+    select material_id, project_id, item_id, warehouse_id, ${part({
+      delivered_qty: moved('delivery'),
+      delivered_amount: moved('delivery', sql`quantity * unit_price`),
+      adjusted_qty: moved('stocktake'),
+      in_stock: sql`sum(quantity)`,
+    })}
+      from stock_movements group by 1, 2, 3, 4
     union all
-    select material_id, project_id, item_id, warehouse_id, ${part('delivered_qty', sql`quantity`)}
-      from stock_movements where reason = 'delivery'
+    select material_id, used_by_project_id, used_by_item_id, warehouse_id, ${part({
+      allocated_qty: moved('allocation', sql`-quantity`),
+    })}
+      from stock_movements where reason = 'allocation' group by 1, 2, 3, 4
     union all
-    select material_id, project_id, item_id, warehouse_id, ${part('delivered_amount', sql`quantity * unit_price`)}
-      from stock_movements where reason = 'delivery'
-    union all
-    select material_id, project_id, item_id, warehouse_id, ${part('adjusted_qty', sql`quantity`)}
-      from stock_movements where reason = 'stocktake'
-    union all
-    select material_id, used_by_project_id, used_by_item_id, warehouse_id, ${part('allocated_qty', sql`-quantity`)}
-      from stock_movements where reason = 'allocation'
-    union all
-    select material_id, used_by_project_id, used_by_item_id, null, ${part('used_qty', sql`-quantity`)}
-      from stock_movements where reason in ('withdrawal', 'withdrawal_return')
+    select material_id, used_by_project_id, used_by_item_id, null, ${part({ used_qty: sql`-sum(quantity)` })}
+      from stock_movements where reason in ('withdrawal', 'withdrawal_return') group by 1, 2, 3
   ) part (material_id, project_id, item_id, warehouse_id, ${sql.join(figures.map((figure) => sql.ref(figure)))})
   group by 1, 2, 3, 4`;
+
+const columnsOf = (alias: string) => sql.join(figures.map((figure) => sql.ref(`${alias}.${figure}`)));
 
 /** The figures that are kept and differ from it, one a row. */
 const differingFigures = sql`
@@ -65,7 +73,7 @@ const differingFigures = sql`
           sql`(${sql.lit(figure)}, coalesce(${sql.ref(`f.${figure}`)}, 0), coalesce(${sql.ref(`r.${figure}`)}, 0))`,
       ),
     )}) as each (figure, kept, recomputed)
-  where each.kept <> each.recomputed`;
+  where (${columnsOf('f')}) is distinct from (${columnsOf('r')}) and each.kept <> each.recomputed`;
 
 /** Lines of orders whose delivered quantity is not the sum of their deliveries. */
 const differingOrders = sql`
@@ -76,41 +84,30 @@ const differingOrders = sql`
       on d.issue_po_line_id = l.id
   where l.delivered_qty <> coalesce(d.quantity, 0)`;
 
-/** What the ledger holds of papers that stand, by paper and material. */
-const ledgerOf = (...reasons: string[]) => sql`(select document_id, material_id, sum(quantity) as quantity
-  from stock_movements where reason in (${sql.join(reasons.map((reason) => sql.lit(reason)))}) group by 1, 2)`;
+/** What was approved, delivered and counted, with its sign, and what the ledger says of it. */
+const papersAndLedger = sql`
+  select 'delivery', delivery_id, material_id, stock_qty, 0 from delivered_materials
+  union all
+  select 'withdrawal', l.withdrawal_id, l.material_id, l.withdraw_qty, 0
+    from withdrawal_lines l join withdrawals o on o.id = l.withdrawal_id where o.status = 'Approved'
+  union all
+  select 'stocktake', stocktake_id, material_id, case operation when 'Increase' then adjustment_qty else -adjustment_qty end,
+    0 from stocktake_lines
+  union all
+  select 'allocation', common_material_request_id, material_id, allocated_qty, 0 from common_request_lines
+  union all
+  select reason, document_id, material_id, 0, case when reason in ('withdrawal', 'allocation') then -quantity else quantity end
+    from stock_movements where reason in ('delivery', 'withdrawal', 'stocktake', 'allocation')`;
 
-const differingDeliveries = sql`
-  select 'delivery', coalesce(p.delivery_id, m.document_id), coalesce(p.material_id, m.material_id), null::integer,
-    null::integer, null::integer, 'stock_qty', coalesce(p.quantity, 0), coalesce(m.quantity, 0)
-  from (select delivery_id, material_id, sum(stock_qty) as quantity from delivered_materials group by 1, 2) p
-    full join ${ledgerOf('delivery')} m on m.document_id = p.delivery_id and m.material_id = p.material_id
-  where coalesce(p.quantity, 0) <> coalesce(m.quantity, 0)`;
-
-const differingWithdrawals = sql`
-  select 'withdrawal', coalesce(p.withdrawal_id, m.document_id), coalesce(p.material_id, m.material_id), null::integer,
-    null::integer, null::integer, 'withdraw_qty', coalesce(p.quantity, 0), coalesce(-m.quantity, 0)
-  from (select l.withdrawal_id, l.material_id, l.withdraw_qty as quantity
-      from withdrawal_lines l join withdrawals o on o.id = l.withdrawal_id where o.status = 'Approved') p
-    full join ${ledgerOf('withdrawal')} m on m.document_id = p.withdrawal_id and m.material_id = p.material_id
-  where coalesce(p.quantity, 0) <> coalesce(-m.quantity, 0)`;
-
-const differingStocktakes = sql`
-  select 'stocktake', coalesce(p.stocktake_id, m.document_id), coalesce(p.material_id, m.material_id), null::integer,
-    null::integer, null::integer, 'adjustment_qty', coalesce(p.quantity, 0), coalesce(m.quantity, 0)
-  from (select stocktake_id, material_id,
-        case operation when 'Increase' then adjustment_qty else -adjustment_qty end as quantity from stocktake_lines) p
-    full join ${ledgerOf('stocktake')} m on m.document_id = p.stocktake_id and m.material_id = p.material_id
-  where coalesce(p.quantity, 0) <> coalesce(m.quantity, 0)`;
-
-/** Lines of requests whose allocated quantity is not what the ledger holds. */
-const differingAllocations = sql`
-  select 'common_material_request', coalesce(p.request_id, m.document_id), coalesce(p.material_id, m.material_id),
-    null::integer, null::integer, null::integer, 'allocated_qty', coalesce(p.quantity, 0), coalesce(-m.quantity, 0)
-  from (select common_material_request_id as request_id, material_id, allocated_qty as quantity
-      from common_request_lines) p
-    full join ${ledgerOf('allocation')} m on m.document_id = p.request_id and m.material_id = p.material_id
-  where coalesce(p.quantity, 0) <> coalesce(-m.quantity, 0)`;
+/** Papers that have not moved what they say, by paper and material. */
+const differingPapers = sql`
+  select case kind when 'allocation' then 'common_material_request' else kind end, paper_id, material_id, null::integer,
+    null::integer, null::integer,
+    case kind when 'delivery' then 'stock_qty' when 'withdrawal' then 'withdraw_qty' when 'allocation' then 'allocated_qty'
+      else 'adjustment_qty' end,
+    sum(said), sum(moved)
+  from (${papersAndLedger}) each (kind, paper_id, material_id, said, moved)
+  group by kind, paper_id, material_id having sum(said) <> sum(moved)`;
 
 /**
  * Recomputes every figure from the papers and the ledger, in one statement and so as of one moment.
@@ -121,9 +118,7 @@ export async function reconcileMaterials(ctx: Context): Promise<StockDifference[
     Omit<StockDifference, 'kept' | 'recomputed'> & { kept: string; recomputed: string }
   >`
     select d.*, m.code
-    from (${differingFigures} union all ${differingOrders} union all ${differingDeliveries}
-      union all ${differingWithdrawals} union all ${differingStocktakes}
-      union all ${differingAllocations}) d
+    from (${differingFigures} union all ${differingOrders} union all ${differingPapers}) d
       join materials m on m.id = d.material_id
     order by m.code, d.kind, d.id limit ${MAX_DIFFERENCES}`.execute(ctx.database);
   return rows.map((row) => ({ ...row, kept: Number(row.kept), recomputed: Number(row.recomputed) }));

@@ -4,7 +4,7 @@ import {
   type Input,
   MAX_AVAILABLE_MATERIALS,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import { refuseHidden } from '../../projects/index.ts';
@@ -17,6 +17,20 @@ import {
 import { readSourceItems } from '../stock/sources.ts';
 
 /**
+ * Stock of the materials that are `listed`, by item, in the order of their codes and only as much as is shown: of a
+ * project with much stock the rest is not looked at. @param place the condition on `stock_figures f`
+ */
+const stockAt = (place: RawBuilder<unknown>) => sql`
+  select listed.id as material_id, f.item_id, f.available
+  from (select * from listed order by code collate natural_order, id) listed
+    cross join lateral (
+      select f.item_id, sum(f.in_stock) as available from stock_figures f where f.material_id = listed.id and ${place}
+      group by f.item_id having sum(f.in_stock) <> 0 or bool_or(f.delivered_qty <> 0)
+      order by f.item_id
+    ) f
+  limit ${MAX_AVAILABLE_MATERIALS}`;
+
+/**
  * What a task can withdraw, a row for each material and item that it was requested from: its own and its ancestors'
  * first, then the rest of the project's, then the company's store.
  * @throws not_found. Source: decisions 9, Withdrawal.
@@ -26,20 +40,21 @@ export async function listAvailableMaterials(
   { query }: Input<typeof availableEndpoint>,
 ): Promise<AvailableMaterial[]> {
   await refuseHidden(ctx, 'tasks', query.task_id);
+  const matches = matchesEveryWord(sql`m.search_text`, query.search_term) ?? sql`true`;
   const { rows } = await sql<PaperMaterialRow & { item_id: number | null; available: string }>`
-    select ${paperMaterialColumns}, f.item_id, f.available
-    from (
-      select f.material_id, f.item_id, f.project_id, sum(f.in_stock) as available from stock_figures f
-      where f.project_id = (select t.project_id from work_items t where t.id = ${query.task_id}) or f.project_id is null
-      group by 1, 2, 3 having sum(f.in_stock) <> 0 or bool_or(f.delivered_qty <> 0)
-    ) f
-      join work_items own on own.id = ${query.task_id}
-      join materials m on m.id = f.material_id ${paperMaterialJoins}
-      left join work_items at on at.id = f.item_id
-    where m.type = 'Specialised' and m.archived_at is null and ${matchesEveryWord(sql`m.search_text`, query.search_term) ?? sql`true`}
-    order by case when f.item_id = own.id then 0 when f.item_id = any(own.ancestor_ids) then 1
-        when f.item_id is not null then 2 else 3 end,
-      case when f.item_id = any(own.ancestor_ids) then -at.depth end, m.code collate natural_order, m.id, f.item_id
+    with own as (select id, project_id, ancestor_ids from work_items where id = ${query.task_id}),
+      listed as (
+        select m.id, m.code from materials m where m.type = 'Specialised' and m.archived_at is null and ${matches}
+      ),
+      near as (${stockAt(sql`f.item_id = any(select unnest(own.ancestor_ids || own.id) from own)`)}),
+      far as (${stockAt(sql`f.project_id = (select project_id from own)
+        and f.item_id <> all(select unnest(own.ancestor_ids || own.id) from own)`)}),
+      store as (${stockAt(sql`f.project_id is null`)})
+    select ${paperMaterialColumns}, s.item_id, s.available
+    from (select 0 as part, * from near union all select 1, * from far union all select 2, * from store) s
+      join materials m on m.id = s.material_id ${paperMaterialJoins}
+      left join work_items at on at.id = s.item_id
+    order by s.part, case when s.part = 0 then -at.depth end, m.code collate natural_order, m.id, s.item_id
     limit ${MAX_AVAILABLE_MATERIALS}`.execute(ctx.database);
   const items = await readSourceItems(
     ctx,

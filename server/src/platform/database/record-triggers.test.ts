@@ -96,3 +96,20 @@ test('a table with an audience tells it in parts, and everybody of what everybod
   ]);
   expect(new Set(parts.flatMap(({ ids }) => ids)).size).toBe(700);
 });
+
+test('with an audience, what belongs to no project is told to all of it', async () => {
+  const heard: { project_id: number | null; ids: number[]; audience?: string }[] = [];
+  const { until } = await site.listen((change) => heard.push(change as (typeof heard)[number]));
+  await site.query(sql`create table pumps (id integer primary key, project_id integer, used_by integer)`);
+  await site.query(
+    sql`call announce_changes('pumps', projects => 'project_id used_by', audience => 'guards')`,
+  );
+  await site.query(sql`insert into pumps values (1, 10, 10), (2, null, 11), (3, null, null), (4, 12, null)`);
+  await until(() => heard.length >= 4);
+  expect(heard.toSorted((one, other) => (one.project_id ?? 0) - (other.project_id ?? 0))).toMatchObject([
+    { project_id: null, ids: [2, 3], audience: 'guards' },
+    { project_id: 10, ids: [1], audience: 'guards' },
+    { project_id: 11, ids: [2], audience: 'guards' },
+    { project_id: 12, ids: [4], audience: 'guards' },
+  ]);
+});

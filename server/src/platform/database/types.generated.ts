@@ -368,6 +368,7 @@ export interface Deliveries {
   delivered_date: string | null;
   id: Generated<number>;
   issue_po_id: number;
+  project_id: number | null;
   received_by: string | null;
   received_by_id: number | null;
   recorded_by: number;

@@ -1,0 +1,14 @@
+import { performance } from 'node:perf_hooks';
+import { ask, send } from './ask.ts';
+import type { Site } from './site.ts';
+
+/** Asks for a PDF and takes it to its end. @returns the milliseconds until the last byte, and how many there were */
+export async function print(site: Site, path: string): Promise<{ time: number; bytes: number }> {
+  const start = performance.now();
+  const { answer } = await ask(site.ours.url + path, { headers: site.headers });
+  const { pdf_full_url } = (answer as { data: { pdf_full_url: string } }).data;
+  const { response } = await send(new URL(pdf_full_url, site.ours.url).href, {});
+  let bytes = 0;
+  for await (const chunk of response) bytes += (chunk as Buffer).length;
+  return { time: performance.now() - start, bytes };
+}

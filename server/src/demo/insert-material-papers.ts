@@ -1,0 +1,382 @@
+import type { StoredFile } from '../files/index.ts';
+import type { Context } from '../platform/context.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
+import { instantOf } from './instants.ts';
+import { actionOf } from './materials/stocktakes.ts';
+import type { DemoMaterials, DemoMovement, DemoSupplier } from './materials/types.ts';
+
+type Ids = ReadonlyMap<string, number>;
+
+/** What the rows of papers of materials are made of. */
+type Writing = {
+  ctx: Context;
+  demo: DemoMaterials;
+  ids: {
+    people: Ids;
+    companies: Ids;
+    workItems: Ids;
+    materials: Ids;
+    suppliers: Ids;
+    warehouses: Ids;
+  };
+  pages: readonly StoredFile[];
+};
+
+/** What is recorded of a day, by the time of that day at the site. */
+const times = { requested: '08:10:00', decided: '11:20:00', issued: '14:05:00', moved: '15:30:00' };
+
+/** Writes the papers in the order in which one follows from the other, a statement a table, and then the ledger. */
+export async function insertMaterialPapers(writing: Writing): Promise<void> {
+  await insertBulkPos(writing);
+  const requests = await insertRequestOrders(writing);
+  const orders = await insertIssuePos(writing, requests);
+  const lines = new Map<string, number>();
+  const papers = new Map([
+    ...(await insertDeliveries(writing, orders, lines)),
+    ...(await insertWithdrawals(writing, lines)),
+    ...(await insertStocktakes(writing, lines)),
+  ]);
+  await insertMovements(writing, papers, lines);
+}
+
+const lineKey = (paperKey: string, line: number) => `${paperKey} line ${line}`;
+const decisionOf = (
+  { ctx, ids }: Writing,
+  decision: { byKey: string; date: string; comments: string | null } | null,
+) => ({
+  decided_by: decision && ids.people.get(decision.byKey),
+  decided_at: decision && instantOf(ctx, decision.date, times.decided),
+  decision_comments: decision?.comments ?? null,
+});
+const dated = ({ ctx }: Writing, date: string, time: string) => ({
+  created_at: instantOf(ctx, date, time),
+  updated_at: instantOf(ctx, date, time),
+});
+
+/** Writes lines of papers with their places. @param lines takes the id of each by its paper and place */
+async function insertLines<Paper extends { key: string; lines: readonly unknown[] }>(
+  { ctx }: Writing,
+  table: string,
+  papers: readonly Paper[],
+  columnsOf: (paper: Paper, line: Paper['lines'][number], position: number) => object,
+  lines?: Map<string, number>,
+): Promise<void> {
+  const each = papers.flatMap((paper) => paper.lines.map((line, position) => ({ paper, line, position })));
+  const ids = await takeIds(ctx, table, each.length);
+  const rows = each.map(({ paper, line, position }, index) => {
+    lines?.set(lineKey(paper.key, position), ids[index] as number);
+    return { id: ids[index], ...columnsOf(paper, line, position) };
+  });
+  await insertRows(ctx, table, rows);
+}
+
+async function idsByKey(ctx: Context, table: string, papers: readonly { key: string }[]): Promise<Ids> {
+  const ids = await takeIds(ctx, table, papers.length);
+  return new Map(papers.map(({ key }, index) => [key, ids[index] as number]));
+}
+
+/** Writes a file for each of so many papers. @returns their ids */
+async function insertPages({ ctx, pages }: Writing, name: string, count: number): Promise<number[]> {
+  const ids = await takeIds(ctx, 'files', count);
+  const rows = ids.map((id, index) => {
+    const { sha256, contentType, size } = pages[index % pages.length] as StoredFile;
+    return { id, sha256, name, content_type: contentType, size, created_by: ctx.actor.employeeId };
+  });
+  await insertRows(ctx, 'files', rows);
+  return ids;
+}
+
+async function insertBulkPos(writing: Writing): Promise<void> {
+  const { ctx, demo, ids } = writing;
+  const papers = demo.bulkPos.map((paper, index) => ({ ...paper, key: `bulk ${index}` }));
+  const paperIds = await idsByKey(ctx, 'bulk_pos', papers);
+  const contracts = await insertPages(writing, 'contract.png', papers.length);
+  const rows = papers.map((paper, index) => ({
+    id: paperIds.get(paper.key),
+    series_no: paper.seriesNo,
+    company_id: ids.companies.get(paper.companyKey),
+    contract_date: paper.date,
+    contract_number: paper.contractNumber,
+    contract_subject: paper.contractSubject,
+    contract_file_id: contracts[index],
+    prepared_by: ids.people.get(paper.preparedByKey),
+    project_id: ids.workItems.get(paper.projectCode),
+    task_id: paper.taskKey && ids.workItems.get(paper.taskKey),
+    ...dated(writing, paper.date, times.requested),
+  }));
+  await insertRows(ctx, 'bulk_pos', rows);
+  await insertLines(writing, 'bulk_po_lines', papers, (paper, { code, quantity, price }, position) => ({
+    bulk_po_id: paperIds.get(paper.key),
+    position,
+    material_id: ids.materials.get(code),
+    bulk_qty: quantity,
+    price,
+    created_at: instantOf(ctx, paper.date, times.requested),
+  }));
+}
+
+async function insertRequestOrders(writing: Writing): Promise<Ids> {
+  const { ctx, demo, ids } = writing;
+  const papers = demo.requestOrders.map((paper) => ({ ...paper, lines: [...paper.lines, ...paper.adHoc] }));
+  const paperIds = await idsByKey(ctx, 'request_orders', papers);
+  const rows = papers.map((paper) => {
+    const { onSite, decision } = paper;
+    return {
+      id: paperIds.get(paper.key),
+      series_no: paper.number,
+      status: paper.status,
+      project_id: ids.workItems.get(paper.projectCode),
+      task_id: ids.workItems.get(paper.taskKey),
+      delivery_date: paper.neededOn,
+      comments: paper.comments,
+      requested_by: ids.people.get(paper.requestedByKey),
+      approved_on_site_by: onSite && ids.people.get(onSite.byKey),
+      approved_on_site_at: onSite && instantOf(ctx, onSite.date, times.decided),
+      ...decisionOf(writing, decision),
+      rejected_side: paper.rejectedSide,
+      ...dated(writing, paper.date, times.requested),
+    };
+  });
+  await insertRows(ctx, 'request_orders', rows);
+  await insertLines(writing, 'request_order_lines', papers, (paper, { code, quantity }, position) => ({
+    request_order_id: paperIds.get(paper.key),
+    position,
+    material_id: ids.materials.get(code),
+    order_qty: quantity,
+    created_at: instantOf(ctx, paper.date, times.requested),
+  }));
+  const last = Map.groupBy(papers, ({ projectCode }) => projectCode);
+  const numbers = [...last].map(([code, ofProject]) => ({
+    series: 'request-orders',
+    scope: ids.workItems.get(code),
+    last: ofProject.length,
+  }));
+  await insertRows(ctx, 'running_numbers', numbers);
+  return paperIds;
+}
+
+type OrderLines = { orders: Ids; lineOf: (orderKey: string, code: string) => number };
+
+async function insertIssuePos(writing: Writing, requests: Ids): Promise<OrderLines> {
+  const { ctx, demo, ids } = writing;
+  const suppliers = new Map(demo.suppliers.map((each) => [each.key, each]));
+  const orders = await idsByKey(ctx, 'issue_pos', demo.issuePos);
+  const rows = demo.issuePos.map((order) => {
+    const supplier = suppliers.get(order.supplierKey) as DemoSupplier;
+    const { closed } = order;
+    return {
+      id: orders.get(order.key),
+      type: 'Specialised',
+      date: order.date,
+      ref_no: order.refNo,
+      company_id: ids.companies.get(order.companyKey),
+      supplier_id: ids.suppliers.get(order.supplierKey),
+      supplier_name: supplier.name,
+      supplier_address: supplier.address,
+      supplier_contact_person: supplier.contactPerson,
+      supplier_contact_number: supplier.contactNumber,
+      ship_to_id: ids.people.get(order.shipToKey),
+      warehouse_id: ids.warehouses.get(order.warehouseKey),
+      payment_term: order.paymentTerm,
+      comments: order.comments,
+      issued_by: ids.people.get(order.issuedByKey),
+      request_order_id: requests.get(order.requestKey),
+      project_id: ids.workItems.get(order.projectCode),
+      task_id: ids.workItems.get(order.taskKey),
+      // Its lines bring it to what came of it.
+      delivery_status: 'For Delivery',
+      closed_at: closed && instantOf(ctx, closed.date, times.issued),
+      closed_by: closed && ids.people.get(closed.byKey),
+      closed_reason: closed?.reason ?? null,
+      ...dated(writing, order.date, times.issued),
+    };
+  });
+  await insertRows(ctx, 'issue_pos', rows);
+  const lines = new Map<string, number>();
+  await insertLines(
+    writing,
+    'issue_po_lines',
+    demo.issuePos,
+    (order, { code, quantity, price }, position) => ({
+      issue_po_id: orders.get(order.key),
+      position,
+      material_id: ids.materials.get(code),
+      issue_qty: quantity,
+      issue_price: price,
+      delivered_qty: '0',
+      created_at: instantOf(ctx, order.date, times.issued),
+    }),
+    lines,
+  );
+  const places = new Map(
+    demo.issuePos.flatMap(({ key, lines }) => lines.map(({ code }, place) => [`${key} ${code}`, place])),
+  );
+  return {
+    orders,
+    lineOf: (key, code) => lines.get(lineKey(key, places.get(`${key} ${code}`) as number)) as number,
+  };
+}
+
+async function insertDeliveries(
+  writing: Writing,
+  { orders, lineOf }: OrderLines,
+  lines: Map<string, number>,
+): Promise<Ids> {
+  const { ctx, demo, ids } = writing;
+  const paperIds = await idsByKey(ctx, 'deliveries', demo.deliveries);
+  const notes = await insertPages(writing, 'delivery-note.png', demo.deliveries.length);
+  const rows = demo.deliveries.map((delivery, index) => ({
+    id: paperIds.get(delivery.key),
+    type: 'Specialised',
+    issue_po_id: orders.get(delivery.issuePoKey),
+    received_by_id: ids.people.get(delivery.receivedByKey),
+    delivered_date: delivery.date,
+    attachment_file_id: notes[index],
+    recorded_by: ids.people.get(delivery.recordedByKey),
+    ...dated(writing, delivery.date, times.moved),
+  }));
+  await insertRows(ctx, 'deliveries', rows);
+  await insertLines(
+    writing,
+    'delivery_lines',
+    demo.deliveries,
+    (delivery, { code, quantity, price }) => ({
+      delivery_id: paperIds.get(delivery.key),
+      issue_po_line_id: lineOf(delivery.issuePoKey, code),
+      stock_qty: quantity,
+      delivery_price: price,
+    }),
+    lines,
+  );
+  return paperIds;
+}
+
+async function insertWithdrawals(writing: Writing, lines: Map<string, number>): Promise<Ids> {
+  const { ctx, demo, ids } = writing;
+  const paperIds = await idsByKey(ctx, 'withdrawals', demo.withdrawals);
+  const rows = demo.withdrawals.map((withdrawal) => ({
+    id: paperIds.get(withdrawal.key),
+    project_id: ids.workItems.get(withdrawal.projectCode),
+    task_id: ids.workItems.get(withdrawal.taskKey),
+    date: withdrawal.date,
+    status: withdrawal.status,
+    requested_by: ids.people.get(withdrawal.requestedByKey),
+    ...decisionOf(writing, withdrawal.decision),
+    ...dated(writing, withdrawal.date, times.requested),
+  }));
+  await insertRows(ctx, 'withdrawals', rows);
+  await insertLines(
+    writing,
+    'withdrawal_lines',
+    demo.withdrawals,
+    (withdrawal, { code, quantity }, position) => ({
+      withdrawal_id: paperIds.get(withdrawal.key),
+      position,
+      material_id: ids.materials.get(code),
+      withdraw_qty: quantity,
+      source: withdrawal.source,
+    }),
+    lines,
+  );
+  const returned = demo.withdrawals.flatMap(({ key, returned }) =>
+    returned ? [{ paper: key, returned }] : [],
+  );
+  const returnIds = await takeIds(ctx, 'withdrawal_returns', returned.length);
+  const returnRows = returned.map(({ paper, returned: { date, byKey, comments } }, index) => {
+    lines.set(`${paper} return`, returnIds[index] as number);
+    return {
+      id: returnIds[index],
+      withdrawal_id: paperIds.get(paper),
+      date,
+      comments,
+      returned_by: ids.people.get(byKey),
+      created_at: instantOf(ctx, date, times.moved),
+    };
+  });
+  await insertRows(ctx, 'withdrawal_returns', returnRows);
+  return paperIds;
+}
+
+async function insertStocktakes(writing: Writing, lines: Map<string, number>): Promise<Ids> {
+  const { ctx, demo, ids } = writing;
+  const paperIds = await idsByKey(ctx, 'stocktakes', demo.stocktakes);
+  const rows = demo.stocktakes.map((stocktake) => ({
+    id: paperIds.get(stocktake.key),
+    type: 'Specialised',
+    date: stocktake.date,
+    prepared_by: ids.people.get(stocktake.preparedByKey),
+    checked_by: ids.people.get(stocktake.checkedByKey),
+    action: actionOf(stocktake),
+    project_id: stocktake.projectCode && ids.workItems.get(stocktake.projectCode),
+    ...dated(writing, stocktake.date, times.issued),
+  }));
+  await insertRows(ctx, 'stocktakes', rows);
+  await insertLines(
+    writing,
+    'stocktake_lines',
+    demo.stocktakes,
+    (stocktake, line, position) => ({
+      stocktake_id: paperIds.get(stocktake.key),
+      position,
+      material_id: ids.materials.get(line.code),
+      operation: line.operation,
+      adjustment_qty: line.quantity,
+      counted_qty: line.counted,
+      remarks: line.remarks,
+      source: line.taskKey === null ? 'store' : 'item',
+      source_item_id: line.taskKey && ids.workItems.get(line.taskKey),
+      warehouse_id: ids.warehouses.get(line.warehouseKey),
+    }),
+    lines,
+  );
+  return paperIds;
+}
+
+/** Who recorded a movement of each paper. */
+function recordersOf({ deliveries, withdrawals, stocktakes }: DemoMaterials): ReadonlyMap<string, string> {
+  return new Map([
+    ...deliveries.map(({ key, recordedByKey }) => [key, recordedByKey] as const),
+    ...withdrawals.map(
+      ({ key, decision, requestedByKey }) => [key, decision?.byKey ?? requestedByKey] as const,
+    ),
+    ...stocktakes.map(({ key, preparedByKey }) => [key, preparedByKey] as const),
+  ]);
+}
+
+/** Writes the ledger; the figures follow in the database. */
+async function insertMovements(writing: Writing, papers: Ids, lines: Ids): Promise<void> {
+  const { ctx, demo, ids } = writing;
+  const projectOf = projectsOfTasks(demo);
+  const recorders = recordersOf(demo);
+  const place = (taskKey: string | null) => ({
+    item: taskKey && ids.workItems.get(taskKey),
+    project: taskKey && ids.workItems.get(projectOf.get(taskKey) as string),
+  });
+  const movementIds = await takeIds(ctx, 'stock_movements', demo.movements.length);
+  const rows = demo.movements.map((each: DemoMovement, index) => {
+    const owner = place(each.taskKey);
+    const user = place(each.usedByTaskKey);
+    const isReturn = each.reason === 'withdrawal_return';
+    return {
+      id: movementIds[index],
+      material_id: ids.materials.get(each.code),
+      quantity: each.quantity,
+      reason: each.reason,
+      document_id: papers.get(each.paperKey),
+      line_id: lines.get(isReturn ? `${each.paperKey} return` : lineKey(each.paperKey, each.line)),
+      item_id: owner.item,
+      project_id: owner.project,
+      warehouse_id: ids.warehouses.get(each.warehouseKey),
+      used_by_item_id: user.item,
+      used_by_project_id: user.project,
+      unit_price: each.price,
+      date: each.date,
+      recorded_at: instantOf(ctx, each.date, times.moved),
+      recorded_by: ids.people.get(recorders.get(each.paperKey) as string),
+    };
+  });
+  await insertRows(ctx, 'stock_movements', rows);
+}
+
+const projectsOfTasks = ({ requestOrders, withdrawals }: DemoMaterials): ReadonlyMap<string, string> =>
+  new Map([...requestOrders, ...withdrawals].map(({ taskKey, projectCode }) => [taskKey, projectCode]));

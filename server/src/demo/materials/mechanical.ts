@@ -1,0 +1,181 @@
+import { sizes, things } from './catalogue-parts.ts';
+
+const pipe = { category: 'Pipes and fittings', unit: 'm', supplierKey: 'pipes' };
+const valve = { category: 'Valves', unit: 'nos', supplierKey: 'pipes' };
+const fire = { category: 'Fire protection', unit: 'nos', supplierKey: 'fire' };
+const sanitary = { category: 'Sanitary ware', unit: 'nos', supplierKey: 'sanitary' };
+const air = { category: 'Air-conditioning and ventilation', unit: 'nos', supplierKey: 'air' };
+
+/** Materials of water, fire protection, air-conditioning and ventilation. */
+export const mechanicalMaterials = [
+  ...sizes(
+    pipe,
+    'CU',
+    'Copper pipe {} mm, half hard',
+    ...([
+      [15, '6.80'],
+      [22, '10.40'],
+      [28, '13.90'],
+      [35, '19.60'],
+      [42, '25.20'],
+      [54, '36.80'],
+    ] as const),
+  ),
+  ...sizes(
+    pipe,
+    'SS316',
+    'Stainless steel press pipe 316, {} mm',
+    ...([
+      [22, '15.20'],
+      [28, '19.80'],
+      [35, '27.40'],
+      [54, '43.00'],
+    ] as const),
+  ),
+  ...sizes(
+    pipe,
+    'UPVC',
+    'uPVC soil and waste pipe {} mm',
+    ...([
+      [50, '5.10'],
+      [75, '7.70'],
+      [100, '10.80'],
+      [150, '19.40'],
+    ] as const),
+  ),
+  ...sizes(
+    pipe,
+    'DI',
+    'Ductile iron pipe K9, DN {}',
+    ...([
+      [100, '48.00'],
+      [150, '66.50'],
+      [200, '89.00'],
+    ] as const),
+  ),
+  ...sizes(
+    pipe,
+    'GI',
+    'GI pipe class B, DN {}',
+    ...([
+      [25, '9.60'],
+      [32, '12.40'],
+      [40, '14.90'],
+      [50, '20.30'],
+      [65, '27.80'],
+      [80, '35.40'],
+    ] as const),
+    ...([
+      [100, '50.20'],
+      [150, '83.00'],
+    ] as const),
+  ),
+  ...sizes(
+    pipe,
+    'BSP',
+    'Black steel pipe schedule 40, DN {}',
+    ...([
+      [100, '46.00'],
+      [150, '79.50'],
+      [200, '121.00'],
+      [300, '224.00'],
+      [400, '352.00'],
+    ] as const),
+  ),
+  ...sizes(
+    valve,
+    'GV',
+    'Gate valve PN16, DN {}',
+    ...([
+      [25, '32.00'],
+      [50, '74.00'],
+      [80, '148.00'],
+      [100, '196.00'],
+      [150, '342.00'],
+    ] as const),
+  ),
+  ...sizes(
+    valve,
+    'BFV',
+    'Butterfly valve PN16 lug type, DN {}',
+    ...([
+      [100, '128.00'],
+      [200, '298.00'],
+      [300, '690.00'],
+      [400, '1240.00'],
+    ] as const),
+  ),
+  ...things(
+    valve,
+    ['CHV-50', 'Check valve PN16, DN 50', '88.00'],
+    ['CHV-100', 'Check valve PN16, DN 100', '232.00'],
+    ['PRV-50', 'Pressure reducing valve DN 50', '415.00'],
+    ['STR-100', 'Y-strainer PN16, DN 100', '176.00'],
+    ['FLX-100', 'Flexible connector DN 100, stainless braid', '164.00'],
+  ),
+  ...things(
+    fire,
+    ['SPK-P68', 'Sprinkler head pendent 68 °C, K80', '9.20'],
+    ['SPK-U68', 'Sprinkler head upright 68 °C, K80', '9.00'],
+    ['SPK-S68', 'Sprinkler head sidewall 68 °C, K80', '13.80'],
+    ['GRC-50', 'Grooved coupling DN 50', '8.40'],
+    ['GRC-100', 'Grooved coupling DN 100', '14.60'],
+    ['GRC-150', 'Grooved coupling DN 150', '22.80'],
+    ['SPK-FS', 'Flow switch DN 100', '138.00'],
+    ['SPK-AV', 'Alarm valve set DN 150', '1860.00'],
+    ['HRL-30', 'Hose reel 30 m with nozzle and cabinet', '365.00'],
+    ['DRO-65', 'Dry riser outlet 65 mm with cap', '142.00'],
+    ['DET-SM', 'Smoke detector, addressable, with base', '64.00'],
+    ['DET-HT', 'Heat detector, addressable, with base', '58.00'],
+    ['DET-ASP', 'Aspirating detection pipe 25 mm, 3 m', '18.50'],
+    ['DET-MCP', 'Manual call point, addressable', '71.00'],
+    ['DET-SND', 'Sounder with strobe, addressable', '96.00'],
+    ['SPK-MT', 'Mechanical tee DN 100 × 25', '18.90'],
+    ['FEX-CO2', 'Fire extinguisher CO₂, 5 kg', '148.00'],
+    ['FEX-ABC', 'Fire extinguisher dry powder, 9 kg', '82.00'],
+    ['FST-SEAL', 'Fire-rated sealant 600 ml', '14.20'],
+    ['FST-COL', 'Fire collar 100 mm, 2 hours', '33.00'],
+  ),
+  ...things(
+    sanitary,
+    ['SAN-WC', 'Close-coupled water closet, 3/4.5 l', '268.00'],
+    ['SAN-WB', 'Wash basin 500 mm with bracket', '96.00'],
+    ['SAN-MIX', 'Basin mixer, chrome', '74.00'],
+    ['SAN-SHW', 'Shower set with slide rail', '112.00'],
+    ['SAN-FT', 'Floor trap 100 mm, stainless grating', '24.50'],
+    ['SAN-BIB', 'Bib tap 15 mm', '16.80'],
+    ['SAN-UR', 'Urinal with sensor', '390.00'],
+    ['SAN-KS', 'Kitchen sink, single bowl', '138.00'],
+  ),
+  ...things(
+    { ...air, unit: 'm²' },
+    ['DCT-06', 'GI sheet for ducts 0.6 mm', '13.20'],
+    ['DCT-08', 'GI sheet for ducts 0.8 mm', '16.90'],
+    ['DCT-10', 'GI sheet for ducts 1.0 mm', '20.80'],
+    ['INS-D25', 'Duct insulation, closed cell 25 mm', '18.60'],
+    ['INS-D50', 'Duct insulation, mineral wool 50 mm', '15.40'],
+  ),
+  ...sizes(
+    { ...air, unit: 'm' },
+    'INS-P',
+    'Pipe insulation, closed cell 25 mm, for DN {}',
+    ...([
+      [25, '8.90'],
+      [50, '12.60'],
+      [100, '19.80'],
+      [150, '27.40'],
+    ] as const),
+  ),
+  ...things(
+    air,
+    ['GRL-300', 'Supply grille 300 × 300 mm', '38.00'],
+    ['GRL-600', 'Return grille 600 × 600 mm', '66.00'],
+    ['GRL-LIN', 'Linear diffuser 1200 mm, 2 slots', '118.00'],
+    ['DMP-VCD', 'Volume control damper 300 × 200 mm', '54.00'],
+    ['DMP-FD', 'Fire damper 400 × 400 mm, 2 hours', '188.00'],
+    ['FCU-4', 'Fan coil unit 4 kW, ceiling type', '980.00'],
+    ['FCU-8', 'Fan coil unit 8 kW, ceiling type', '1420.00'],
+    ['FCU-12', 'Fan coil unit 12 kW, ceiling type', '1860.00'],
+    ['THM-1', 'Room thermostat, digital', '84.00'],
+  ),
+];

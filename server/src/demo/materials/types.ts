@@ -1,0 +1,163 @@
+/** Who materials are ordered from, and in how many days they deliver as a rule. */
+export type DemoSupplier = {
+  key: string;
+  name: string;
+  address: string;
+  contactPerson: string;
+  contactNumber: string;
+  leadTimeDays: number | null;
+};
+
+/** Where stock is kept. */
+export type DemoWarehouse = { key: string; name: string; address: string };
+
+/** A specialised material; its price is decimal text in dollars a unit. */
+export type DemoMaterial = {
+  code: string;
+  description: string;
+  category: string | null;
+  unit: string;
+  supplierKey: string;
+  price: string;
+};
+
+/** A quantity of a material, as exact text in its unit. */
+export type DemoQuantity = { code: string; quantity: string };
+
+/** A priced quantity; the price is decimal text in dollars a unit. */
+export type DemoPricedQuantity = DemoQuantity & { price: string };
+
+/** What a contract takes of each material, for a task or, where that is null, for the project as a whole. */
+export type DemoBulkPo = {
+  seriesNo: string;
+  companyKey: string;
+  projectCode: string;
+  taskKey: string | null;
+  date: string;
+  contractNumber: string;
+  contractSubject: string;
+  preparedByKey: string;
+  lines: DemoPricedQuantity[];
+};
+
+/** A material that was typed into a request order and became a common one. */
+export type DemoAdHocMaterial = { code: string; description: string; unit: string };
+
+/** Somebody's decision on a day. */
+export type DemoDecision = { byKey: string; date: string };
+
+/** A request order of a task; numbers run within its project. */
+export type DemoRequestOrder = {
+  key: string;
+  number: number;
+  projectCode: string;
+  taskKey: string;
+  date: string;
+  neededOn: string;
+  comments: string | null;
+  requestedByKey: string;
+  status: 'Pending' | 'Approved1' | 'Approved2' | 'Rejected';
+  onSite: DemoDecision | null;
+  decision: (DemoDecision & { comments: string | null }) | null;
+  rejectedSide: 'on site' | 'procurement' | null;
+  lines: DemoQuantity[];
+  adHoc: (DemoAdHocMaterial & { quantity: string })[];
+};
+
+/** An order to a supplier. */
+export type DemoIssuePo = {
+  key: string;
+  requestKey: string;
+  projectCode: string;
+  taskKey: string;
+  supplierKey: string;
+  companyKey: string;
+  warehouseKey: string;
+  refNo: string;
+  date: string;
+  paymentTerm: string;
+  comments: string | null;
+  shipToKey: string;
+  issuedByKey: string;
+  closed: (DemoDecision & { reason: string }) | null;
+  lines: DemoPricedQuantity[];
+};
+
+/** What came of an order on a day. */
+export type DemoDelivery = {
+  key: string;
+  issuePoKey: string;
+  date: string;
+  receivedByKey: string;
+  recordedByKey: string;
+  lines: DemoPricedQuantity[];
+};
+
+/** What a task takes out of its own stock or, where it says so, out of the company's store. */
+export type DemoWithdrawal = {
+  key: string;
+  projectCode: string;
+  taskKey: string;
+  date: string;
+  source: 'any' | 'store';
+  warehouseKey: string;
+  requestedByKey: string;
+  status: 'Pending' | 'Approved' | 'Rejected';
+  decision: (DemoDecision & { comments: string | null }) | null;
+  lines: DemoQuantity[];
+  /** What came back unused. */
+  returned: { date: string; byKey: string; comments: string | null; lines: DemoQuantity[] } | null;
+};
+
+/** A line of a stocktake: what was counted, or the difference itself. */
+export type DemoStocktakeLine = DemoQuantity & {
+  operation: 'Decrease' | 'Increase';
+  counted: string | null;
+  remarks: string | null;
+  /** The task whose stock it is; null: the company's. */
+  taskKey: string | null;
+  warehouseKey: string;
+};
+
+/** A stocktake of a project or, where that is null, of the company's store. */
+export type DemoStocktake = {
+  key: string;
+  date: string;
+  projectCode: string | null;
+  preparedByKey: string;
+  checkedByKey: string;
+  lines: DemoStocktakeLine[];
+};
+
+/** What a task withdrew by a day, for its daily reports: quantities in the materials' units. */
+export type DemoUse = DemoQuantity & { taskKey: string; date: string };
+
+/** A quantity that came or went, in the order in which it did. */
+export type DemoMovement = DemoQuantity & {
+  date: string;
+  reason: 'delivery' | 'withdrawal' | 'withdrawal_return' | 'stocktake';
+  /** The paper, and the place of its line. */
+  paperKey: string;
+  line: number;
+  /** Whose stock it is; null: the company's. */
+  taskKey: string | null;
+  warehouseKey: string;
+  usedByTaskKey: string | null;
+  /** Of a delivery, in dollars a unit. */
+  price: string | null;
+};
+
+/** Materials and what was bought, delivered, withdrawn and counted of them in a year. */
+export type DemoMaterials = {
+  categories: readonly string[];
+  suppliers: readonly DemoSupplier[];
+  warehouses: readonly DemoWarehouse[];
+  materials: readonly DemoMaterial[];
+  bulkPos: readonly DemoBulkPo[];
+  requestOrders: readonly DemoRequestOrder[];
+  issuePos: readonly DemoIssuePo[];
+  deliveries: readonly DemoDelivery[];
+  withdrawals: readonly DemoWithdrawal[];
+  stocktakes: readonly DemoStocktake[];
+  movements: readonly DemoMovement[];
+};

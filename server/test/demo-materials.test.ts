@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ADMIN_PASSWORD, call, signIn } from './server-calls.ts';
+import { dataDirectory, startServer } from './server-process.ts';
+
+test('in the demo company every figure of a material adds up, and something waits for each who decides', async () => {
+  const server = startServer({
+    DATA_DIR: await dataDirectory(),
+    ADMIN_PASSWORD,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+  });
+  const origin = await server.ready();
+  const token = await signIn(origin);
+  expect((await call(origin, '/materials/reconcile', { token })).data).toEqual([]);
+  expect((await call(origin, '/materials/list?type=Specialised', { token })).data.total).toBe(300);
+  const tabs = ['/delivery-materials/for-delivery', '/delivery-materials/partial', '/delivery-materials'];
+  for (const tab of tabs) expect((await call(origin, tab, { token })).data.total, tab).toBeGreaterThan(0);
+
+  const waiting = {
+    project_manager: ['request_orders', 'withdrawals'],
+    engineer: ['request_orders'],
+    procurement: ['request_orders_procurement'],
+    director: ['request_orders', 'request_orders_procurement'],
+    logistic: ['withdrawals'],
+  };
+  for (const [username, kinds] of Object.entries(waiting)) {
+    const body = { username, password: ADMIN_PASSWORD };
+    const own = (await call(origin, '/login', { body })).data.token as string;
+    const counts = (await call(origin, '/to-review', { token: own })).data;
+    for (const kind of kinds) expect(counts[kind], `${kind} of the ${username}`).toBeGreaterThan(0);
+  }
+});

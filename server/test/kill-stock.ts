@@ -1,0 +1,129 @@
+import type pg from 'pg';
+import type { Write } from './kill-custody.ts';
+import { onePixel } from './pictures.ts';
+
+/** What all writers order, deliver and withdraw: one material, so that they wait for each other. */
+export type StockStore = { materialId: number; supplierId: number; warehouseId: number };
+
+const ORDERED = 1_000_000;
+const DELIVERED = 2;
+const WITHDRAWN = 1;
+
+/** Makes the material that all writers share. @param client of the owner of the schema */
+export async function makeStockStore(client: pg.Client): Promise<StockStore> {
+  const { rows } = await client.query<StockStore>(`
+    with supplier as (insert into material_suppliers (name) values ('Supplier in hands') returning id),
+      warehouse as (insert into warehouses (name) values ('Warehouse in hands') returning id),
+      material as (insert into materials (type, code, description, unit, supplier_id, created_by)
+        select 'Specialised', 'IN-HANDS', 'Cable', 'm', supplier.id, (select min(id) from employees) from supplier
+        returning id)
+    select material.id as "materialId", supplier.id as "supplierId", warehouse.id as "warehouseId"
+    from material, supplier, warehouse`);
+  return rows[0] as StockStore;
+}
+
+/** One order of which a part is delivered and half of that withdrawn, again and again. */
+export class StockInHands {
+  readonly #name: string;
+  readonly #store: StockStore;
+  readonly #people: { companyId: number; employeeId: number };
+  readonly #write: (write: Write) => Promise<number>;
+  #order = 0;
+  #task = 0;
+  /** What was acknowledged. */
+  readonly #deliveries: number[] = [];
+  readonly #approved: number[] = [];
+
+  constructor(
+    name: string,
+    store: StockStore,
+    people: { companyId: number; employeeId: number },
+    write: (write: Write) => Promise<number>,
+  ) {
+    this.#name = name;
+    this.#store = store;
+    this.#people = people;
+    this.#write = write;
+  }
+
+  #post(path: string, body: object, act: string): Promise<number> {
+    return this.#write({ method: 'POST', path, body, key: `${this.#name} ${act}` });
+  }
+
+  /** Orders more than will ever be delivered, for a task of the writer's own. */
+  async begin(task: number): Promise<void> {
+    const { materialId, supplierId, warehouseId } = this.#store;
+    const { companyId, employeeId } = this.#people;
+    this.#task = task;
+    const materials = [{ material_id: materialId, order_qty: ORDERED }];
+    const request = await this.#post('/request-po-materials', { task_id: task, materials }, 'request');
+    const decision = { id: request, status: 'Approved2' };
+    await this.#post('/request-po-materials/update-status', decision, 'approval of the request');
+    this.#order = await this.#post(
+      '/issue-po-materials',
+      {
+        request_purchase_order_id: request,
+        supplier_id: supplierId,
+        company_id: companyId,
+        warehouse_id: warehouseId,
+        ship_to_id: employeeId,
+        date: '2026-01-05',
+        materials: [{ id: materialId, issue_qty: ORDERED, issue_price: 1 }],
+      },
+      'order',
+    );
+  }
+
+  /** Delivers, withdraws and approves. */
+  async turn(number: number): Promise<void> {
+    const id = this.#store.materialId;
+    const delivery = {
+      issue_purchase_order_id: this.#order,
+      received_by: this.#people.employeeId,
+      attachment: onePixel,
+      materials: [{ id, stock_qty: DELIVERED }],
+    };
+    this.#deliveries.push(await this.#post('/delivery-materials', delivery, `delivery ${number}`));
+    const body = { task_id: this.#task, date: '2026-01-06', materials: [{ id, withdraw_qty: WITHDRAWN }] };
+    const withdrawal = await this.#post('/material-withdrawals', body, `withdrawal ${number}`);
+    const decision = { id: withdrawal, status: 'Approved' };
+    this.#approved.push(
+      await this.#post('/material-withdrawals/update-status', decision, `approval ${number}`),
+    );
+  }
+
+  /** What of the acknowledged papers is not there, is there twice, or has not moved the stock. */
+  async findWrong(client: pg.Client): Promise<string[]> {
+    const { rows: deliveries } = await client.query<{ id: number }>(
+      'select id from deliveries where issue_po_id = $1',
+      [this.#order],
+    );
+    const { rows: approved } = await client.query<{ id: number }>(
+      `select id from withdrawals where task_id = $1 and status = 'Approved'`,
+      [this.#task],
+    );
+    const [stock] = (
+      await client.query<{ moved: string; kept: string }>(
+        `select (select sum(quantity) from stock_movements where item_id = $1) as moved,
+           (select sum(in_stock) from stock_figures where item_id = $1) as kept`,
+        [this.#task],
+      )
+    ).rows;
+    const wrong: string[] = [];
+    const compare = (what: string, acknowledged: readonly number[], there: readonly { id: number }[]) => {
+      const ids = new Set(there.map(({ id }) => id));
+      for (const id of acknowledged) if (!ids.has(id)) wrong.push(`${what} ${id} of ${this.#name} is lost`);
+      // The one that was sent last may be there without its answer.
+      if (there.length > acknowledged.length + 1)
+        wrong.push(`${this.#name} has ${there.length} of ${what} instead of ${acknowledged.length}`);
+    };
+    compare('delivery', this.#deliveries, deliveries);
+    compare('approved withdrawal', this.#approved, approved);
+    const expected = deliveries.length * DELIVERED - approved.length * WITHDRAWN;
+    if (Number(stock?.moved) !== expected || Number(stock?.kept) !== expected)
+      wrong.push(
+        `${this.#name} has ${stock?.kept} in stock and ${stock?.moved} moved instead of ${expected}`,
+      );
+    return wrong;
+  }
+}
