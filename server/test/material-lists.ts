@@ -3,6 +3,7 @@ import {
   createWithdrawal,
   decideWithdrawal,
   listMaterials,
+  listReconciliation,
   listStocktakes,
   listWithdrawals,
   materialCategories,
@@ -49,6 +50,15 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       },
     });
   }
+  for (const [index, { id }] of materials.entries()) {
+    const task = await site.task(store.tree.area, { current_percentage: 40 });
+    if (index % 2 === 0) await store.bulk([[id, 10]], task);
+    await store.order([[id, 4]], task);
+    if (index === 0) {
+      await store.stock([[id, 6]], task);
+      await store.withdraw([[id, 5]], task);
+    }
+  }
   return [
     sorted(listMaterials, idOf, {
       added: idOf,
@@ -57,6 +67,12 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       category: (row) => row.category && natural(row.category.name),
       supplier: (row) => row.supplier && natural(row.supplier.name),
       price: ({ price }) => price,
+    }),
+    sorted(listReconciliation, ({ id, project }) => `${project.id} ${id}`, {
+      code: ({ code }) => natural(code),
+      description: ({ description }) => natural(description),
+      progress: ({ progress }) => progress,
+      drawn: ({ drawn_percentage }) => drawn_percentage,
     }),
     sorted(listWithdrawals, idOf, { date: ({ date }) => date, status: ({ status }) => status }),
     sorted(listStocktakes, idOf, { date: ({ date }) => date, action: ({ action }) => action }),

@@ -134,18 +134,22 @@ export const figureRow = z.object({
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
+/** The figures whose rows can be opened: those of the list, what was ordered and what daily reports say was used. */
+export const openedFigures = [...materialFigures, 'ordered_qty', 'reported_qty'] as const;
+export type OpenedFigure = (typeof openedFigures)[number];
+
 /** The rows that make one figure of a material in a scope, newest first: their sum is the figure. */
 export const listMaterialMovements = endpoint({
   name: 'listMaterialMovements',
   method: 'GET',
   path: '/materials/:id/movements',
   permission: 'material.use',
-  dependsOn: { ...dependsOn, materials: 'record' },
+  dependsOn: { ...dependsOn, materials: 'record', documents: 'any' },
   summary: 'The rows that make one figure of a material, newest first',
   params,
   query: pageQuery.extend({
     ...scopeQuery,
-    figure: z.enum(materialFigures, { error: 'Please name a figure.' }).default('filtered_in_stock'),
+    figure: z.enum(openedFigures, { error: 'Please name a figure.' }).default('filtered_in_stock'),
   }),
   answer: pageOf(figureRow),
 });

@@ -17,7 +17,10 @@ import { materialHistory } from './history.ts';
 import { issuePoRoutes } from './issue-pos/routes.ts';
 import { materialRoutes } from './items/routes.ts';
 import { codeExists } from './items/write-material.ts';
+import { downloadReconciliation } from './reconciliation/export-reconciliation.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
+import { shortageRoutes } from './shortages/routes.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -32,6 +35,8 @@ export const materialSlice: Slice = {
     ...deliveryRoutes,
     ...withdrawalRoutes,
     ...stocktakeRoutes,
+    ...reconciliationRoutes,
+    ...shortageRoutes,
   ],
   constraints: {
     materials_code: codeExists,
@@ -46,7 +51,11 @@ export const materialSlice: Slice = {
     // The use cases say how much there is; this holds for whatever gets past them.
     stock_figures_in_stock: () => problem('stock_used'),
   },
-  downloads: { materials: downloadMaterials, 'delivered-materials': downloadDeliveries },
+  downloads: {
+    materials: downloadMaterials,
+    'delivered-materials': downloadDeliveries,
+    reconciliation: downloadReconciliation,
+  },
   history: materialHistory,
 };
 

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
+import { categoryIs } from '../parts/category-is.ts';
 import { isInScope, refuseHiddenScope } from '../parts/scope.ts';
 import { type MaterialRow, presentMaterials, readMaterials } from './read-materials.ts';
 
@@ -60,12 +61,4 @@ function matchesFilters(ctx: Context, filters: MaterialFilters): RawBuilder<SqlB
       : null,
   ].filter((each) => each !== null);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** The categories of both families have ids of their own: a filter finds either. */
-function categoryIs(category: number | undefined): RawBuilder<SqlBool> | null {
-  if (category === undefined) return null;
-  if (category === 0)
-    return sql<SqlBool>`num_nonnulls(m.material_category_id, m.common_material_category_id) = 0`;
-  return sql<SqlBool>`(m.material_category_id = ${category} or m.common_material_category_id = ${category})`;
 }

@@ -2,7 +2,7 @@ import type {
   FigureRow,
   Input,
   listMaterialMovements as listEndpoint,
-  MaterialFigure,
+  OpenedFigure,
   Page,
   PersonName,
 } from '@plumbline/contract';
@@ -57,7 +57,7 @@ const presentRow = (row: Row): FigureRow => ({
 });
 
 /** What makes each figure: lines of papers, or movements of stock. */
-function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope: Scope): Rows {
+function rowsOf(ctx: Context, figure: OpenedFigure, materialId: number, scope: Scope): Rows {
   switch (figure) {
     case 'filtered_bulk_qty':
       return linesOf(ctx, materialId, scope, {
@@ -75,6 +75,17 @@ function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope:
         date: sql`null::date`,
         by: sql`p.requested_by`,
       });
+    case 'ordered_qty':
+      return linesOf(ctx, materialId, scope, {
+        paper: 'issue_po',
+        number: sql`coalesce(p.ref_no, 'RO ' || (select o.series_no from request_orders o where o.id = p.request_order_id))`,
+        quantity: sql`l.issue_qty`,
+        counts: sql`true`,
+        date: sql`p.date`,
+        by: sql`p.issued_by`,
+      });
+    case 'reported_qty':
+      return reportsOf(ctx, materialId, scope);
     case 'filtered_used_qty':
       return movementsOf(ctx, materialId, scope, {
         reasons: ['withdrawal', 'withdrawal_return'],
@@ -96,7 +107,9 @@ function rowsOf(ctx: Context, figure: MaterialFigure, materialId: number, scope:
 }
 
 type LineKind = {
-  paper: 'bulk_po' | 'request_order';
+  paper: 'bulk_po' | 'request_order' | 'issue_po';
+  /** The paper's, as people name it; its series number unless given. */
+  number?: RawBuilder<unknown>;
   quantity: RawBuilder<unknown>;
   /** The condition that a line makes the figure. */
   counts: RawBuilder<unknown>;
@@ -106,7 +119,7 @@ type LineKind = {
 };
 
 function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind): Rows {
-  const { paper, quantity, counts, date, by } = kind;
+  const { paper, number = sql`p.series_no::text`, quantity, counts, date, by } = kind;
   const inScope = isInScope(ctx, scope, { projectId: sql`l.project_id`, itemId: sql`l.item_id` });
   return {
     from: sql`${sql.table(`${paper}_lines`)} l`,
@@ -116,7 +129,7 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
       const { rows } = await sql<Row>`
         select coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
           l.created_at as recorded_at, ${paper} as reason, ${`${paper}s`} as document_kind, p.id as document_id,
-          p.series_no::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
+          ${number} as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
           case when l.item_id <> l.project_id then ${paperTask(sql`l.item_id`)} end as task, ${personName('e')} as by
         from ${sql.table(`${paper}_lines`)} l join ${sql.table(`${paper}s`)} p on p.id = ${sql.ref(`l.${paper}_id`)}
           join employees e on e.id = ${by} ${chosen}`.execute(ctx.database);
@@ -157,6 +170,25 @@ function movementsOf(ctx: Context, materialId: number, scope: Scope, kind: Movem
           ${quantity} as quantity, ${paperProject(projectId)} as project,
           case when ${itemId} <> ${projectId} then ${paperTask(itemId)} end as task, ${personName('e')} as by
         from stock_movements s join employees e on e.id = s.recorded_by ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+  };
+}
+
+/** The daily reports that say how much of a material was used. */
+function reportsOf(ctx: Context, materialId: number, scope: Scope): Rows {
+  const inScope = isInScope(ctx, scope, { projectId: sql`d.project_id`, itemId: sql`d.work_item_id` });
+  return {
+    from: sql`documents d`,
+    key: sql`d.id`,
+    filter: sql`d.materials @> ${JSON.stringify([{ id: materialId }])}::jsonb and ${inScope}`,
+    read: async (chosen) => {
+      const { rows } = await sql<Row>`
+        select d.date, d.created_at as recorded_at, 'daily_report' as reason, 'documents' as document_kind,
+          d.id as document_id, d.number::text as document_number,
+          (select l.quantity from reported_lines(d.materials) l where l.material_id = ${materialId}) as quantity,
+          ${paperProject(sql`d.project_id`)} as project, ${paperTask(sql`d.work_item_id`)} as task, ${personName('e')} as by
+        from documents d join employees e on e.id = d.created_by ${chosen}`.execute(ctx.database);
       return rows;
     },
   };
