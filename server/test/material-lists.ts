@@ -50,10 +50,11 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
       },
     });
   }
+  const elsewhere = await site.task(await site.project(), { current_percentage: 90 });
   for (const [index, { id }] of materials.entries()) {
     const task = await site.task(store.tree.area, { current_percentage: 40 });
     if (index % 2 === 0) await store.bulk([[id, 10]], task);
-    await store.order([[id, 4]], task);
+    await store.order([[id, 4]], index % 2 === 0 ? task : elsewhere);
     if (index === 0) {
       await store.stock([[id, 6]], task);
       await store.withdraw([[id, 5]], task);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeList } from '../platform/code-list.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { idList } from '../platform/id-list.ts';
 import { id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import { material, materialChanges, materialFigures, newMaterial } from './material.ts';
@@ -14,15 +15,19 @@ const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
 /** What figures are of: a task with all below it, a project, or everything that the caller may see. */
 export const scopeQuery = { project_id: idFilter, task_id: idFilter };
 
+/** A category by its id; 0: Uncategorized. */
+export const materialCategoryFilter = blankAsAll(queryNumber(z.number().int().min(0).max(2_147_483_647)));
+
+/** What a list of materials is searched by: code or description, in any order of words. */
+export const materialSearchFilter = searchTerm;
+
 const filters = {
   ...scopeQuery,
-  /** 0: Uncategorized. */
-  category: blankAsAll(queryNumber(z.number().int().min(0).max(2_147_483_647))),
+  category: materialCategoryFilter,
   type: blankAsAll(z.enum(materialTypes, { error: 'Please select Specialised or Common.' })),
   supplier_id: idFilter,
   warehouse_id: idFilter,
-  /** In code or description, in any order of words. */
-  search_term: searchTerm,
+  search_term: materialSearchFilter,
 };
 
 const order = sortQuery({
@@ -34,6 +39,8 @@ const order = sortQuery({
 const dependsOn = {
   materials: 'any',
   stock: 'any',
+  bulk_pos: 'any',
+  request_orders: 'any',
   material_suppliers: 'any',
   material_categories: 'any',
   common_material_categories: 'any',
@@ -99,7 +106,7 @@ export type FoundMaterial = z.infer<typeof foundMaterial>;
 /** How many materials a search for a code answers. */
 export const MAX_FOUND_MATERIALS = 50;
 
-/** The materials that match what was typed, those that begin with it first, or that have one of the `codes`. */
+/** The materials that match what was typed, those that begin with it first, or that have one of the `codes` or `ids`. */
 export const searchMaterials = endpoint({
   name: 'searchMaterials',
   method: 'GET',
@@ -112,6 +119,7 @@ export const searchMaterials = endpoint({
     search_term: searchTerm,
     /** Whole codes; case and outer blanks are ignored. */
     codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),
+    ids: idList(MAX_FOUND_MATERIALS),
     supplier_id: idFilter,
     category_id: idFilter,
     type: filters.type,
@@ -120,7 +128,11 @@ export const searchMaterials = endpoint({
   answer: z.array(foundMaterial),
 });
 
-/** A row of what makes a figure. */
+/** The figures whose rows can be read: those of a material, `po` of the inventories, and what daily reports say was used. */
+export const openedFigures = [...materialFigures, 'po', 'reported_qty'] as const;
+export type OpenedFigure = (typeof openedFigures)[number];
+
+/** A row of what makes a figure. `document` is the paper that it comes from; null once that was deleted. */
 export const figureRow = z.object({
   date: z.string(),
   recorded_at: z.string(),
@@ -134,17 +146,13 @@ export const figureRow = z.object({
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
-/** The figures whose rows can be opened: those of the list, what was ordered and what daily reports say was used. */
-export const openedFigures = [...materialFigures, 'ordered_qty', 'reported_qty'] as const;
-export type OpenedFigure = (typeof openedFigures)[number];
-
 /** The rows that make one figure of a material in a scope, newest first: their sum is the figure. */
 export const listMaterialMovements = endpoint({
   name: 'listMaterialMovements',
   method: 'GET',
   path: '/materials/:id/movements',
   permission: 'material.use',
-  dependsOn: { ...dependsOn, materials: 'record', documents: 'any' },
+  dependsOn: { ...dependsOn, materials: 'record', issue_pos: 'any', documents: 'any' },
   summary: 'The rows that make one figure of a material, newest first',
   params,
   query: pageQuery.extend({
@@ -221,7 +229,7 @@ export const reconcileMaterials = endpoint({
   method: 'GET',
   path: '/materials/reconcile',
   permission: 'material.reconcile',
-  dependsOn: { ...dependsOn, bulk_pos: 'any', request_orders: 'any', issue_pos: 'any', deliveries: 'any' },
+  dependsOn: { ...dependsOn, issue_pos: 'any', deliveries: 'any' },
   summary: `Recompute every figure from papers and ledger; answers what differs, at most ${MAX_DIFFERENCES}, and [] when nothing does`,
   answer: z.array(stockDifference),
 });

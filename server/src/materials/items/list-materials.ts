@@ -3,7 +3,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
-import { categoryIs } from '../parts/category-is.ts';
 import { isInScope, refuseHiddenScope } from '../parts/scope.ts';
 import { type MaterialRow, presentMaterials, readMaterials } from './read-materials.ts';
 
@@ -25,7 +24,7 @@ export function materialList(
   return {
     from: sql`materials m`,
     key: sql`m.id`,
-    filter: matchesFilters(ctx, filters),
+    filter: matchesMaterialFilters(ctx, filters),
     orders: {
       added: [],
       code: [sql`m.code collate natural_order`],
@@ -46,7 +45,8 @@ export function materialList(
   };
 }
 
-function matchesFilters(ctx: Context, filters: MaterialFilters): RawBuilder<SqlBool> {
+/** The condition that a material `m` is in the lists, and matches the filters. */
+export function matchesMaterialFilters(ctx: Context, filters: Partial<MaterialFilters>): RawBuilder<SqlBool> {
   const { project_id, task_id, category, type, supplier_id, warehouse_id, search_term } = filters;
   const place = { projectId: sql`f.project_id`, itemId: sql`f.item_id` };
   const conditions = [
@@ -61,4 +61,12 @@ function matchesFilters(ctx: Context, filters: MaterialFilters): RawBuilder<SqlB
       : null,
   ].filter((each) => each !== null);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The categories of both families have ids of their own: a filter finds either. */
+function categoryIs(category: number | undefined): RawBuilder<SqlBool> | null {
+  if (category === undefined) return null;
+  if (category === 0)
+    return sql<SqlBool>`num_nonnulls(m.material_category_id, m.common_material_category_id) = 0`;
+  return sql<SqlBool>`(m.material_category_id = ${category} or m.common_material_category_id = ${category})`;
 }

@@ -18,7 +18,8 @@ type Row = {
   date: string;
   recorded_at: Date;
   reason: string;
-  document_kind: string;
+  /** Null: the paper was deleted. */
+  document_kind: string | null;
   document_id: number;
   document_number: string | null;
   quantity: string;
@@ -49,7 +50,9 @@ const presentRow = (row: Row): FigureRow => ({
   date: row.date,
   recorded_at: row.recorded_at.toISOString(),
   reason: row.reason,
-  document: { kind: row.document_kind, id: row.document_id, number: row.document_number },
+  document: row.document_kind
+    ? { kind: row.document_kind, id: row.document_id, number: row.document_number }
+    : null,
   quantity: Number(row.quantity),
   project: row.project,
   task: row.task,
@@ -63,7 +66,6 @@ function rowsOf(ctx: Context, figure: OpenedFigure, materialId: number, scope: S
       return linesOf(ctx, materialId, scope, {
         paper: 'bulk_po',
         quantity: sql`l.bulk_qty`,
-        counts: sql`true`,
         date: sql`p.contract_date`,
         by: sql`p.prepared_by`,
       });
@@ -72,16 +74,14 @@ function rowsOf(ctx: Context, figure: OpenedFigure, materialId: number, scope: S
         paper: 'request_order',
         quantity: sql`l.order_qty`,
         counts: sql`not l.is_rejected`,
-        date: sql`null::date`,
         by: sql`p.requested_by`,
       });
-    case 'ordered_qty':
+    case 'po':
       return linesOf(ctx, materialId, scope, {
         paper: 'issue_po',
-        number: sql`coalesce(p.ref_no, 'RO ' || (select o.series_no from request_orders o where o.id = p.request_order_id))`,
         quantity: sql`l.issue_qty`,
-        counts: sql`true`,
         date: sql`p.date`,
+        number: sql`p.ref_no`,
         by: sql`p.issued_by`,
       });
     case 'reported_qty':
@@ -108,18 +108,18 @@ function rowsOf(ctx: Context, figure: OpenedFigure, materialId: number, scope: S
 
 type LineKind = {
   paper: 'bulk_po' | 'request_order' | 'issue_po';
-  /** The paper's, as people name it; its series number unless given. */
-  number?: RawBuilder<unknown>;
   quantity: RawBuilder<unknown>;
-  /** The condition that a line makes the figure. */
-  counts: RawBuilder<unknown>;
+  /** The condition that a line makes the figure; every one does unless given. */
+  counts?: RawBuilder<unknown>;
   /** The day of its paper; the day it was recorded where it has none. */
-  date: RawBuilder<unknown>;
+  date?: RawBuilder<unknown>;
+  /** What its paper is called by; its series unless given. */
+  number?: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
 };
 
 function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind): Rows {
-  const { paper, number = sql`p.series_no::text`, quantity, counts, date, by } = kind;
+  const { paper, quantity, counts = sql`true`, date = sql`null::date`, number = sql`p.series_no`, by } = kind;
   const inScope = isInScope(ctx, scope, { projectId: sql`l.project_id`, itemId: sql`l.item_id` });
   return {
     from: sql`${sql.table(`${paper}_lines`)} l`,
@@ -129,7 +129,7 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
       const { rows } = await sql<Row>`
         select coalesce(${date}, (l.created_at at time zone ${ctx.site.timeZone})::date) as date,
           l.created_at as recorded_at, ${paper} as reason, ${`${paper}s`} as document_kind, p.id as document_id,
-          ${number} as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
+          ${number}::text as document_number, ${quantity} as quantity, ${paperProject(sql`l.project_id`)} as project,
           case when l.item_id <> l.project_id then ${paperTask(sql`l.item_id`)} end as task, ${personName('e')} as by
         from ${sql.table(`${paper}_lines`)} l join ${sql.table(`${paper}s`)} p on p.id = ${sql.ref(`l.${paper}_id`)}
           join employees e on e.id = ${by} ${chosen}`.execute(ctx.database);
@@ -138,9 +138,12 @@ function linesOf(ctx: Context, materialId: number, scope: Scope, kind: LineKind)
   };
 }
 
-/** Which papers make movements of a reason. */
-const documentKinds = sql`case s.reason when 'delivery' then 'deliveries' when 'stocktake' then 'stocktakes'
-  when 'allocation' then 'common_material_requests' else 'withdrawals' end`;
+/** Which paper a movement `s` comes from, as long as it is there. */
+const documentKind = sql`case s.reason
+  when 'delivery' then (select 'deliveries' from deliveries d where d.id = s.document_id)
+  when 'stocktake' then (select 'stocktakes' from stocktakes d where d.id = s.document_id)
+  when 'allocation' then 'common_material_requests'
+  else (select 'withdrawals' from withdrawals d where d.id = s.document_id) end`;
 
 type MovementKind = {
   /** Of all reasons unless given. */
@@ -163,7 +166,7 @@ function movementsOf(ctx: Context, materialId: number, scope: Scope, kind: Movem
     read: async (chosen) => {
       const { rows } = await sql<Row>`
         select s.date, s.recorded_at, case when s.reverses_id is null then s.reason else 'reversal' end as reason,
-          ${documentKinds} as document_kind, s.document_id,
+          ${documentKind} as document_kind, s.document_id,
           (select coalesce(p.ref_no, 'RO ' || o.series_no) from deliveries d join issue_pos p on p.id = d.issue_po_id
             left join request_orders o on o.id = p.request_order_id
             where s.reason = 'delivery' and d.id = s.document_id) as document_number,

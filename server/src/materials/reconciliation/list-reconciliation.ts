@@ -10,7 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { shownPercentage, visibleProject } from '../../projects/index.ts';
-import { isNarrowedMaterial } from '../parts/narrowed-materials.ts';
+import { matchesMaterialFilters } from '../items/list-materials.ts';
 import {
   type PaperMaterialRow,
   paperMaterialColumns,
@@ -19,7 +19,6 @@ import {
 } from '../parts/paper-materials.ts';
 import { type PaperProject, paperProject } from '../parts/paper-place.ts';
 import { isWithinTask, refuseHiddenScope, type Scope } from '../parts/scope.ts';
-import { figureColumns } from '../stock/figures.ts';
 import { isOutOfLine, outOfLine } from './out-of-line.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -43,13 +42,13 @@ export async function listReconciliation(
   return readPage(ctx, reconciliationList(ctx, query), query);
 }
 
-/** The columns of a place that are summed: those of the list of materials by the same names, and two of its own. */
+/** What of the kept figures each quantity sums: of the same columns as in the list of materials. */
 const columns: Record<ReconciledQuantity, string> = {
-  bulk_qty: figureColumns.filtered_bulk_qty,
-  requested_qty: figureColumns.filtered_request_order_qty,
+  bulk_qty: 'bulk_qty',
+  requested_qty: 'requested_qty',
   ordered_qty: 'ordered_qty',
-  delivered_qty: figureColumns.filtered_delivered_order_qty,
-  withdrawn_qty: figureColumns.filtered_used_qty,
+  delivered_qty: 'delivered_qty',
+  withdrawn_qty: 'used_qty',
   reported_qty: 'reported_qty',
 };
 const quantities = Object.entries(columns).map(([name, column]) => [name, sql.ref(`f.${column}`)] as const);
@@ -78,7 +77,7 @@ export function reconciliationList(
   return {
     from: sql`(select min(f.id) as id, f.project_id, f.material_id, ${sums} from stock_figures f
         where ${isOfScope(ctx, filters)} and exists (select from materials m
-          where m.id = f.material_id and ${isNarrowedMaterial(filters)})
+          where m.id = f.material_id and ${isOfMaterials(ctx, filters)})
         group by f.project_id, f.material_id having ${hasAny}) t ${onlyOutOfLine ? progress : sql``}`,
     key: sql`t.id`,
     filter: onlyOutOfLine ? isOutOfLine(ofTask) : sql`true`,
@@ -117,6 +116,15 @@ function isOfScope(ctx: Context, { project_id, task_id }: Scope): RawBuilder<Sql
       : sql`f.project_id is not null and ${visibleProject(ctx, sql`f.project_id`)}`,
   ].filter((each) => each !== null);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The condition that a material `m` is a specialised one that the filters leave. */
+function isOfMaterials(
+  ctx: Context,
+  { material_id, category, search_term }: ReconciliationFilters,
+): RawBuilder<SqlBool> {
+  const matches = matchesMaterialFilters(ctx, { type: 'Specialised', category, search_term });
+  return material_id ? sql<SqlBool>`(m.id = ${material_id} and ${matches})` : matches;
 }
 
 function presentRow(ctx: Context, row: Row): ReconciliationRow {

@@ -4,7 +4,6 @@ import {
   listMaterialMovements,
   listReconciliation,
   type OutOfLineKind,
-  openedFigures,
   outOfLineSentences,
   outOfLineValues,
   type ReconciliationRow,
@@ -64,15 +63,18 @@ test('the quantities of a material stand side by side in every scope, and are th
       delivered_qty: figures.filtered_delivered_order_qty,
       withdrawn_qty: figures.filtered_used_qty,
     });
-    for (const figure of ['ordered_qty', 'reported_qty'] as const) {
+    for (const [figure, quantity] of [
+      ['po', row.ordered_qty],
+      ['reported_qty', row.reported_qty],
+    ] as const) {
       const { data } = await superadmin.call(listMaterialMovements, {
         params: { id },
         query: { figure, ...scope },
       });
       expect(
-        data.reduce((sum, { quantity }) => sum + quantity, 0),
+        data.reduce((sum, row) => sum + row.quantity, 0),
         figure,
-      ).toBe(row[figure]);
+      ).toBe(quantity);
     }
   }
   expect(await rowOf(code, { task_id: tree.area.id })).toMatchObject({
@@ -90,7 +92,6 @@ test('the quantities of a material stand side by side in every scope, and are th
   const { data } = await superadmin.call(listReconciliation, { query: { material_id: id } });
   expect(data).toEqual(await rowsOf(code));
   expect(await site.differences()).toEqual([]);
-  expect(openedFigures).toContain('reported_qty');
 });
 
 type Store = { id: number; task: ItemReference; elsewhere: ItemReference };

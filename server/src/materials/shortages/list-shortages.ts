@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { visibleProject } from '../../projects/index.ts';
-import { isNarrowedMaterial } from '../parts/narrowed-materials.ts';
+import { matchesMaterialFilters } from '../items/list-materials.ts';
 import {
   type PaperMaterialRow,
   paperMaterialColumns,
@@ -53,11 +53,12 @@ export async function listShortages(ctx: Context, { query }: { query: Query }): 
 
 /** A shortage is named by the place of its contract quantity. */
 function shortageList(ctx: Context, query: Query): List<'request_by', Row, Shortage> {
+  const { category, supplier_id, search_term } = query;
   const today = siteToday(ctx);
   const all = computeShortages({
     isOfProjects: (projectId) =>
       query.project_id ? sql`${projectId} = ${query.project_id}` : visibleProject(ctx, projectId),
-    isOfMaterials: isNarrowedMaterial(query),
+    isOfMaterials: matchesMaterialFilters(ctx, { type: 'Specialised', category, supplier_id, search_term }),
   });
   return {
     from: sql`${all} s`,

@@ -17,7 +17,7 @@ const none: Figures = {
 };
 
 /** What of a place makes each figure, as columns of `stock_figures f`. */
-export const figureColumns = {
+const columns = {
   filtered_bulk_qty: 'bulk_qty',
   filtered_request_order_qty: 'requested_qty',
   filtered_delivered_order_qty: 'delivered_qty',
@@ -37,7 +37,7 @@ export async function readFigures(
   materialIds: readonly number[],
   scope: Scope,
 ): Promise<(materialId: number) => Figures> {
-  const sums = Object.entries(figureColumns).map(
+  const sums = Object.entries(columns).map(
     ([figure, column]) => sql`sum(${sql.ref(`f.${column}`)}) as ${sql.ref(figure)}`,
   );
   const { rows } = await sql<{ material_id: number } & Record<MaterialFigure, string>>`

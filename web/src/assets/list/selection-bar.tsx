@@ -1,10 +1,10 @@
-import { Button, CloseButton, Text, Tooltip } from '@mantine/core';
+import { Button, Text, Tooltip } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectedBar } from '../../ui/selected-bar.tsx';
 import { assetWords } from '../asset-words.ts';
 import { type ActName, acts } from '../custody/acts.tsx';
-import classes from './asset-list.module.css';
 
 type SelectionBarProps = {
   family: Family;
@@ -21,10 +21,7 @@ export function SelectionBar({ family, assets, onAct, onClear, children }: Selec
   if (assets.length === 0) return null;
   const offered = acts.filter(({ isPossible }) => assets.some((asset) => isPossible(asset, assets)));
   return (
-    <section className={classes.bar} aria-label={t('Selected')}>
-      <Text size="sm" fw={600} role="status">
-        {t(assetWords[family.name].chosen, { count: assets.length })}
-      </Text>
+    <SelectedBar words={t(assetWords[family.name].chosen, { count: assets.length })} onClear={onClear}>
       {offered.map(({ name, label, icon: Icon, isPossible, refusal }) => {
         const others = assets.filter((asset) => !isPossible(asset, assets)).length;
         return (
@@ -53,7 +50,6 @@ export function SelectionBar({ family, assets, onAct, onClear, children }: Selec
         </Text>
       )}
       {children}
-      <CloseButton aria-label={t('Clear selection')} onClick={onClear} />
-    </section>
+    </SelectedBar>
   );
 }

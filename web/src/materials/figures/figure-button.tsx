@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core';
+import type { OpenedFigure } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { figureNames, figureWords } from './figure-words.ts';
+import classes from './figures.module.css';
+
+type FigureButtonProps = {
+  figure: OpenedFigure;
+  value: number;
+  /** Of the material, for those who hear it. */
+  code: string;
+  onShow: () => void;
+};
+
+/** A figure that opens the rows that make it. */
+export function FigureButton({ figure, value, code, onShow }: FigureButtonProps) {
+  const { t } = useTranslation();
+  const words = figureWords(figure, value);
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      className={`numbers ${classes.figure}`}
+      aria-label={t('{{figure}} of {{code}}: {{value}}. Show details', {
+        figure: t(figureNames[figure]),
+        code,
+        value: words,
+      })}
+      onClick={onShow}
+    >
+      {words}
+    </Anchor>
+  );
+}

@@ -1,0 +1,121 @@
+import { Anchor, Text } from '@mantine/core';
+import { type FigureRow, getMaterial, listMaterialMovements, type OpenedFigure } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { WayTo } from '../../ui/way-to.tsx';
+import { figureNames, figureWords } from './figure-words.ts';
+import classes from './figures.module.css';
+import { placeOfPaper, reasonNames } from './paper-address.ts';
+
+/** What figures are of. */
+export type FigureScope = { project_id?: number | undefined; task_id?: number | undefined };
+
+type FigurePanelProps = {
+  figure: OpenedFigure;
+  materialId: number;
+  scope: FigureScope;
+  /** The figure, where the material does not have it by this name. */
+  value?: number | undefined;
+  onClose: () => void;
+};
+
+/** The rows that make a figure of a material: their sum is the figure. */
+export default function FigurePanel({ figure, materialId, scope, value, onClose }: FigurePanelProps) {
+  const { t } = useTranslation();
+  const params = { id: materialId };
+  const material = useEndpoint(getMaterial, { params, query: scope }).data;
+  const list = useList(listMaterialMovements, {
+    name: 'rows',
+    params,
+    query: { ...scope, figure },
+    columns: useColumns(figure),
+    outsideAddress: true,
+  });
+  const shown = value ?? (figure === 'po' || figure === 'reported_qty' ? undefined : material?.[figure]);
+  return (
+    <SidePanel inAddress title={t(figureNames[figure])} size={600} opened onClose={onClose}>
+      <div className={classes.head}>
+        <div>
+          <Text fw={600}>{material?.code}</Text>
+          <Text size="sm" c="dimmed">
+            {material?.description}
+          </Text>
+        </div>
+        {shown !== undefined && material && (
+          <span className={`numbers ${classes.value}`}>
+            {figureWords(figure, shown)}
+            {figure !== 'filtered_delivered_amount_total' && ` ${material.unit}`}
+          </span>
+        )}
+      </div>
+      <ListTable
+        compact
+        list={list}
+        label={t('What this figure is made of')}
+        rowKey={(row) => `${row.reason} ${row.document?.id} ${row.recorded_at} ${row.quantity}`}
+        empty={t('Nothing has been recorded for this figure.')}
+      />
+    </SidePanel>
+  );
+}
+
+function useColumns(figure: OpenedFigure): Column<FigureRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'document',
+      title: t('Document'),
+      onPhone: 'title',
+      render: (row) => <PaperOf row={row} />,
+    },
+    {
+      key: 'date',
+      title: t('Date'),
+      onPhone: 'detail',
+      render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
+    },
+    {
+      key: 'quantity',
+      title: figure === 'filtered_delivered_amount_total' ? t('Amount') : t('Quantity'),
+      align: 'right',
+      onPhone: 'detail',
+      render: ({ quantity }) => <span className="numbers">{figureWords(figure, quantity)}</span>,
+    },
+  ];
+}
+
+/** Which paper a row comes from, for what, and by whom. */
+function PaperOf({ row }: { row: FigureRow }) {
+  const { t } = useTranslation();
+  const { document, reason, project, task, by } = row;
+  const place = placeOfPaper(row);
+  const name = [t(reasonNames[reason] ?? reason), document?.number].filter(Boolean).join(' ');
+  return (
+    <>
+      {place ? (
+        <Anchor component={Link} size="sm" to={place.to as never} search={place.search as never}>
+          {name}
+        </Anchor>
+      ) : (
+        <Text size="sm">{document ? name : t('{{document}}, deleted', { document: name })}</Text>
+      )}
+      {task ? (
+        <WayTo heirarchy={task.hierarchy} whole />
+      ) : (
+        <Text size="xs" c="dimmed">
+          {project?.title ?? t('Company store')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {fullName(by)}
+      </Text>
+    </>
+  );
+}
