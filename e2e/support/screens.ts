@@ -3,6 +3,8 @@ import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
+import { type MaterialInsight, makeMaterialInsight } from './material-insight.ts';
+import { materialInsightScreens } from './material-insight-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -10,7 +12,7 @@ import { makeRequests, requestScreens } from './request-screens.ts';
 import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
 /** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
-export type Site = Made & Store & { superadminId: number };
+export type Site = Made & Store & { superadminId: number; insight: MaterialInsight };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -49,7 +51,7 @@ export async function makeSite(): Promise<Site> {
     manpower: 4,
   });
   await makeRequests(made.project.id);
-  return { ...made, ...(await makeStore()), superadminId: id };
+  return { ...made, ...(await makeStore()), superadminId: id, insight: await makeMaterialInsight() };
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -366,5 +368,6 @@ export const screens: readonly Screen[] = [
   ...project,
   ...storeScreens,
   ...requestScreens,
+  ...materialInsightScreens,
   ...deliveryScreens,
 ];
