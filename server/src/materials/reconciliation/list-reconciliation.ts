@@ -22,8 +22,8 @@ import { isWithinTask, refuseHiddenScope, type Scope } from '../parts/scope.ts';
 import { isOutOfLine, outOfLine } from './out-of-line.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
-/** What the reconciliation is narrowed by. */
-export type ReconciliationFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
+/** What the reconciliation is narrowed and ordered by. */
+export type ReconciliationQuery = Omit<Query, 'page' | 'per_page' | 'direction'>;
 
 type Row = PaperMaterialRow &
   Record<ReconciledQuantity, string> & {
@@ -53,11 +53,11 @@ const columns: Record<ReconciledQuantity, string> = {
 };
 const quantities = Object.entries(columns).map(([name, column]) => [name, sql.ref(`f.${column}`)] as const);
 const sums = sql.join(quantities.map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`));
-/** A place that only had stock corrected has nothing to reconcile. */
-const hasAny = sql`sum(${sql.join(
-  quantities.map(([, column]) => column),
-  sql` + `,
-)}) <> 0`;
+/** A place that only had stock corrected has nothing to reconcile. None of the quantities is below zero. */
+const hasAny = sql`(${sql.join(
+  quantities.map(([, column]) => sql`${column} <> 0`),
+  sql` or `,
+)})`;
 
 /** What of the contract was withdrawn, to 2 places. */
 const drawnPercentage = sql<string | null>`round(t.withdrawn_qty * 100 / nullif(t.bulk_qty, 0), 2)`;
@@ -65,33 +65,38 @@ const drawnPercentage = sql<string | null>`round(t.withdrawn_qty * 100 / nullif(
 /** The list by its filters, for its page and its export: a row is named by the first place of its material. */
 export function reconciliationList(
   ctx: Context,
-  filters: ReconciliationFilters,
+  filters: ReconciliationQuery,
 ): List<Query['sort'], Row, ReconciliationRow> {
   const { task_id, out_of_line } = filters;
   const ofTask = Boolean(task_id);
   const onlyOutOfLine = out_of_line === 'true' || out_of_line === '1';
+  // Keys and count of all rows need no sums.
+  const summed = onlyOutOfLine || filters.sort === 'drawn' ? sql`, ${sums}` : sql``;
   const material = sql`join materials o on o.id = t.material_id`;
-  const progress = sql`join work_items w on w.id = ${task_id ? sql`${task_id}` : sql`t.project_id`}
-    left join roll_ups r on r.work_item_id = w.id`;
+  // Worked out once for each item, and not for each of its materials.
+  const progress = sql`join (select w.id, ${shownPercentage} as progress
+      from work_items w left join roll_ups r on r.work_item_id = w.id
+      where ${task_id ? sql`w.id = ${task_id}` : sql`w.parent_id is null`} offset 0) item
+    on item.id = ${task_id ? sql`${task_id}` : sql`t.project_id`}`;
   const order = (column: RawBuilder<unknown>, joins: RawBuilder<unknown>) => ({ by: [column], joins });
   return {
-    from: sql`(select min(f.id) as id, f.project_id, f.material_id, ${sums} from stock_figures f
-        where ${isOfScope(ctx, filters)} and exists (select from materials m
+    from: sql`(select min(f.id) as id, f.project_id, f.material_id ${summed} from stock_figures f
+        where ${isOfScope(ctx, filters)} and ${hasAny} and exists (select from materials m
           where m.id = f.material_id and ${isOfMaterials(ctx, filters)})
-        group by f.project_id, f.material_id having ${hasAny}) t ${onlyOutOfLine ? progress : sql``}`,
+        group by f.project_id, f.material_id) t ${onlyOutOfLine ? progress : sql``}`,
     key: sql`t.id`,
     filter: onlyOutOfLine ? isOutOfLine(ofTask) : sql`true`,
     orders: {
       code: order(sql`o.code collate natural_order`, material),
       description: order(sql`o.description collate natural_order`, material),
-      progress: order(shownPercentage, onlyOutOfLine ? sql`` : progress),
+      progress: order(sql`item.progress`, onlyOutOfLine ? sql`` : progress),
       drawn: [{ nullable: drawnPercentage }],
     },
     // The few places of each row are read by themselves, so that only keys and count look at all.
     read: async (_, chosen) => {
       const { rows } = await sql<Row>`
         select ${paperMaterialColumns}, t.*, ${paperProject(sql`t.project_id`)} as project,
-          ${shownPercentage} as progress, ${drawnPercentage} as drawn_percentage, ${outOfLine(ofTask)} as out_of_line
+          item.progress, ${drawnPercentage} as drawn_percentage, ${outOfLine(ofTask)} as out_of_line
         from ${chosen} join stock_figures first on first.id = chosen.key
           cross join lateral (select f.project_id, ${sums} from stock_figures f
             where f.material_id = first.material_id and f.project_id = first.project_id and ${isOfScope(ctx, filters)}
@@ -121,7 +126,11 @@ function isOfScope(ctx: Context, { project_id, task_id }: Scope): RawBuilder<Sql
 /** The condition that a material `m` is a specialised one that the filters leave. */
 function isOfMaterials(
   ctx: Context,
-  { material_id, category, search_term }: ReconciliationFilters,
+  {
+    material_id,
+    category,
+    search_term,
+  }: Pick<ReconciliationQuery, 'material_id' | 'category' | 'search_term'>,
 ): RawBuilder<SqlBool> {
   const matches = matchesMaterialFilters(ctx, { type: 'Specialised', category, search_term });
   return material_id ? sql<SqlBool>`(m.id = ${material_id} and ${matches})` : matches;

@@ -1,10 +1,9 @@
 import { DRAWN_AHEAD_POINTS, type OutOfLineKind } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shownPercentage } from '../../projects/index.ts';
 
 /**
- * When each holds, of the sums `t` of a material in a scope and the scope's item `w` with its roll-up `r`. Without a
- * quantity in the contract nothing of a task is compared with it, because the contract may stand above the task.
+ * When each holds, of the sums `t` of a material in a scope and the progress of `item`, the scope's. Without a quantity in
+ * the contract nothing of a task is compared with it, because the contract may stand above the task.
  * Source: decision 15.
  * @param ofTask whether the scope is a task
  */
@@ -17,7 +16,7 @@ const conditions = (ofTask: boolean): Record<OutOfLineKind, RawBuilder<SqlBool>>
     reported_above_withdrawn: sql<SqlBool>`t.reported_qty > t.withdrawn_qty`,
     // Above the contract altogether is said by its own sentence.
     drawn_ahead_of_progress: sql<SqlBool>`(t.withdrawn_qty > 0 and t.withdrawn_qty <= t.bulk_qty
-      and t.withdrawn_qty * 100 >= t.bulk_qty * (${shownPercentage} + ${DRAWN_AHEAD_POINTS}::integer))`,
+      and t.withdrawn_qty * 100 >= t.bulk_qty * (item.progress + ${DRAWN_AHEAD_POINTS}::integer))`,
   };
 };
 

@@ -16,7 +16,7 @@ export default function QuantityChart({ row }: { row: ReconciliationRow }) {
     x: (row.bulk_qty * row.progress) / 100,
     label: t('{{progress}} % done', { progress: row.progress }),
     color: 'pending.6',
-    labelPosition: 'insideTopRight' as const,
+    labelPosition: 'top' as const,
   };
   return (
     <BarChart
@@ -28,6 +28,7 @@ export default function QuantityChart({ row }: { row: ReconciliationRow }) {
       getBarColor={(value) => (row.bulk_qty > 0 && value > row.bulk_qty ? 'bad.6' : 'teal.6')}
       valueFormatter={(value) => decimalWords(String(value), 'quantity')}
       referenceLines={row.bulk_qty > 0 ? [done] : []}
+      barChartProps={{ margin: { top: 20 } }}
       maxBarWidth={20}
       tickLine="none"
       gridAxis="y"

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { type ReconciledQuantity, type ReconciliationRow, reconciledQuantities } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -26,8 +26,22 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
     render: (row) => <ProjectLink row={row} />,
   };
   return [
-    ...useMaterialColumns(),
+    {
+      key: 'code',
+      title: t('Material'),
+      sortable: true,
+      onPhone: 'title',
+      minWidth: 190,
+      render: (row) => <MaterialName row={row} />,
+    },
     ...(ofItem ? [] : [project]),
+    {
+      key: 'out_of_line',
+      title: t('Out of line'),
+      minWidth: 190,
+      onPhone: 'detail',
+      render: (row) => <OutOfLine row={row} />,
+    },
     { key: 'bars', title: t('Side by side'), width: 98, render: (row) => <QuantityBars row={row} /> },
     ...reconciledQuantities.map(
       (quantity): Column<ReconciliationRow> => ({
@@ -48,40 +62,25 @@ export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean):
       key: 'progress',
       title: t('Progress'),
       sortable: true,
-      width: 150,
+      width: 96,
       onPhone: 'detail',
       render: ({ progress }) => <PercentageBar value={progress} label={t('Progress')} />,
-    },
-    {
-      key: 'out_of_line',
-      title: t('Out of line'),
-      minWidth: 200,
-      onPhone: 'detail',
-      render: (row) => <OutOfLine row={row} />,
     },
   ];
 }
 
-function useMaterialColumns(): Column<ReconciliationRow>[] {
+/** Its code, and below it what it is and what it is counted in. */
+function MaterialName({ row: { code, description, unit } }: { row: ReconciliationRow }) {
   const cards = useCards();
-  const { t } = useTranslation();
-  return [
-    {
-      key: 'code',
-      title: t('Code'),
-      sortable: true,
-      onPhone: 'title',
-      render: ({ code, description }) => (cards ? `${code} · ${description}` : code),
-    },
-    {
-      key: 'description',
-      title: t('Description'),
-      sortable: true,
-      minWidth: 140,
-      render: ({ description }) => description,
-    },
-    { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
-  ];
+  if (cards) return <>{`${code} · ${description}`}</>;
+  return (
+    <>
+      {code}
+      <Text size="xs" c="dimmed">
+        {description} · {unit}
+      </Text>
+    </>
+  );
 }
 
 function ProjectLink({ row: { project } }: { row: ReconciliationRow }) {

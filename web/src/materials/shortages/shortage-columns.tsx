@@ -45,11 +45,13 @@ export function useShortageColumns(): Column<Shortage>[] {
     {
       key: 'task',
       title: t('Task'),
-      minWidth: 200,
+      width: 300,
       render: ({ task, project }) => (
         <>
           {task?.title ?? t('The project as a whole')}
-          {task ? <WayTo heirarchy={task.hierarchy} /> : <WayTo heirarchy={project.title} whole />}
+          <Text size="xs" c="dimmed" component="div">
+            <WayTo heirarchy={task?.hierarchy ?? project.title} whole={!task} />
+          </Text>
         </>
       ),
     },
