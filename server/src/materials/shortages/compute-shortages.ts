@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** What narrows the shortages before they are computed: whole materials of whole projects, since these share stock. */
 type Narrowing = {
-  /** The condition on a project. @param projectId an SQL expression that names it */
-  isOfProjects(projectId: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** The condition on a material of a project. @param projectId an SQL expression that names it, as `materialId` does */
+  isOfProjects(projectId: RawBuilder<unknown>, materialId: RawBuilder<unknown>): RawBuilder<unknown>;
   /** The condition on a material `m`. */
   isOfMaterials: RawBuilder<unknown>;
 };
@@ -19,13 +19,16 @@ function parts({ isOfProjects, isOfMaterials }: Narrowing): RawBuilder<unknown> 
     select p.* from (
       select f.id, f.project_id, f.material_id, f.item_id, f.need_item_id, f.bulk_qty, f.used_qty, f.in_stock,
         f.requested_qty, f.ordered_qty, 0 as on_order_qty
-      from stock_figures f where f.project_id is not null and ${isOfProjects(sql`f.project_id`)}
+      from stock_figures f where f.project_id is not null and ${isOfProjects(sql`f.project_id`, sql`f.material_id`)}
       union all
-      select null, l.project_id, l.material_id, l.item_id, need_of(l.material_id, l.item_id), 0, 0, 0, 0, 0,
+      select null, l.project_id, l.material_id, l.item_id, f.need_item_id, 0, 0, 0, 0, 0,
         l.issue_qty - l.delivered_qty
       from issue_pos o join issue_po_lines l on l.issue_po_id = o.id and l.delivered_qty < l.issue_qty
+        -- Its place, which every line of an order has.
+        join stock_figures f on f.material_id = l.material_id and f.project_id = l.project_id and f.item_id = l.item_id
+          and f.warehouse_id is not distinct from l.warehouse_id
       where o.type = 'Specialised' and o.delivery_status in ('For Delivery', 'Partially Delivered')
-        and ${isOfProjects(sql`o.project_id`)}
+        and ${isOfProjects(sql`l.project_id`, sql`l.material_id`)}
     ) p
     where exists (select from materials m where m.id = p.material_id and ${isOfMaterials})`;
 }

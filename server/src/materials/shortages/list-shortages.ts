@@ -73,19 +73,24 @@ function shortageList(ctx: Context, query: Query): List<'request_by', Row, Short
 
 /** The chosen shortages, computed anew of nothing but their materials in their projects. */
 async function readShortages(ctx: Context, chosen: RawBuilder<unknown>): Promise<Row[]> {
-  const places = sql`(select f.project_id, f.material_id from ${chosen} join stock_figures f on f.id = chosen.key)`;
   const computed = computeShortages({
-    isOfProjects: (projectId) => sql`${projectId} in (select project_id from ${places} place)`,
-    isOfMaterials: sql`m.id in (select material_id from ${places} place)`,
+    isOfProjects: (projectId, materialId) =>
+      sql`(${projectId}, ${materialId}) in (select project_id, material_id from picked)`,
+    isOfMaterials: sql`m.type = 'Specialised'`,
   });
+  // What chooses them may be all the computing of the list: it is done once.
   const { rows } = await sql<Row>`
+    with picked as materialized (
+      select chosen.key, chosen.position, f.project_id, f.material_id
+      from ${chosen} join stock_figures f on f.id = chosen.key
+    )
     select ${paperMaterialColumns}, ${paperProject(sql`s.project_id`)} as project,
       case when s.item_id <> s.project_id then ${paperTask(sql`s.item_id`)} end as task,
       ${sql.join(quantities.map((name) => sql.ref(`s.${name}`)))},
       s.start_date, s.end_date, s.needed_on, s.request_by, s.lead_time_days, s.is_assumed
-    from ${chosen} join ${computed} s on s.id = chosen.key
+    from picked join ${computed} s on s.id = picked.key
       join materials m on m.id = s.material_id ${paperMaterialJoins}
-    order by chosen.position`.execute(ctx.database);
+    order by picked.position`.execute(ctx.database);
   return rows;
 }
 
