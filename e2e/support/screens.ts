@@ -4,6 +4,8 @@ import { api } from './api.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { materialImportScreens } from './material-import-screens.ts';
+import { type MaterialInsight, makeMaterialInsight } from './material-insight.ts';
+import { materialInsightScreens } from './material-insight-screens.ts';
 import { type ListedMaterial, makeListedMaterial, materialListScreens } from './material-list-screens.ts';
 import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
 import { materialStoreScreens } from './material-store-screens.ts';
@@ -15,7 +17,11 @@ import { makeRequests, requestScreens } from './request-screens.ts';
 import { makeStore, type Store, storeScreens } from './store-screens.ts';
 
 /** What the screens are looked at with: a project of one's own, with a report, who is signed in most, and tools in a store. */
-export type Site = Made & Store & ListedMaterial & MaterialOrders & MaterialUse & { superadminId: number };
+export type Site = Made &
+  Store &
+  ListedMaterial &
+  MaterialOrders &
+  MaterialUse & { superadminId: number; insight: MaterialInsight };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -60,6 +66,7 @@ export async function makeSite(): Promise<Site> {
     ...(await makeListedMaterial(made.item('Kerb'))),
     ...(await makeMaterialOrders(made)),
     ...(await makeMaterialUse(made.item('Kerb'))),
+    insight: await makeMaterialInsight(),
     superadminId: id,
   };
 }
@@ -379,6 +386,7 @@ export const screens: readonly Screen[] = [
   ...storeScreens,
   ...materialImportScreens,
   ...requestScreens,
+  ...materialInsightScreens,
   ...deliveryScreens,
   ...materialListScreens,
   ...materialOrderScreens,

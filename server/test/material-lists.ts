@@ -8,6 +8,7 @@ import {
   listCommonStocktakes,
   listMaterialInventories,
   listMaterials,
+  listReconciliation,
   listStocktakes,
   listWithdrawals,
   materialCategories,
@@ -56,6 +57,16 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
     });
   }
   await commonRows(site, today);
+  const elsewhere = await site.task(await site.project(), { current_percentage: 90 });
+  for (const [index, { id }] of materials.entries()) {
+    const task = await site.task(store.tree.area, { current_percentage: 40 });
+    if (index % 2 === 0) await store.bulk([[id, 10]], task);
+    await store.order([[id, 4]], index % 2 === 0 ? task : elsewhere);
+    if (index === 0) {
+      await store.stock([[id, 6]], task);
+      await store.withdraw([[id, 5]], task);
+    }
+  }
   return [
     sorted(listMaterials, idOf, {
       added: idOf,
@@ -68,6 +79,12 @@ export async function materialLists(site: TestApp, today: string): Promise<Sorte
     sorted(listMaterialInventories, idOf, {
       code: ({ code }) => natural(code),
       description: ({ description }) => natural(description),
+    }),
+    sorted(listReconciliation, ({ id, project }) => `${project.id} ${id}`, {
+      code: ({ code }) => natural(code),
+      description: ({ description }) => natural(description),
+      progress: ({ progress }) => progress,
+      drawn: ({ drawn_percentage }) => drawn_percentage,
     }),
     sorted(listWithdrawals, idOf, { date: ({ date }) => date, status: ({ status }) => status }),
     sorted(listCommonMaterials, idOf, {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeList } from '../platform/code-list.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
+import { idList } from '../platform/id-list.ts';
 import { id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import { commonFigures } from './common/figures.ts';
@@ -107,7 +108,7 @@ export type FoundMaterial = z.infer<typeof foundMaterial>;
 /** How many materials a search for a code answers. */
 export const MAX_FOUND_MATERIALS = 50;
 
-/** The materials that match what was typed, those that begin with it first, or that have one of the `codes`. */
+/** The materials that match what was typed, those that begin with it first, or that have one of the `codes` or `ids`. */
 export const searchMaterials = endpoint({
   name: 'searchMaterials',
   method: 'GET',
@@ -122,6 +123,7 @@ export const searchMaterials = endpoint({
     search_term: searchTerm,
     /** Whole codes; case and outer blanks are ignored. */
     codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),
+    ids: idList(MAX_FOUND_MATERIALS),
     supplier_id: idFilter,
     category_id: idFilter,
     type: materialFilters.type,
@@ -130,8 +132,8 @@ export const searchMaterials = endpoint({
   answer: z.array(foundMaterial),
 });
 
-/** The figures whose rows can be read: those of a material, and `po` of the inventories. */
-export const openedFigures = [...materialFigures, 'po'] as const;
+/** The figures whose rows can be read: those of a material, `po` of the inventories, and what daily reports say was used. */
+export const openedFigures = [...materialFigures, 'po', 'reported_qty'] as const;
 export type OpenedFigure = (typeof openedFigures)[number];
 
 /** A row of what makes a figure. `document` is the paper that it comes from; null once that was deleted. */
@@ -156,7 +158,7 @@ export const listMaterialMovements = endpoint({
   method: 'GET',
   path: '/materials/:id/movements',
   permission: 'material.use',
-  dependsOn: { ...dependsOn, materials: 'record', issue_pos: 'any' },
+  dependsOn: { ...dependsOn, materials: 'record', issue_pos: 'any', documents: 'any' },
   summary: 'The rows that make one figure of a material, newest first',
   params,
   query: pageQuery.extend({

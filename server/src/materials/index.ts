@@ -28,7 +28,10 @@ import { codeExists } from './items/write-material.ts';
 import { materialLabelDownloads } from './labels/print-labels.ts';
 import { materialAudience } from './material-audience.ts';
 import { printDownloads, printRoutes } from './print/routes.ts';
+import { downloadReconciliation } from './reconciliation/export-reconciliation.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
+import { shortageRoutes } from './shortages/routes.ts';
 import { countingSheet } from './stocktakes/counting-sheet.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -48,6 +51,8 @@ export const materialSlice: Slice = {
     ...printRoutes,
     ...importRoutes,
     ...exportRoutes,
+    ...reconciliationRoutes,
+    ...shortageRoutes,
   ],
   constraints: {
     materials_code: codeExists,
@@ -76,6 +81,7 @@ export const materialSlice: Slice = {
     ...printDownloads,
     ...importDownloads,
     ...exportDownloads,
+    reconciliation: downloadReconciliation,
   },
   history: materialHistory,
   audiences: { materials: materialAudience },

@@ -110,6 +110,8 @@ function rowsOf(
         number: sql`p.ref_no`,
         by: sql`p.issued_by`,
       });
+    case 'reported_qty':
+      return reportsOf(ctx, materialId, scope);
     case 'filtered_used_qty':
       return movementsOf(ctx, materialId, scope, {
         reasons: ['withdrawal', 'withdrawal_return'],
@@ -250,6 +252,25 @@ function movementsOf(ctx: Context, materialId: number, scope: Scope & InWarehous
           ${quantity} as quantity, ${paperProject(projectId)} as project,
           case when ${itemId} <> ${projectId} then ${paperTask(itemId)} end as task, ${personName('e')} as by
         from stock_movements s join employees e on e.id = s.recorded_by ${chosen}`.execute(ctx.database);
+      return rows;
+    },
+  };
+}
+
+/** The daily reports that say how much of a material was used. */
+function reportsOf(ctx: Context, materialId: number, scope: Scope): Rows {
+  const inScope = isInScope(ctx, scope, { projectId: sql`d.project_id`, itemId: sql`d.work_item_id` });
+  return {
+    from: sql`documents d`,
+    key: sql`d.id`,
+    filter: sql`d.materials @> ${JSON.stringify([{ id: materialId }])}::jsonb and ${inScope}`,
+    read: async (chosen) => {
+      const { rows } = await sql<Row>`
+        select d.id, d.date, d.created_at as recorded_at, 'daily_report' as reason, 'documents' as document_kind,
+          d.id as document_id, d.number::text as document_number,
+          (select l.quantity from reported_lines(d.materials) l where l.material_id = ${materialId}) as quantity,
+          ${paperProject(sql`d.project_id`)} as project, ${paperTask(sql`d.work_item_id`)} as task, ${personName('e')} as by
+        from documents d join employees e on e.id = d.created_by ${chosen}`.execute(ctx.database);
       return rows;
     },
   };

@@ -68,6 +68,8 @@ test('one is added with its photo, found by its code, changed, and another perso
     query: { codes: `${made.code.toUpperCase()}\n no such code ` },
   });
   expect(ofCodes.map(({ id }) => id)).toEqual([made.id]);
+  const byId = await superadmin.call(searchMaterials, { query: { ids: `${made.id},999999` } });
+  expect(byId.map(({ id }) => id)).toEqual([made.id]);
   const changed = await superadmin.call(updateMaterial, {
     params: made,
     body: { price: '4.25', photo: null },

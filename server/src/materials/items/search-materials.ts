@@ -21,12 +21,13 @@ export async function searchMaterials(
   ctx: Context,
   { query }: Input<typeof searchEndpoint>,
 ): Promise<FoundMaterial[]> {
-  const { search_term, codes, supplier_id, category_id, type, project_id, task_id, stock_of } = query;
+  const { search_term, codes, ids, supplier_id, category_id, type, project_id, task_id, stock_of } = query;
   await refuseHiddenScope(ctx, query);
   const conditions = [
     sql`m.archived_at is null`,
     matchesEveryWord(sql`m.search_text`, search_term),
     codes ? sql`lower(btrim(m.code)) = any(${codes.map((code) => code.toLowerCase())}::text[])` : null,
+    ids ? sql`m.id = any(${ids}::integer[])` : null,
     supplier_id ? sql`m.supplier_id = ${supplier_id}` : null,
     category_id
       ? sql`(m.material_category_id = ${category_id} or m.common_material_category_id = ${category_id})`

@@ -124,7 +124,8 @@ test('every column of the inventories is the figure of the material, and the sum
       const [row] = data;
       const figures = await site.see(id, scope);
       for (const [column, figure] of opened) {
-        if (figure !== 'po') expect(row?.[column] ?? 0, column).toBe(figures[figure]);
+        if (figure !== 'po' && figure !== 'reported_qty')
+          expect(row?.[column] ?? 0, column).toBe(figures[figure]);
         const rows = await superadmin.call(listMaterialMovements, {
           params: { id },
           query: { figure, per_page: 100, ...scope },

@@ -13,6 +13,7 @@ const figures = [
   'used_qty',
   'allocated_qty',
   'in_stock',
+  'reported_qty',
 ] as const;
 type Figure = (typeof figures)[number];
 
@@ -54,6 +55,9 @@ const recomputed = sql`
     union all
     select material_id, used_by_project_id, used_by_item_id, null, ${part({ used_qty: sql`-sum(quantity)` })}
       from stock_movements where reason in ('withdrawal', 'withdrawal_return') group by 1, 2, 3
+    union all
+    select l.material_id, d.project_id, d.work_item_id, null, ${part({ reported_qty: sql`l.quantity` })}
+      from documents d cross join lateral reported_lines(d.materials) l where d.materials is not null
   ) part (material_id, project_id, item_id, warehouse_id, ${sql.join(figures.map((figure) => sql.ref(figure)))})
   group by 1, 2, 3, 4`;
 

@@ -777,8 +777,10 @@ export interface StockFigures {
   in_stock: Generated<Numeric>;
   item_id: number | null;
   material_id: number;
+  need_item_id: number | null;
   ordered_qty: Generated<Numeric>;
   project_id: number | null;
+  reported_qty: Generated<Numeric>;
   requested_qty: Generated<Numeric>;
   used_qty: Generated<Numeric>;
   warehouse_id: number | null;

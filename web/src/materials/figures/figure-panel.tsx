@@ -38,7 +38,7 @@ export default function FigurePanel({ figure, materialId, scope, value, onClose 
     columns: useColumns(figure),
     outsideAddress: true,
   });
-  const shown = value ?? (figure === 'po' ? undefined : material?.[figure]);
+  const shown = value ?? (figure === 'po' || figure === 'reported_qty' ? undefined : material?.[figure]);
   return (
     <SidePanel inAddress title={t(figureNames[figure])} size={600} opened onClose={onClose}>
       <div className={classes.head}>

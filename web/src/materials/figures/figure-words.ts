@@ -10,6 +10,7 @@ export const figureNames: Record<OpenedFigure, string> = {
   filtered_used_qty: 'Used Qty',
   filtered_in_stock: 'In Stock',
   po: 'PO',
+  reported_qty: 'Reported Qty',
 };
 
 const quantities = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });

@@ -11,6 +11,7 @@ export const reasonNames: Record<string, string> = {
   stocktake: 'Stocktake',
   allocation: 'Allocation',
   reversal: 'Reversal',
+  daily_report: 'Daily Report',
 };
 
 /** A screen and what its address says besides. */
@@ -40,6 +41,12 @@ export function placeOfPaper({ document, project, task }: FigureRow): Place | nu
       return {
         to: `/projects/${project.id}`,
         search: { task: task.id, tab: 'materials', show: 'withdrawals', withdrawal: id },
+      };
+    case 'documents':
+      if (!project || !task) return null;
+      return {
+        to: `/projects/${project.id}`,
+        search: { task: task.id, tab: 'documentations', type: 'daily_report', doc: id },
       };
     default:
       return null;

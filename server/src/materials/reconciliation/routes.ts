@@ -1,0 +1,11 @@
+import { exportReconciliation, listReconciliation as listEndpoint } from '@plumbline/contract';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listReconciliation } from './list-reconciliation.ts';
+
+/** From the contract to what was reported, side by side. */
+export const reconciliationRoutes: Route[] = [
+  route(listEndpoint, listReconciliation),
+  route(exportReconciliation, async (ctx, { query }) =>
+    ctx.links.toDownload('reconciliation', ctx.actor, query),
+  ),
+];

@@ -1,0 +1,125 @@
+import { Anchor, Skeleton, Table, Text } from '@mantine/core';
+import {
+  listReconciliation,
+  type ReconciledQuantity,
+  type ReconciliationRow,
+  reconciledQuantities,
+} from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { NO_DATE } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { PercentageBar } from '../../ui/percentage-bar.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { FigureButton } from '../figures/figure-button.tsx';
+import type { FigureScope } from '../figures/figure-panel.tsx';
+import { OutOfLine } from './out-of-line.tsx';
+import { percentOfContract } from './percent-of-contract.ts';
+import { figureOfQuantity, quantityNames } from './quantity-names.ts';
+import classes from './reconciliation.module.css';
+
+const QuantityChart = lazy(() => import('./quantity-chart.tsx'));
+
+type ReconciledMaterialProps = {
+  materialId: number;
+  scope: FigureScope;
+  onFigure: (row: ReconciliationRow, quantity: ReconciledQuantity) => void;
+  onClose: () => void;
+};
+
+/** A material of a project or a task: its quantities as a chart with their table, the progress, and what is out of line. */
+export default function ReconciledMaterial({
+  materialId,
+  scope,
+  onFigure,
+  onClose,
+}: ReconciledMaterialProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(listReconciliation, {
+    query: { ...scope, material_id: materialId },
+  });
+  const row = data?.data[0];
+  return (
+    <SidePanel inAddress title={row?.code ?? t('Reconciliation')} size={600} opened onClose={onClose}>
+      {row ? (
+        <Reconciled row={row} onFigure={(quantity) => onFigure(row, quantity)} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <EmptyState title={t('Nothing has been recorded for this material here.')} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </SidePanel>
+  );
+}
+
+type ReconciledProps = { row: ReconciliationRow; onFigure: (quantity: ReconciledQuantity) => void };
+
+function Reconciled({ row, onFigure }: ReconciledProps) {
+  const { t } = useTranslation();
+  const { project } = row;
+  return (
+    <div className={classes.opened}>
+      <div>
+        <Text>{row.description}</Text>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`/projects/${project.id}` as never}
+          search={{ tab: 'materials', show: 'reconciliation' } as never}
+        >
+          {project.title}
+        </Anchor>
+      </div>
+      <OutOfLine row={row} />
+      <LazyPart fallback={<Skeleton height={240} />}>
+        <QuantityChart row={row} />
+      </LazyPart>
+      <QuantityTable row={row} onFigure={onFigure} />
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('Progress')}
+        </Text>
+        <PercentageBar value={row.progress} label={t('Progress')} />
+      </div>
+    </div>
+  );
+}
+
+function QuantityTable({ row, onFigure }: ReconciledProps) {
+  const { t } = useTranslation();
+  return (
+    <Table aria-label={t('Quantities of this material')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('Quantity')}</Table.Th>
+          <Table.Th className={classes.number}>{row.unit}</Table.Th>
+          <Table.Th className={classes.number}>{t('Of the contract')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {reconciledQuantities.map((quantity) => (
+          <Table.Tr key={quantity}>
+            <Table.Td>{t(quantityNames[quantity])}</Table.Td>
+            <Table.Td className={classes.number}>
+              <FigureButton
+                figure={figureOfQuantity[quantity]}
+                value={row[quantity]}
+                code={row.code}
+                onShow={() => onFigure(quantity)}
+              />
+            </Table.Td>
+            <Table.Td className={classes.number}>
+              {row.bulk_qty > 0 ? `${percentOfContract(row, quantity)}%` : NO_DATE}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

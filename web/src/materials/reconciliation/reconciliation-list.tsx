@@ -1,0 +1,79 @@
+import { exportReconciliation, listReconciliation } from '@plumbline/contract';
+import { Scale } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '../../ui/lazy-part.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import type { FigureScope } from '../figures/figure-panel.tsx';
+import { useCategoryFilter, useProjectFilter } from '../parts/use-material-filters.tsx';
+import { useReconciliationAddress } from './reconciliation-address.ts';
+import { useReconciliationColumns } from './reconciliation-columns.tsx';
+
+const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
+const ReconciledMaterial = lazy(() => import('./reconciled-material.tsx'));
+
+type ReconciliationListProps = {
+  /** The task or project that it is of; of all projects by default. */
+  scope?: FigureScope;
+};
+
+/** From the contract to what was reported, a row for each material of a project, and what is out of line. */
+export function ReconciliationList({ scope }: ReconciliationListProps) {
+  const { t } = useTranslation();
+  const address = useReconciliationAddress();
+  const list = useList(listReconciliation, {
+    name: 'reconciliation',
+    columns: useReconciliationColumns(address.openFigure, scope !== undefined),
+    sort: { by: 'code', direction: 'asc' },
+    query: scope ?? {},
+    filters: useFilters(scope === undefined),
+  });
+  const opened = { materialId: address.material, scope: scope ?? { project_id: address.project } };
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t('Reconciliation')}
+        rowKey={({ id, project }) => `${project.id} ${id}`}
+        exportEndpoint={exportReconciliation}
+        onOpen={address.open}
+        isSelected={({ id, project }) => id === address.material && project.id === address.project}
+        noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <Scale />,
+          title: t('Nothing to reconcile yet'),
+          reason: t(
+            'Materials are listed here once they are in a bulk PO, a request order or a daily report.',
+          ),
+        }}
+      />
+      <LazyDialog opened={address.material > 0} onClose={address.close}>
+        {address.material > 0 &&
+          (address.figure ? (
+            <FigurePanel {...opened} figure={address.figure} onClose={address.closeFigure} />
+          ) : (
+            <ReconciledMaterial {...opened} onFigure={address.openFigure} onClose={address.close} />
+          ))}
+      </LazyDialog>
+    </>
+  );
+}
+
+function useFilters(ofAllProjects: boolean) {
+  const { t } = useTranslation();
+  const project_id = useProjectFilter();
+  const category = useCategoryFilter();
+  const search_term: ListFilter = {
+    kind: 'search',
+    label: t('Search'),
+    placeholder: t('Search Code or Description...'),
+  };
+  const out_of_line: ListFilter = {
+    kind: 'select',
+    label: t('Show'),
+    options: [{ value: 'true', label: t('Out of line') }],
+  };
+  return { search_term, ...(ofAllProjects ? { project_id } : {}), category, out_of_line };
+}

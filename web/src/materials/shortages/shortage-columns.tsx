@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core';
+import type { Shortage } from '@plumbline/contract';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.types.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { decimalWords } from '../../ui/lines/totals.ts';
+import { useCards } from '../../ui/use-device.ts';
+import { WayTo } from '../../ui/way-to.tsx';
+import classes from './shortages.module.css';
+
+/** A quantity with its unit. */
+export const quantityOf = (quantity: number, unit: string) =>
+  `${decimalWords(String(quantity), 'quantity')} ${unit}`;
+
+/** The columns of shortages. */
+export function useShortageColumns(): Column<Shortage>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  return [
+    {
+      key: 'request_by',
+      title: t('Request by'),
+      width: 140,
+      onPhone: 'detail',
+      render: (row) => <RequestBy row={row} />,
+    },
+    {
+      key: 'material',
+      title: t('Material'),
+      minWidth: 200,
+      onPhone: 'title',
+      render: ({ code, description }) =>
+        cards ? (
+          `${code} · ${description}`
+        ) : (
+          <>
+            {code}
+            <Text size="xs" c="dimmed">
+              {description}
+            </Text>
+          </>
+        ),
+    },
+    {
+      key: 'task',
+      title: t('Task'),
+      width: 300,
+      render: ({ task, project }) => (
+        <>
+          {task?.title ?? t('The project as a whole')}
+          <Text size="xs" c="dimmed" component="div">
+            <WayTo heirarchy={task?.hierarchy ?? project.title} whole={!task} />
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'short_qty',
+      title: t('To request'),
+      width: 130,
+      align: 'right',
+      onPhone: 'detail',
+      render: ({ short_qty, unit }) => <strong className="numbers">{quantityOf(short_qty, unit)}</strong>,
+    },
+    {
+      key: 'needed_on',
+      title: t('Needed on'),
+      width: 120,
+      render: ({ needed_on }) => <span className="numbers">{formatDate(needed_on)}</span>,
+    },
+    {
+      key: 'lead_time',
+      title: t('Lead time'),
+      width: 160,
+      render: (row) => <LeadTime row={row} />,
+    },
+  ];
+}
+
+function RequestBy({ row: { request_by, is_overdue } }: { row: Shortage }) {
+  const { t } = useTranslation();
+  if (request_by === null) return <Text size="sm">{t('No start date')}</Text>;
+  return (
+    <span className={classes.by} data-overdue={is_overdue || undefined}>
+      <span className="numbers">{formatDate(request_by)}</span>
+      {is_overdue && (
+        <span className={classes.overdue}>
+          <TriangleAlert size={13} aria-hidden />
+          {t('Overdue')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** How long the supplier takes; where that is not known, that it is assumed. */
+export function LeadTime({ row: { lead_time } }: { row: Shortage }) {
+  const { t } = useTranslation();
+  const days = t('{{count}} days', { count: lead_time.days });
+  return <>{lead_time.is_assumed ? t('{{days}} (assumed)', { days }) : days}</>;
+}

@@ -1,0 +1,93 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Shortage } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { ClipboardPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../ui/dates.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { requestPlace } from './request-place.ts';
+import { LeadTime, quantityOf } from './shortage-columns.tsx';
+import classes from './shortages.module.css';
+
+/** Why a material is short, and by when it has to be requested. */
+export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { code, description, project, task, abilities } = shortage;
+  const place = abilities.request && task ? requestPlace(project, task, [shortage]) : null;
+  return (
+    <SidePanel title={code} size={500} opened onClose={onClose}>
+      <div className={classes.panel}>
+        <div>
+          <Text>{description}</Text>
+          <Anchor
+            component={Link}
+            size="sm"
+            to={`/projects/${project.id}` as never}
+            search={{ ...(task && { task: task.id }), tab: 'materials' } as never}
+          >
+            {task?.hierarchy ?? project.title}
+          </Anchor>
+        </div>
+        <Facts facts={useFacts(shortage)} />
+        <Lasting shortage={shortage} />
+        {place && (
+          <ButtonLink
+            leftSection={<ClipboardPlus size={16} aria-hidden />}
+            to={place.to as never}
+            search={place.search as never}
+          >
+            {t('Request')}
+          </ButtonLink>
+        )}
+        {!task && (
+          <Text size="sm" c="dimmed">
+            {t('This is for the project as a whole. Request it on one of its tasks.')}
+          </Text>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+function useFacts(shortage: Shortage): Fact[] {
+  const { t } = useTranslation();
+  const said = (quantity: number) => quantityOf(quantity, shortage.unit);
+  return [
+    [t('In the contract'), said(shortage.bulk_qty)],
+    [t('Used'), said(shortage.used_qty)],
+    [t('In stock'), said(shortage.in_stock)],
+    [t('On order'), said(shortage.on_order_qty)],
+    [t('Requested, not ordered'), said(shortage.requested_qty)],
+    [t("Of the project's free stock"), said(shortage.shared_qty)],
+    [t('To request'), <strong key="short">{said(shortage.short_qty)}</strong>],
+    [t('Dates of the task'), shortage.start_date && datesOf(shortage)],
+    [t('Needed on'), shortage.needed_on && formatDate(shortage.needed_on)],
+    [t('Supplier'), shortage.supplier?.name],
+    [t('Lead time'), <LeadTime key="lead" row={shortage} />],
+    [t('Request by'), shortage.request_by && formatDate(shortage.request_by)],
+  ];
+}
+
+const datesOf = ({ start_date, end_date }: Shortage) =>
+  end_date === null ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
+
+/** How the day comes about on which it is needed. */
+function Lasting({ shortage }: { shortage: Shortage }) {
+  const { t } = useTranslation();
+  const { needed_on, lead_time, start_date } = shortage;
+  if (needed_on === null)
+    return <Text size="sm">{t('Set a start date of the task to see by when it has to be requested.')}</Text>;
+  return (
+    <Text size="sm" c="dimmed">
+      {needed_on === start_date
+        ? t('It is needed when the task starts.')
+        : t('By even use over the dates of the task, what is there or on its way lasts until {{date}}.', {
+            date: formatDate(needed_on),
+          })}
+      {lead_time.is_assumed &&
+        ` ${t('The lead time of the supplier is not known; {{count}} days are assumed.', { count: lead_time.days })}`}
+    </Text>
+  );
+}
