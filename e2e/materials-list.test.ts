@@ -112,7 +112,7 @@ test('two people change one material, and it is deleted', async ({ page }) => {
   await press(sure(page), 'Update material');
   await expect(page.getByText('Material Updated!')).toBeVisible();
   await expect(opened.getByLabel('Unit')).toHaveValue('roll');
-  await expect(opened.getByLabel('Price')).toHaveValue('$13');
+  await expect(opened.getByLabel('Price')).toHaveValue('$13.00');
   await press(opened, 'History');
   await expect(opened.getByRole('listitem').first()).toContainText('Price');
 

@@ -1,9 +1,8 @@
-import { materialSuppliers } from '@plumbline/contract';
-import type { z } from 'zod';
+import { type Answer, materialSuppliers } from '@plumbline/contract';
 import { NO_PHOTO, type PhotoValues, photoOfBody } from '../parts/photo-field.tsx';
 
 /** A supplier as the catalogue answers it. */
-export type Supplier = z.infer<typeof materialSuppliers.row>;
+export type Supplier = Answer<typeof materialSuppliers.create>;
 
 /** What the form of a supplier holds. */
 export type SupplierValues = PhotoValues & {

@@ -90,14 +90,14 @@ function useNameColumns(short: boolean): Column<Material>[] {
       title: t('Category'),
       sortable: true,
       hiddenAtFirst: short,
-      render: ({ category }) => <ThreeLines>{category?.name ?? t('Uncategorized')}</ThreeLines>,
+      render: ({ category }) => category?.name ?? t('Uncategorized'),
     },
     {
       key: 'supplier',
       title: t('Supplier'),
       sortable: true,
       hiddenAtFirst: short,
-      render: ({ supplier }) => <ThreeLines>{supplier?.name ?? NO_DATE}</ThreeLines>,
+      render: ({ supplier }) => supplier?.name ?? NO_DATE,
     },
     {
       key: 'code',
