@@ -97,6 +97,9 @@ test('every route of the router is among the screens', async () => {
     item: () => anySite.project,
     tool: { id: 1, serial_no: '1' },
     equipment: { id: 2 },
+    cable: { id: 3 },
+    pendingWithdrawal: { id: 4 },
+    approvedWithdrawal: { id: 5 },
   };
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(anySite as never)));
   const isLookedAt = (route: string) => {
