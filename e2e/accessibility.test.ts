@@ -103,6 +103,9 @@ test('every route of the router is among the screens', async () => {
     pendingOrder: { id: 4 },
     approvedOrder: { id: 5 },
     issuePo: { id: 6 },
+    cable: { id: 3 },
+    pendingWithdrawal: { id: 4 },
+    approvedWithdrawal: { id: 5 },
   };
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(anySite as never)));
   const isLookedAt = (route: string) => {

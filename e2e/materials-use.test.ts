@@ -122,7 +122,7 @@ test.describe('on site without a signal', () => {
     await makeWithdrawal(task, cable, 20, { approve: true });
     await signIn(page, 'Supervisor', `${itemPath(task, 'documentations')}&mode=add`);
     await page.getByRole('button', { name: 'Add all withdrawn materials (1)' }).tap();
-    await expect(page.getByText('20 m', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Materials used' })).toContainText('20 m');
     for (const [name, text] of [
       ['Activity', 'Pulling cable'],
       ['Location', 'Level 3'],

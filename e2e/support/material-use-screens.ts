@@ -84,7 +84,7 @@ export const materialUseScreens: readonly Screen[] = [
       const panel = page.getByRole('dialog', { name: 'Return unused materials' });
       await panel.getByRole('button', { name: 'Return materials' }).click();
     },
-    shows: (page) => page.getByText('Please add at least one material.'),
+    shows: (page) => page.getByText('Please type how much comes back of at least one material.'),
   },
   {
     screen: 'the materials used of a daily report',
@@ -114,6 +114,6 @@ export const materialUseScreens: readonly Screen[] = [
     role: 'Superadmin',
     path: ({ cable }) => `/materials/${cable.id}`,
     prepare: (page) => button(page, 'Print label').click(),
-    shows: (page) => dialog(page).getByRole('button', { name: 'Print label' }),
+    shows: (page) => dialog(page).getByRole('button', { name: 'Print 1 label' }),
   },
 ];

@@ -2,7 +2,6 @@ import { MATERIAL_MISSING, type NewDocument, type ReportedMaterial } from '@plum
 import { readMaterialNames, readReportedBeyond } from '../materials/index.ts';
 import type { Context } from '../platform/context.ts';
 import { invalid } from '../platform/problem.ts';
-import type { DocumentRow } from './present-document.ts';
 
 /** A material of a daily report as it is kept: with its name at that time, and its quantity as exact text. */
 export type StoredMaterial = {
@@ -44,14 +43,17 @@ export function presentMaterial(stored: StoredMaterial): ReportedMaterial {
   return { id, code, description, unit, report_qty, pivot: { report_qty } };
 }
 
+/** A document by what its warnings are about. */
+type Reporting = { work_item_id: number; materials: StoredMaterial[] | null };
+
 /**
  * What is said of the materials of documents of which more is reported on the task than was withdrawn for it.
  * @returns the sentences of one of them, in the order of its materials. Source: decisions 9, Withdrawal.
  */
 export async function readWarnings(
   ctx: Context,
-  rows: readonly DocumentRow[],
-): Promise<(row: DocumentRow) => string[]> {
+  rows: readonly Reporting[],
+): Promise<(row: Reporting) => string[]> {
   const taskIds = rows.flatMap(({ materials, work_item_id }) => (materials ? [work_item_id] : []));
   const beyond = await readReportedBeyond(ctx, [...new Set(taskIds)]);
   return ({ materials, work_item_id }) =>

@@ -40,6 +40,9 @@ export function placeInForm(path: string, rows: readonly ReturnRow[]): string {
   return field !== 'materials' || place === undefined ? path : [field, place, ...rest].join('.');
 }
 
+/** The sentence where nothing is typed in any row. */
+const NOTHING_TYPED = 'Please type how much comes back of at least one material.';
+
 const rules = returnWithdrawn.body as unknown as FormSchema<ReturnBody>;
 
 /** The contract's rules for what the form sends: the rows in which something is typed. */
@@ -58,7 +61,7 @@ export const returnSchema: FormSchema<ReturnBody> = {
     if (parsed.success) return parsed;
     const issues = parsed.error.issues.map(({ path, message }) => ({
       path: placeInForm(path.map(String).join('.'), materials).split('.'),
-      message,
+      message: path.length === 1 && path[0] === 'materials' ? NOTHING_TYPED : message,
     }));
     return { success: false, error: { issues } };
   },

@@ -70,7 +70,7 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
         kind: 'readonly',
         key: 'code',
         title: t('Code'),
-        width: 110,
+        width: 90,
         onPhone: 'title',
         render: ({ code }) => code,
       },
@@ -78,7 +78,7 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
         kind: 'readonly',
         key: 'description',
         title: t('Description'),
-        width: 180,
+        width: 150,
         render: ({ description, category }) => (
           <>
             {description}
@@ -90,19 +90,19 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
         kind: 'readonly',
         key: 'source',
         title: t('Requested From'),
-        width: 150,
+        width: 120,
         render: (row) => sourceWords(row),
       },
       {
         kind: 'readonly',
         key: 'available',
         title: t('Available Stock'),
-        width: 110,
+        width: 100,
         align: 'right',
         render: (row) => <Available row={row} />,
       },
-      { kind: 'quantity', key: 'withdraw_qty', title: t('Withdraw Qty'), width: 110, required: true },
-      { kind: 'readonly', key: 'unit', title: t('Unit'), width: 60, render: ({ unit }) => unit },
+      { kind: 'quantity', key: 'withdraw_qty', title: t('Withdraw Qty'), width: 100, required: true },
+      { kind: 'readonly', key: 'unit', title: t('Unit'), width: 50, render: ({ unit }) => unit },
     ],
     [t],
   );
