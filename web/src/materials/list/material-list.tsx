@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { exportMaterials, listMaterials, type WorkItem } from '@plumbline/contract';
-import { ChartColumn, Package, Pencil } from 'lucide-react';
+import { ChartColumn, Package, Pencil, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignedIn } from '../../platform/session.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useCards, useNarrow } from '../../ui/use-device.ts';
 import type { FigureScope } from '../figures/figure-panel.tsx';
+import { useImportAddress } from '../import/import-address.ts';
+import { useMaterialLabels } from '../labels/use-material-labels.tsx';
 import { isOutOfStock, useMaterialColumns } from './material-columns.tsx';
 import classes from './material-list.module.css';
 import { useMaterialAddress } from './material-list-address.ts';
@@ -34,6 +36,7 @@ export function MaterialList({ item, filters }: MaterialListProps) {
   const cards = useCards();
   const narrow = useNarrow();
   const address = useMaterialAddress();
+  const importing = useImportAddress();
   const list = useList(listMaterials, {
     ...(item ? { name: 'materials' } : {}),
     remembered: item ? `materials-${item.type}` : 'listMaterials',
@@ -46,6 +49,7 @@ export function MaterialList({ item, filters }: MaterialListProps) {
     filters,
     query: scopeOf(item),
   });
+  const labels = useMaterialLabels(list);
   const { project_id } = list.filterQuery as FigureScope;
   const scope: FigureScope = item ? scopeOf(item) : { project_id };
   const add = writes && <Button onClick={address.add}>{t('Add New Material')}</Button>;
@@ -57,7 +61,18 @@ export function MaterialList({ item, filters }: MaterialListProps) {
         rowKey={({ id }) => id}
         exportEndpoint={exportMaterials}
         actions={add}
+        selection={labels.selection}
         otherActions={[
+          ...labels.actions,
+          ...(writes && !item
+            ? [
+                {
+                  label: t('Import price list'),
+                  icon: <Upload size={16} aria-hidden />,
+                  run: importing.open,
+                },
+              ]
+            : []),
           {
             label: t('Check Purchased Amount Total'),
             icon: <ChartColumn size={16} aria-hidden />,
@@ -98,6 +113,7 @@ export function MaterialList({ item, filters }: MaterialListProps) {
               }
         }
       />
+      {labels.parts}
       <MaterialPanels address={address} scope={scope} item={item} />
     </div>
   );

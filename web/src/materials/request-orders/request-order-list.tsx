@@ -13,6 +13,7 @@ import { LazyDialog } from '../../ui/lazy-part.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useUrlState } from '../../ui/url-state.ts';
 import classes from '../parts/paper/paper.module.css';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { type PaperAddress, usePaperAddress } from '../parts/paper/paper-address.ts';
@@ -24,6 +25,7 @@ import { useRequestOrderColumns } from './request-order-columns.tsx';
 import { nameOfOrder } from './request-order-name.ts';
 import type { OrderSide } from './request-order-panel.tsx';
 import { useDeleteRequestOrder } from './use-delete-request-order.ts';
+import { usePrefilledLines } from './use-prefilled-lines.ts';
 
 const RequestOrderPanel = lazy(() => import('./request-order-panel.tsx'));
 const MaterialsRequested = lazy(() => import('./materials-requested.tsx'));
@@ -36,7 +38,11 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
   const side: OrderSide = item ? 'on site' : 'procurement';
   const address = usePaperAddress('order');
   const list = useRequestOrders(item);
-  const [adding, setAdding] = useState(false);
+  const [{ adding }, setAddress] = useUrlState({ adding: 0, lines: '' });
+  const stopAdding = () => setAddress({ adding: 0, lines: '' });
+  const mayCreate = useMay('request-order.create');
+  const isAdding = adding === 1 && item?.type === 'tasks' && mayCreate;
+  const { lines } = usePrefilledLines();
   const [looking, setLooking] = useState<RequestOrder | null>(null);
   return (
     <>
@@ -56,7 +62,9 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
           />
         )}
         actionsTitle={t('Actions')}
-        actions={item && <CreateButton item={item} onCreate={() => setAdding(true)} />}
+        actions={
+          item && <CreateButton item={item} onCreate={() => setAddress({ adding: 1 }, { opens: true })} />
+        }
         noMatch={{ title: t('No Requests Found'), reason: t('Try other filters.') }}
         empty={{
           icon: <ClipboardList />,
@@ -68,11 +76,12 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
       <LazyDialog opened={looking !== null} onClose={() => setLooking(null)}>
         {looking && <MaterialsRequested order={looking} onClose={() => setLooking(null)} />}
       </LazyDialog>
-      <LazyDialog opened={adding} onClose={() => setAdding(false)}>
-        {adding && item && (
+      <LazyDialog opened={isAdding} onClose={stopAdding}>
+        {isAdding && item && lines && (
           <NewRequestOrder
             task={item}
-            onClose={() => setAdding(false)}
+            lines={lines}
+            onClose={stopAdding}
             // Where what it exceeds is said.
             onAdded={({ id }) => address.open(id)}
           />

@@ -4,7 +4,7 @@ import { useUrlState } from '../../ui/url-state.ts';
 import { type PrefilledLine, readPrefilled } from './prefilled-lines.ts';
 
 /** A line of the address with its material. */
-type KnownLine = PrefilledLine & { material: FoundMaterial };
+export type KnownLine = PrefilledLine & { material: FoundMaterial };
 
 /**
  * The lines that the address of a new request order names (`newRequestOrderPlace`), with their materials; none without

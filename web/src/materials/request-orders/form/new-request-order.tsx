@@ -9,25 +9,37 @@ import { formExit } from '../../../ui/form-exit.ts';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { PaperDialog } from '../../parts/paper/paper-dialog.tsx';
+import type { KnownLine } from '../use-prefilled-lines.ts';
 import { RequestOrderFields } from './request-order-fields.tsx';
-import { emptyRequestOrder, type NewRequestOrder, newRequestOrderForm } from './request-order-values.ts';
+import {
+  emptyRequestOrder,
+  lineOfMaterial,
+  type NewRequestOrder,
+  newRequestOrderForm,
+} from './request-order-values.ts';
 
 type NewRequestOrderProps = {
   task: WorkItem;
+  /** What it asks for at first. */
+  lines: readonly KnownLine[];
   onClose: () => void;
   /** Called after `onClose`, with the order that was made. */
   onAdded: (order: RequestOrder) => void;
 };
 
 /** The form that requests materials for a task. */
-export default function NewRequestOrderDialog({ task, onClose, onAdded }: NewRequestOrderProps) {
+export default function NewRequestOrderDialog({ task, lines, onClose, onAdded }: NewRequestOrderProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const [reading, setReading] = useState(false);
   const number = useEndpoint(getRunningNumber, { query: { task_id: task.id } }).data?.running_number;
+  const [initial] = useState(() => ({
+    ...emptyRequestOrder,
+    materials: lines.map(({ material, order_qty }) => ({ ...lineOfMaterial(material), order_qty })),
+  }));
   const form = useContractForm(
     useMemo(() => newRequestOrderForm(task.id), [task.id]),
-    emptyRequestOrder,
+    initial,
   );
   const { leave, leaveSaved } = formExit(form, onClose);
   const create = useWrite(createRequestOrder, {
