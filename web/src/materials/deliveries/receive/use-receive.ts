@@ -33,5 +33,3 @@ export function useReceive({ opened, isResumed, onDone }: ReceiveOptions) {
   }, [queue]);
   return form;
 }
-
-export type Receive = ReturnType<typeof useReceive>;
