@@ -225,9 +225,14 @@ async function find(page: Page, form: Locator, code: string) {
 
 async function pick(page: Page, form: Locator, field: string, name: string) {
   await form.getByRole('combobox', { name: field }).fill(name);
-  await expect(page.getByRole('option', { name }).first()).toBeVisible();
-  // By keys: while the list is searched, it moves.
-  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option', { name });
+  await expect(option).toBeVisible();
+  // By keys, because the list moves while it is searched; who is picked already stands first in it.
+  const goDown = async () => {
+    await page.keyboard.press('ArrowDown');
+    return option.getAttribute('data-combobox-selected');
+  };
+  await expect.poll(goDown).toBe('true');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('combobox', { name: field })).toHaveValue(name);
 }
