@@ -83,7 +83,7 @@ function sentenceOf({ code, unit, withdrawn_qty, reported_qty }: UsedRow): strin
 }
 
 /** A material as a daily report names it. */
-export type NamedMaterial = { id: number; code: string; description: string; unit: string };
+type NamedMaterial = { id: number; code: string; description: string; unit: string };
 
 /** The materials of some ids that there are, also archived ones. */
 export async function readMaterialNames(
