@@ -40,7 +40,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             data-critical={props.isCritical?.(row) || undefined}
             {...openProps(onOpen && (() => onOpen(row)), props.addressOf?.(row))}
           >
-            <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+            <Group justify="space-between" align="start" gap="xs">
               {selection && <ChooseRow selection={selection} row={row} />}
               <div className={classes.cardTitle}>{title?.render(row)}</div>
               {rowActions && <div className={classes.cardActions}>{rowActions(row)}</div>}

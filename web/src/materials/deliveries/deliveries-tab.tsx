@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
+import { TabList } from '../../ui/tab-list.tsx';
 import { DeliveredList } from './delivered-list.tsx';
 import { type DeliveryTab, deliveryTabs, useDeliveryAddress } from './delivery-address.ts';
 import { OrdersList } from './orders-list.tsx';
@@ -23,13 +24,13 @@ export default function DeliveriesTab() {
     <>
       <RefusedDeliveries />
       <Tabs value={shown} onChange={(next) => show(next as DeliveryTab)} keepMounted={false}>
-        <Tabs.List mb="sm" aria-label={t('Deliveries')}>
+        <TabList open={shown} mb="sm" aria-label={t('Deliveries')}>
           {deliveryTabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(titles[name])}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {deliveryTabs.map((name) => (
           <Tabs.Panel key={name} value={name}>
             {name === 'delivered' ? <DeliveredList /> : <OrdersList isPartial={name === 'partial'} />}
