@@ -164,6 +164,7 @@ function RowActions({ order, side, onOpen, onLook }: RowActionsProps) {
       printer={paperPrinters.requestOrder}
       onDelete={abilities.delete && (() => void remove.ask(id, name))}
       isDeleting={remove.isPending}
+      hasLittleRoom={side === 'on site'}
     >
       <Button size="compact-sm" variant="default" aria-label={`${label} ${name}`} onClick={onOpen}>
         {label}

@@ -21,12 +21,12 @@ type PaperActionsProps = {
 };
 
 /** What the reader may do with the paper of a row. Where there is little room, the panel that it opens has the rest. */
-export function PaperRowActions(props: PaperActionsProps) {
-  const { id, name, printer, onEdit, onDelete, isDeleting, children } = props;
+export function PaperRowActions(props: PaperActionsProps & { hasLittleRoom?: boolean }) {
+  const { hasLittleRoom = false, id, name, printer, onEdit, onDelete, isDeleting, children } = props;
   const { t } = useTranslation();
   const narrow = useNarrow();
   if (useCards()) return null;
-  if (narrow) return children ? <div className={classes.actions}>{children}</div> : null;
+  if (narrow || hasLittleRoom) return children ? <div className={classes.actions}>{children}</div> : null;
   return (
     <div className={classes.actions}>
       {children}

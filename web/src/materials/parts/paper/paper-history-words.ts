@@ -5,6 +5,13 @@ import type { HistoryWords } from '../../../platform/history-words.ts';
 /** What a line keeps for itself: its place in its paper, and where that is for. */
 const kept = ['position', 'project_id', 'item_id'];
 
+/** What happened to a line, by the code of its material: 'added CB-16'. */
+function lineSentence(t: TFunction, { action, subject: { title } }: HistoryEntry): string | null {
+  if (!title) return null;
+  if (action === 'created') return t('added {{title}}', { title });
+  return action === 'updated' ? t('changed {{title}}', { title }) : t('removed {{title}}', { title });
+}
+
 /** How the histories of bulk POs, request orders and issue POs read. */
 export const paperHistoryWords = {
   bulk_pos: {
@@ -12,7 +19,7 @@ export const paperHistoryWords = {
     order: ['series_no', 'company_id', 'contract_date', 'contract_number', 'contract_subject'],
     catalogues: { company_id: { list: listCompanies, otherwise: 'a company' } },
   },
-  bulk_po_lines: { labels: { bulk_qty: 'Bulk Qty' }, hidden: kept },
+  bulk_po_lines: { labels: { bulk_qty: 'Bulk Qty' }, hidden: kept, sentence: lineSentence },
   request_orders: {
     labels: {
       series_no: 'RO No.',
@@ -29,6 +36,7 @@ export const paperHistoryWords = {
   request_order_lines: {
     labels: { order_qty: 'Order Qty', delivery_date: 'Expected Delivery Date' },
     hidden: [...kept, 'is_rejected'],
+    sentence: lineSentence,
   },
   issue_pos: {
     labels: {
@@ -62,6 +70,7 @@ export const paperHistoryWords = {
   issue_po_lines: {
     labels: { issue_qty: 'Issue Qty', issue_price: 'Price' },
     hidden: [...kept, 'delivered_qty', 'warehouse_id'],
+    sentence: lineSentence,
   },
 } satisfies Record<string, HistoryWords>;
 
