@@ -22,7 +22,7 @@ const serverUses = {
   materials: ['files', 'employees', 'projects', 'notifications'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
-  demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets'],
+  demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
 };
 
 const webUses = {

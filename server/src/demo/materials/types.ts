@@ -129,9 +129,6 @@ export type DemoStocktake = {
   lines: DemoStocktakeLine[];
 };
 
-/** What a task withdrew by a day, for its daily reports: quantities in the materials' units. */
-export type DemoUse = DemoQuantity & { taskKey: string; date: string };
-
 /** A quantity that came or went, in the order in which it did. */
 export type DemoMovement = DemoQuantity & {
   date: string;
