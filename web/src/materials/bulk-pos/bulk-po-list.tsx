@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type BulkPo, listBulkPos, type WorkItem } from '@plumbline/contract';
+import { type BulkPo, exportBulkPos, listBulkPos, type WorkItem } from '@plumbline/contract';
 import { Boxes, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +45,7 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
       <ListTable
         list={list}
         label={t('Bulk Purchase Orders')}
+        exportEndpoint={exportBulkPos}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.id}

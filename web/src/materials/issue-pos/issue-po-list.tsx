@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type IssuePo, listIssuePos, type WorkItem } from '@plumbline/contract';
+import { exportIssuePos, type IssuePo, listIssuePos, type WorkItem } from '@plumbline/contract';
 import { FileOutput } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +42,7 @@ export function IssuePoList({ item }: { item?: WorkItem }) {
       <ListTable
         list={list}
         label={t('Issued POs')}
+        exportEndpoint={exportIssuePos}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.id}

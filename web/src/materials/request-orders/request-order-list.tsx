@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import {
+  exportRequestOrders,
   listRequestOrders,
   type RequestOrder,
   requestOrderStatusWords,
@@ -50,6 +51,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
       <ListTable
         list={list}
         label={t('Request Orders')}
+        exportEndpoint={exportRequestOrders}
         rowKey={({ id }) => id}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.id}
