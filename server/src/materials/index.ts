@@ -74,7 +74,6 @@ export const materialCatalogueSlices: readonly Slice[] = [
 export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-materials.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
 export {
-  type NamedMaterial,
   readMaterialNames,
   readReportedBeyond,
 } from './withdrawals/reported-materials.ts';
