@@ -37,4 +37,4 @@ test('16 writers lose nothing to kills of the server, of a backend and of Postgr
   expect(Math.max(...report.kills.map(({ backAfterMs }) => backAfterMs))).toBeLessThan(BACK_WITHIN_MS);
   expect(report.statuses['503'], 'while the database was away').toBeGreaterThan(0);
   expect(report.acknowledged).toBeGreaterThan(kinds.length * 16 * 3);
-});
+}, 600_000);

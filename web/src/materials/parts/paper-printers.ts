@@ -1,4 +1,8 @@
-import type { PaperPrinter } from './print-paper.tsx';
+import { printBulkPo, printIssuePo, printRequestOrder } from '@plumbline/contract';
 
-/** What makes the PDF of each paper; its button shows once there is one. */
-export const paperPrinters: Partial<Record<'bulkPo' | 'requestOrder' | 'issuePo', PaperPrinter>> = {};
+/** What makes the PDF of each paper. */
+export const paperPrinters = {
+  bulkPo: printBulkPo,
+  requestOrder: printRequestOrder,
+  issuePo: printIssuePo,
+} as const;

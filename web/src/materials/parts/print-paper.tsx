@@ -9,8 +9,7 @@ import { usePrint } from '../../ui/print/use-print.ts';
 export type PaperPrinter = Endpoint & { answer: { _output?: unknown } };
 
 type PrintPaperProps = {
-  /** Undefined while a paper cannot be printed: then there is no button. */
-  endpoint: PaperPrinter | undefined;
+  endpoint: PaperPrinter;
   id: number;
   /** What the paper is called, for those who hear the button. */
   name: string;
@@ -22,7 +21,6 @@ type PrintPaperProps = {
 export function PrintPaper({ endpoint, id, name, compact = false }: PrintPaperProps) {
   const { t } = useTranslation();
   const { pending, link, print } = usePrint();
-  if (!endpoint) return null;
   const label = t('Generate PDF of {{name}}', { name });
   const run = () => void print(endpoint, { params: { id } } as unknown as Call<PaperPrinter>);
   return (

@@ -10,7 +10,7 @@ type PaperActionsProps = {
   id: number;
   /** What the paper is called. */
   name: string;
-  printer: PaperPrinter | undefined;
+  printer: PaperPrinter;
   /** Left out where one may not. */
   onEdit?: (() => void) | false;
   /** Left out where one may not. */
