@@ -99,6 +99,7 @@ test('every route of the router is among the screens', async () => {
     tool: { id: 1, serial_no: '1' },
     equipment: { id: 2 },
     material: { id: 3 },
+    insight: { made: { item: () => anySite.project, project: { id: 1 } }, cable: { id: 3, code: 'C' } },
     bulkPo: { id: 3 },
     pendingOrder: { id: 4 },
     approvedOrder: { id: 5 },

@@ -35,11 +35,7 @@ export const materialInsightScreens: readonly Screen[] = [
     screen: 'why a material is short',
     role: 'Superadmin',
     path: ({ insight }) => `/materials?tab=shortages&search_term=${insight.cable.code}`,
-    prepare: (page, { insight }) =>
-      page
-        .getByRole('row', { name: new RegExp(insight.cable.code) })
-        .first()
-        .click(),
+    prepare: (page, { insight }) => page.getByText(insight.cable.code).first().click(),
     shows: (page) => page.getByRole('dialog').getByText('Needed on'),
   },
 ];

@@ -92,7 +92,10 @@ export const materialUseScreens: readonly Screen[] = [
     path: ({ item }) => `${itemPath(item('Kerb'), 'documentations')}&mode=add`,
     prepare: async (page) => {
       await button(page, /^Add all withdrawn materials/).click();
-      await page.getByRole('textbox', { name: /^Quantity used/ }).fill('21');
+      await page
+        .getByRole('textbox', { name: /^Quantity used/ })
+        .first()
+        .fill('21');
     },
     shows: (page) => page.getByText('More than withdrawn'),
   },

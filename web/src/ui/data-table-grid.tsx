@@ -21,6 +21,8 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
       className={classes.frame}
       style={{ maxHeight }}
       data-scrolls={maxHeight || overflowing ? true : undefined}
+      // Where nothing in it takes the focus, the keys scroll it by this.
+      {...(overflowing && { tabIndex: 0, role: 'group', 'aria-label': t('Scrolls sideways') })}
     >
       <Table
         ref={content}

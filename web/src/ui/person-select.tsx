@@ -66,7 +66,11 @@ export function PersonSelect(props: PersonSelectProps) {
       onChange={(value) => onPick(personOf(value))}
       searchValue={search.typed}
       onSearchChange={search.setTyped}
-      maxDropdownHeight={280}
+      // The list itself scrolls, as assistive technology expects of what a combobox opens.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
+      // Fixed, so that no list on its way to its place makes a phone's page wider.
+      comboboxProps={{ floatingStrategy: 'fixed', position: 'bottom-start' }}
       nothingFoundMessage={
         found.error
           ? explainProblem(found.error, 'reading').sentence

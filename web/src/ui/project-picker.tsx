@@ -55,7 +55,9 @@ export function ProjectPicker({ value, onPick, title, all, ...rest }: ProjectPic
       onChange={(id) => onPick(projects.find((project) => String(project.id) === id) ?? null)}
       searchValue={typed}
       onSearchChange={setTyped}
-      maxDropdownHeight={280}
+      // The list itself scrolls, as assistive technology expects of what a combobox opens.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
       // Fixed, so that no list on its way to its place makes a phone's page wider, which would move everything.
       comboboxProps={{ floatingStrategy: 'fixed', position: 'bottom-start' }}
       nothingFoundMessage={

@@ -19,6 +19,8 @@ export function AttachmentLink({ name, url, none }: AttachmentProps) {
       target="_blank"
       rel="noopener noreferrer"
       size="sm"
+      // It stands in sentences too, where its colour alone would not tell it.
+      underline="always"
       title={name ?? undefined}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}

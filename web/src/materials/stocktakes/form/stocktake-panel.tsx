@@ -81,7 +81,7 @@ export default function StocktakePanel({ materialId, onClose }: StocktakePanelPr
         <Radio.Group label={t('Operation')} {...form.getInputProps('action')}>
           <Stack gap={8} mt={4}>
             {stocktakeActions.map((each) => (
-              <Radio key={each} value={each} label={t(each)} />
+              <Radio key={each} size="md" value={each} label={t(each)} />
             ))}
           </Stack>
         </Radio.Group>
