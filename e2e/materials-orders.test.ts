@@ -206,11 +206,11 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
   );
   await press(office.getByRole('row').filter({ hasText: 'Feeder works' }), 'Process RO No. 1');
   const order = panel(office, /^Request Order: RO No\. 1$/);
+  await expect(order).toContainText('Needed for the second riser');
   await press(order, 'Approve');
   await expect(panel(office, 'Approve Request PO?').getByText('Not approved on site')).toHaveCount(0);
   await press(panel(office, 'Approve Request PO?'), 'Approve');
   await expect(office.getByText('Request PO Approved!')).toBeVisible();
-  await expect(order).toContainText('Needed for the second riser');
 
   await press(order, 'Issue PO to');
   await office.getByRole('menuitem', { name: procurement.supplier.name }).click();

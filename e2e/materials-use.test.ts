@@ -6,7 +6,7 @@ import { cameraShowing, phonePage, withCamera } from './support/camera.ts';
 import { makeStock, makeWithdrawal } from './support/material-use.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
-import { itemPath, makeProject } from './support/projects.ts';
+import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { BASE_URL } from './support/server.ts';
 import { notYetStored } from './support/stored.ts';
 
@@ -46,7 +46,7 @@ test('what a supervisor requests the storekeeper rejects, then approves; what wa
     // The storekeeper has it among what waits for them; there is not so much in stock.
     await signIn(page, 'Logistic', '/materials?tab=withdrawals&waiting=1');
     await page
-      .getByRole('button', { name: /^Process: .*Cable trays/ })
+      .getByRole('button', { name: new RegExp(`^Process: .*${task.title}`) })
       .first()
       .click();
     const panel = page.getByRole('dialog', { name: 'Withdrawal Request' });
@@ -210,13 +210,15 @@ test('a code that is typed opens the material for whom it is open', async ({ pag
   await expect(actions.getByRole('button')).toHaveText(['Withdraw']);
 });
 
+/** A task whose name no other test has: the lists are of the whole company. */
 async function makeTask() {
+  const title = `Cable trays ${uniqueCode()}`;
   const { project, item } = await makeProject(
     'Switch room',
-    [{ title: 'Level 3', children: [{ title: 'Cable trays' }] }],
+    [{ title: 'Level 3', children: [{ title }] }],
     ['Supervisor', 'Logistic'],
   );
-  return { project, task: item('Cable trays') };
+  return { project, task: item(title) };
 }
 
 async function confirm(page: Page, verb: string) {
