@@ -72,6 +72,7 @@ const entries: [RoleName, string[]][] = [
       'Announcements',
       'Tools',
       'Equipment',
+      'Materials',
     ],
   ],
   [
@@ -88,11 +89,12 @@ const entries: [RoleName, string[]][] = [
       'Announcements',
       'Tools',
       'Equipment',
+      'Materials',
     ],
   ],
   ['Engineer', ['My Tasks', 'My attendance', 'Leave']],
-  ['Procurement', ['My attendance', 'Leave', 'Tools', 'Equipment']],
-  ['Driver', ['My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment']],
+  ['Procurement', ['My attendance', 'Leave', 'Tools', 'Equipment', 'Materials']],
+  ['Driver', ['My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment', 'Materials']],
 ];
 for (const [role, expected] of entries) {
   test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
