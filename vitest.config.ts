@@ -7,8 +7,14 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
+        // The modules hold no state that matters, and loading them anew for each file takes most of the time.
         // These only end a hang: no test depends on how fast the machine is, nor on what else it does.
-        test: { name: '@plumbline/web', testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } },
+        test: {
+          name: '@plumbline/web',
+          isolate: false,
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
       },
     ],
   },

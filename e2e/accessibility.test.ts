@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import type { RoleName } from '@plumbline/contract';
-import { expectAccessible, expectReachable, expectStructure } from './support/axe.ts';
+import { expectAccessibleIn, expectReachable } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeSite, type Screen, type Site, screens } from './support/screens.ts';
 import { expectFits, landscapePhone, tablet } from './support/sizes.ts';
 
-/** What the screens are opened on. */
+/** What the screens are opened on; the phone is made as large as a tablet afterwards. */
 const devices = {
   'at a desk': { viewport: { width: 1440, height: 900 } },
   'on a phone': phone,
-  'on a tablet': tablet,
 } satisfies Record<string, BrowserContextOptions>;
 type Device = keyof typeof devices;
 
@@ -75,17 +74,23 @@ for (const screen of screens)
       return page;
     }
 
-    // Desk and phone have colours of their own; a tablet has the colours of both in a structure of its own.
-    for (const device of ['at a desk', 'on a phone'] as const)
-      await expectAccessible(await openOn(device), device);
-    const page = await openOn('on a tablet');
-    await expectStructure(page, 'on a tablet');
-    // A phone on its side has the shape of a tablet and is less high: the open screen is turned into it.
-    await page.setViewportSize(landscapePhone.viewport);
-    await expect(screen.shows(page, site)).toBeVisible();
-    await expectFits(page, 'on a phone on its side');
+    /** Gives the open screen another size, in which nothing may be cut either. */
+    async function resize(page: Page, viewport: typeof tablet.viewport, where: string) {
+      await page.setViewportSize(viewport);
+      await expect(screen.shows(page, site)).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectFits(page, where);
+    }
+
+    await expectAccessibleIn('light', await openOn('at a desk'), 'at a desk');
+    const page = await openOn('on a phone');
+    await expectAccessibleIn('light', page, 'on a phone');
+    await resize(page, tablet.viewport, 'on a tablet');
+    await expectAccessibleIn('dark', page, 'on a tablet');
+    // A phone on its side has the shape of a tablet and is less high.
+    await resize(page, landscapePhone.viewport, 'on a phone on its side');
     await expectReachable(page, 'on a phone on its side');
-    await page.setViewportSize(tablet.viewport);
+    await page.setViewportSize(phone.viewport);
   });
 
 test('every route of the router is among the screens', async () => {

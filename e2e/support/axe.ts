@@ -21,10 +21,11 @@ export async function expectAccessible(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Checks names, roles and structure: all but the colours, for a shape of a screen whose colours were looked at in others. */
-export function expectStructure(page: Page, where: string) {
-  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
-  return lookAt(page, where, { rules });
+/** Checks what is on the screen by every rule, in one scheme: for a screen that others look at in the other one. */
+export async function expectAccessibleIn(colorScheme: 'light' | 'dark', page: Page, where: string) {
+  await page.emulateMedia({ colorScheme });
+  await lookAt(page, `${where}, ${colorScheme}`, {});
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Checks what depends on the size of a screen alone, for a shape that was looked at in another size. */
