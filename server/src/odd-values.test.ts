@@ -56,10 +56,13 @@ const inShort = (odd: string) => (odd.length > 60 ? `${odd.slice(0, 60)}…` : o
  * One in so many values is sent at each place, others at the next: of endpoints that take their time, or have many fields
  * alike, fewer.
  */
-const SPARSE = 2;
+const SPARSE = 3;
 const sparse: Record<string, number> = {
   importEmployees: 9,
-  importProject: 9,
+  importProject: 12,
+  importMaterials: 9,
+  updateProject: 6,
+  updateTask: 6,
   importTools: 9,
   importEquipments: 9,
   createUser: 3,
