@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../platform/live.tsx';
+import { useConnection } from '../platform/connection.ts';
 import { NoticePill } from '../ui/notice-pill.tsx';
 import classes from './connection-notice.module.css';
 

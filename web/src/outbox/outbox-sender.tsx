@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { hasUnstoredDrafts, listenToOtherTabs } from '../files/index.ts';
-import { useConnection } from '../platform/live.tsx';
+import { useConnection } from '../platform/connection.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { NoticePill } from '../ui/notice-pill.tsx';
 import classes from './outbox-sender.module.css';

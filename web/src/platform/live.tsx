@@ -1,6 +1,7 @@
 import type { Change, ImportProgress } from '@plumbline/contract';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { API_BASE } from './api.ts';
+import { setConnection } from './connection.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { invalidateChanged } from './invalidation.ts';
 import { queryClient } from './query-client.ts';
@@ -15,26 +16,6 @@ const handlers: { [Name in keyof LiveEvents]: Set<(event: LiveEvents[Name]) => v
   change: new Set([(change: Change) => invalidateChanged(queryClient, change)]),
   import: new Set(),
 };
-
-export type Connection = 'connecting' | 'connected' | 'lost';
-let connection: Connection = 'connecting';
-const connectionListeners = new Set<() => void>();
-
-function setConnection(next: Connection) {
-  connection = next;
-  for (const listener of connectionListeners) listener();
-}
-
-/** Whether the live stream stands. */
-export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (listener) => {
-      connectionListeners.add(listener);
-      return () => connectionListeners.delete(listener);
-    },
-    () => connection,
-  );
-}
 
 /** Calls back on the progress of this person's imports. */
 export function useImportProgress(handler: (progress: ImportProgress) => void) {

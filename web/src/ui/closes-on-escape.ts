@@ -27,14 +27,16 @@ export function useClosesOnEscape(opened: boolean): boolean {
     setOpen([...open, self]);
     return () => setOpen(open.filter((other) => other !== self));
   }, [opened, self]);
-  const isTopmost = useSyncExternalStore(subscribe, () => open.at(-1) === self) && questions.length === 0;
+  const isCovered =
+    useSyncExternalStore(subscribe, () => open.includes(self) && open.at(-1) !== self) ||
+    questions.length > 0;
 
   // Uncovered by an Escape, it must not be closed by the same one, which is still on its way to the others.
-  const [isReady, setReady] = useState(false);
+  const [isReady, setReady] = useState(true);
   useEffect(() => {
-    if (!isTopmost) return setReady(false);
+    if (isCovered) return setReady(false);
     const afterTheKey = setTimeout(() => setReady(true));
     return () => clearTimeout(afterTheKey);
-  }, [isTopmost]);
-  return isTopmost && isReady;
+  }, [isCovered]);
+  return !isCovered && isReady;
 }

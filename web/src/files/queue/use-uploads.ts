@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useConnection } from '../../platform/live.tsx';
+import { useConnection } from '../../platform/connection.ts';
 import { createUploads, type Uploads, type UploadsOptions, type UploadsState } from './uploads.ts';
 
 /**
