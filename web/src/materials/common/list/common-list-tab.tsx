@@ -1,0 +1,4 @@
+/** A tab of common materials. */
+export default function CommonListTab() {
+  return null;
+}
