@@ -204,6 +204,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   createStocktake: ['Superadmin', 'Quantity Surveyor', 'Coordinator', 'Logistic', 'Procurement'],
   deleteStocktake: superadmin,
   listCommonMaterials: everyoneButWorkers,
+  getCommonMaterial: everyoneButWorkers,
   exportCommonMaterials: everyoneButWorkers,
   listAvailableCommonMaterials: everyoneButWorkers,
   listCommonIssuePos: everyoneButWorkers,

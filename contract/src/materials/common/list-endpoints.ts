@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
-import { idFilter, queryNumber, searchTerm } from '../../platform/scalars.ts';
+import { idFilter, pathId, queryNumber, searchTerm } from '../../platform/scalars.ts';
 import { scopeQuery } from '../material-endpoints.ts';
 import { commonMaterial, commonMaterialStock } from './figures.ts';
 
@@ -44,7 +44,21 @@ export const listCommonMaterials = endpoint({
   answer: pageOf(commonMaterialStock),
 });
 
-/** The same as a spreadsheet, a row for each material and warehouse. */
+/** One common material with its figures. @throws not_found */
+export const getCommonMaterial = endpoint({
+  name: 'getCommonMaterial',
+  method: 'GET',
+  path: '/common-materials/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One common material with its figures, in all and by warehouse',
+  params: z.object({ id: pathId }),
+  query: z.object(scopeQuery),
+  answer: commonMaterialStock,
+});
+
+/** The list as a spreadsheet, a row for each material and warehouse. */
 export const exportCommonMaterials = endpoint({
   name: 'exportCommonMaterials',
   method: 'GET',

@@ -8,6 +8,7 @@ import {
   deleteCommonMaterialRequest,
   deleteCommonStocktake,
   deleteMaterial,
+  getCommonMaterial,
   getCommonStocktake,
   listAvailableCommonMaterials,
   listBelowReorderLevel,
@@ -190,6 +191,13 @@ test('every figure is the sum of its rows, and of its warehouses', async () => {
       ).toBe(stock[figure]);
     }
   }
+});
+
+test('one material is read by itself, a specialised one is none of them', async () => {
+  const { id, code } = await inStore(3);
+  expect(await superadmin.call(getCommonMaterial, { params: { id } })).toEqual(await stockOf(code));
+  const specialised = await site.material();
+  expect((await superadmin.send(getCommonMaterial, { params: specialised })).status).toBe(404);
 });
 
 test('a material with an open request stays', async () => {

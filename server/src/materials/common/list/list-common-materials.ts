@@ -3,6 +3,7 @@ import type {
   listAvailableCommonMaterials as availableEndpoint,
   CommonMaterial,
   CommonMaterialStock,
+  getCommonMaterial as getEndpoint,
   Input,
   listCommonMaterials as listEndpoint,
   Page,
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
+import { problem } from '../../../platform/problem.ts';
 import { type MaterialRow, readMaterials } from '../../items/read-materials.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
@@ -86,6 +88,18 @@ export async function listCommonMaterials(
   await refuseHiddenScope(ctx, query);
   const list = commonMaterialList(ctx, query, (rows) => presentCommonStock(ctx, rows, query));
   return readPage(ctx, list, query);
+}
+
+/** One common material with its figures in a scope. @throws not_found, also for a scope that one may not see */
+export async function readCommonMaterial(
+  ctx: Context,
+  { params, query }: Input<typeof getEndpoint>,
+): Promise<CommonMaterialStock> {
+  await refuseHiddenScope(ctx, query);
+  const rows = await readMaterials(ctx, sql`where m.id = ${params.id} and m.type = 'Common'`);
+  const [material] = await presentCommonStock(ctx, rows, query);
+  if (!material) throw problem('not_found');
+  return material;
 }
 
 /** A page of the common materials with what is in stock, in all or in one warehouse. */
