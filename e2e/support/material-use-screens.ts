@@ -97,7 +97,7 @@ export const materialUseScreens: readonly Screen[] = [
     shows: (page) => page.getByText('More than withdrawn'),
   },
   {
-    screen: 'a material',
+    screen: 'what can be done with a material',
     role: 'Superadmin',
     path: ({ cable }) => `/materials/${cable.id}`,
     shows: (page) => button(page, 'Receive'),

@@ -48,7 +48,7 @@ describe.each(familyNames)('%s', async (name) => {
     const { date: issuedOn } = (await site.see(asset.id)).latest_movement.movement;
     const reportOf = (date: string) =>
       store.send(family.reportBroken, { params: { id: asset.id }, body: { comments: 'Worn', date } });
-    const ahead = await reportOf('2999-01-01');
+    const ahead = await reportOf('2199-01-01');
     expect([ahead.status, ahead.body.errors]).toEqual([422, { date: ["Date can't be in the future"] }]);
     const before = await reportOf('2001-01-01');
     expect([before.status, before.body.errors?.date?.[0]]).toEqual([
