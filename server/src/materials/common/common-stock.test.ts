@@ -221,7 +221,7 @@ test('what falls below its reorder level is listed with what is on order and who
   await level(25);
   expect(await below()).toMatchObject([
     {
-      id,
+      material_id: id,
       reorder_level: 25,
       common_in_stock: 10,
       on_order_qty: 0,
