@@ -140,6 +140,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   printBulkPo: everyoneButWorkers,
   printRequestOrder: everyoneButWorkers,
   printIssuePo: everyoneButWorkers,
+  printCommonIssuePo: everyoneButWorkers,
   exportBulkPos: everyoneButWorkers,
   exportRequestOrders: everyoneButWorkers,
   exportIssuePos: everyoneButWorkers,
