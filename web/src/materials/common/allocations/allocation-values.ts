@@ -1,10 +1,4 @@
-import {
-  allocateCommonMaterials,
-  type CommonMaterialRequest,
-  formatDecimal,
-  parseDecimal,
-  ZERO,
-} from '@plumbline/contract';
+import { allocateCommonMaterials, type CommonMaterialRequest, parseDecimal, ZERO } from '@plumbline/contract';
 import type { FormSchema } from '../../../ui/use-contract-form.ts';
 
 /** A line of a request as the form that allocates shows it; quantities are exact text. */
@@ -64,8 +58,8 @@ export const isAllocable = ({ left_qty, in_stock }: Pick<AllocationRow, 'left_qt
 export function tick(row: AllocationRow, ticked: boolean): AllocationRow {
   if (!ticked) return { ...row, ticked, allocated_qty: '0' };
   if (decimalOf(row.allocated_qty) > ZERO) return { ...row, ticked };
-  const [left, stock] = [decimalOf(row.left_qty), decimalOf(row.in_stock)];
-  return { ...row, ticked, allocated_qty: formatDecimal(left < stock ? left : stock) };
+  const isEnough = decimalOf(row.in_stock) >= decimalOf(row.left_qty);
+  return { ...row, ticked, allocated_qty: isEnough ? row.left_qty : row.in_stock };
 }
 
 const tickedPlaces = (rows: readonly AllocationRow[]) =>
