@@ -1,4 +1,6 @@
-/** A tab of common materials. */
+import { CommonIssuePoList } from './common-issue-po-list.tsx';
+
+/** Issue POs of common materials. */
 export default function CommonIssuePosTab() {
-  return null;
+  return <CommonIssuePoList />;
 }
