@@ -99,6 +99,7 @@ test('every route of the router is among the screens', async () => {
     tool: { id: 1, serial_no: '1' },
     equipment: { id: 2 },
     material: { id: 3 },
+    common: { cement: { id: 3, code: 'C' }, request: { id: 4 } },
     bulkPo: { id: 3 },
     pendingOrder: { id: 4 },
     approvedOrder: { id: 5 },

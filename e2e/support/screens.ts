@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
+import { commonListScreens } from './common-list-screens.ts';
+import { type CommonSite, makeCommonSite } from './common-materials.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { materialImportScreens } from './material-import-screens.ts';
@@ -21,7 +23,7 @@ export type Site = Made &
   Store &
   ListedMaterial &
   MaterialOrders &
-  MaterialUse & { superadminId: number; insight: MaterialInsight };
+  MaterialUse & { superadminId: number; insight: MaterialInsight; common: CommonSite };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -66,6 +68,7 @@ export async function makeSite(): Promise<Site> {
     ...(await makeListedMaterial(made.item('Kerb'))),
     ...(await makeMaterialOrders(made)),
     ...(await makeMaterialUse(made.item('Kerb'))),
+    common: await makeCommonSite(made.item('Kerb')),
     insight: await makeMaterialInsight(),
     superadminId: id,
   };
@@ -388,6 +391,7 @@ export const screens: readonly Screen[] = [
   ...requestScreens,
   ...materialInsightScreens,
   ...deliveryScreens,
+  ...commonListScreens,
   ...materialListScreens,
   ...materialOrderScreens,
   ...materialUseScreens,
