@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
+import { commonStoreScreens } from './common-store-screens.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { materialImportScreens } from './material-import-screens.ts';
@@ -392,4 +393,5 @@ export const screens: readonly Screen[] = [
   ...materialOrderScreens,
   ...materialUseScreens,
   ...materialStoreScreens,
+  ...commonStoreScreens,
 ];

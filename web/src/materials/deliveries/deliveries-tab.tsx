@@ -11,7 +11,6 @@ import { deliveryOutbox } from './receive/delivery-outbox.ts';
 
 /** Deliveries of specialised materials: orders that wait for them, and what came (specification 3, Deliveries). */
 export default function DeliveriesTab() {
-  const { t } = useTranslation();
   const { shown, show } = useDeliveryAddress();
   useEffect(loadForm, []);
   return (
