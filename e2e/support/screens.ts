@@ -3,6 +3,7 @@ import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { commonListScreens } from './common-list-screens.ts';
 import { type CommonSite, makeCommonSite } from './common-materials.ts';
+import { commonStoreScreens } from './common-store-screens.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { materialImportScreens } from './material-import-screens.ts';
@@ -396,4 +397,5 @@ export const screens: readonly Screen[] = [
   ...materialOrderScreens,
   ...materialUseScreens,
   ...materialStoreScreens,
+  ...commonStoreScreens,
 ];

@@ -127,6 +127,11 @@ test('a count corrects the stock of its warehouse alone, and deleting it brings 
     query: { search_term: code, warehouse_id: site.yard.id },
   });
   expect(available.data).toMatchObject([{ id, common_in_stock: 3 }]);
+  const byCode = await superadmin.call(listAvailableCommonMaterials, {
+    query: { codes: ` ${code.toLowerCase()} \nCEM-unknown` },
+  });
+  expect(byCode.data).toMatchObject([{ id, common_in_stock: 10.5 }]);
+  expect(byCode.data[0]?.lines).toContainEqual({ warehouse_id: site.yard.id, common_in_stock: 3 });
   const beyond = await site.count([
     { id, operation: 'Decrease', adjustment_qty: 4, warehouse_id: site.yard.id },
   ]);

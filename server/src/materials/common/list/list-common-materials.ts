@@ -34,13 +34,14 @@ export function presentCommonMaterial(ctx: Pick<Context, 'links'>, row: Material
 /** The common materials by filters, for their page, their export and what is picked from. */
 export function commonMaterialList<Material>(
   ctx: Context,
-  filters: Omit<CommonFilters, 'project_id' | 'task_id'>,
+  filters: Omit<CommonFilters, 'project_id' | 'task_id'> & { codes?: readonly string[] | undefined },
   present: (rows: MaterialRow[]) => Promise<Material[]>,
 ): List<Query['sort'], MaterialRow, Material> {
-  const { category, warehouse_id, search_term } = filters;
+  const { category, warehouse_id, search_term, codes } = filters;
   const conditions = [
     sql`m.type = 'Common' and m.archived_at is null`,
     matchesEveryWord(sql`m.search_text`, search_term),
+    codes ? sql`lower(btrim(m.code)) = any(${codes.map((code) => code.toLowerCase())}::text[])` : null,
     category === 0 ? sql`m.common_material_category_id is null` : null,
     category ? sql`m.common_material_category_id = ${category}` : null,
     warehouse_id
@@ -107,8 +108,9 @@ export async function listAvailableCommonMaterials(
   ctx: Context,
   { query }: Input<typeof availableEndpoint>,
 ): Promise<Answer<typeof availableEndpoint>> {
-  const { warehouse_id, search_term } = query;
-  const list = commonMaterialList(ctx, { category: undefined, warehouse_id, search_term }, async (rows) => {
+  const { warehouse_id, search_term, codes } = query;
+  const filters = { category: undefined, warehouse_id, search_term, codes };
+  const list = commonMaterialList(ctx, filters, async (rows) => {
     const stockOf = await readCommonStock(
       ctx,
       rows.map(({ id }) => id),
@@ -120,6 +122,7 @@ export async function listAvailableCommonMaterials(
       return {
         ...presentCommonMaterial(ctx, row),
         common_in_stock: warehouse_id ? inWarehouse : common_in_stock,
+        lines: lines.map(({ warehouse_id, common_in_stock }) => ({ warehouse_id, common_in_stock })),
       };
     });
   });
