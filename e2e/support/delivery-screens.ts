@@ -73,6 +73,6 @@ export const deliveryScreens: readonly Screen[] = [
     role: 'Superadmin',
     path: '/home',
     prepare: (page) => button(page, 'Scan').click(),
-    shows: (page) => page.getByText('You can type the serial number instead.'),
+    shows: (page) => page.getByText('You can type the serial number or material code instead.'),
   },
 ];
