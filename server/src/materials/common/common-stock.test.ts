@@ -8,6 +8,7 @@ import {
   deleteCommonMaterialRequest,
   deleteCommonStocktake,
   deleteMaterial,
+  getCommonMaterial,
   getCommonStocktake,
   listAvailableCommonMaterials,
   listBelowReorderLevel,
@@ -126,6 +127,11 @@ test('a count corrects the stock of its warehouse alone, and deleting it brings 
     query: { search_term: code, warehouse_id: site.yard.id },
   });
   expect(available.data).toMatchObject([{ id, common_in_stock: 3 }]);
+  const byCode = await superadmin.call(listAvailableCommonMaterials, {
+    query: { codes: ` ${code.toLowerCase()} \nCEM-unknown` },
+  });
+  expect(byCode.data).toMatchObject([{ id, common_in_stock: 10.5 }]);
+  expect(byCode.data[0]?.lines).toContainEqual({ warehouse_id: site.yard.id, common_in_stock: 3 });
   const beyond = await site.count([
     { id, operation: 'Decrease', adjustment_qty: 4, warehouse_id: site.yard.id },
   ]);
@@ -192,6 +198,13 @@ test('every figure is the sum of its rows, and of its warehouses', async () => {
   }
 });
 
+test('one material is read by itself, a specialised one is none of them', async () => {
+  const { id, code } = await inStore(3);
+  expect(await superadmin.call(getCommonMaterial, { params: { id } })).toEqual(await stockOf(code));
+  const specialised = await site.material();
+  expect((await superadmin.send(getCommonMaterial, { params: specialised })).status).toBe(404);
+});
+
 test('a material with an open request stays', async () => {
   const unstocked = await site.commonMaterial();
   await requested([[unstocked.id, 3]]);
@@ -213,7 +226,7 @@ test('what falls below its reorder level is listed with what is on order and who
   await level(25);
   expect(await below()).toMatchObject([
     {
-      id,
+      material_id: id,
       reorder_level: 25,
       common_in_stock: 10,
       on_order_qty: 0,
