@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
+import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { materialImportScreens } from './material-import-screens.ts';
@@ -21,6 +22,7 @@ export type Site = Made &
   Store &
   ListedMaterial &
   MaterialOrders &
+  BoughtCommon &
   MaterialUse & { superadminId: number; insight: MaterialInsight };
 
 /** A screen, or a part of one that opens over it, in one state. */
@@ -65,6 +67,7 @@ export async function makeSite(): Promise<Site> {
     ...(await makeStore()),
     ...(await makeListedMaterial(made.item('Kerb'))),
     ...(await makeMaterialOrders(made)),
+    ...(await makeBoughtCommon()),
     ...(await makeMaterialUse(made.item('Kerb'))),
     insight: await makeMaterialInsight(),
     superadminId: id,
@@ -390,6 +393,7 @@ export const screens: readonly Screen[] = [
   ...deliveryScreens,
   ...materialListScreens,
   ...materialOrderScreens,
+  ...commonBuyingScreens,
   ...materialUseScreens,
   ...materialStoreScreens,
 ];
