@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
+import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
 import { commonListScreens } from './common-list-screens.ts';
 import { type CommonSite, makeCommonSite } from './common-materials.ts';
 import { commonStoreScreens } from './common-store-screens.ts';
@@ -24,6 +25,7 @@ export type Site = Made &
   Store &
   ListedMaterial &
   MaterialOrders &
+  BoughtCommon &
   MaterialUse & { superadminId: number; insight: MaterialInsight; common: CommonSite };
 
 /** A screen, or a part of one that opens over it, in one state. */
@@ -68,6 +70,7 @@ export async function makeSite(): Promise<Site> {
     ...(await makeStore()),
     ...(await makeListedMaterial(made.item('Kerb'))),
     ...(await makeMaterialOrders(made)),
+    ...(await makeBoughtCommon()),
     ...(await makeMaterialUse(made.item('Kerb'))),
     common: await makeCommonSite(made.item('Kerb')),
     insight: await makeMaterialInsight(),
@@ -395,6 +398,7 @@ export const screens: readonly Screen[] = [
   ...commonListScreens,
   ...materialListScreens,
   ...materialOrderScreens,
+  ...commonBuyingScreens,
   ...materialUseScreens,
   ...materialStoreScreens,
   ...commonStoreScreens,
