@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type CommonIssuePo, getCommonIssuePo } from '@plumbline/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -12,6 +13,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { DeliveredMaterials } from '../../deliveries/delivered-materials.tsx';
+import { onPresentLines } from '../../deliveries/receive/delivery-body.ts';
 import {
   type CommonDeliveryBody,
   type CommonDeliveryValues,
@@ -63,6 +65,14 @@ function Receive({ order, onClose }: { order: CommonIssuePo; onClose: () => void
     materials: linesOfCommon(order),
   });
   const exit = formExit(form, onClose);
+  // The order may have been read again since the form was opened: what is left of each line follows it.
+  const followOrder = useEffectEvent((present: CommonIssuePo) => {
+    const values = form.getValues();
+    const materials = onPresentLines(values.materials, linesOfCommon(present));
+    if (form.hasUnsaved()) form.setValues({ materials });
+    else form.markSaved({ ...values, materials });
+  });
+  useEffect(() => followOrder(order), [order]);
   return (
     <Dialog
       opened

@@ -49,17 +49,22 @@ export function linesOf(order: IssuePo): DeliveryLine[] {
 
 /** What was entered before, on the lines as the order has them now. */
 export function withOrder(values: DeliveryValues, order: IssuePo): DeliveryValues {
-  const before = new Map(values.materials.map((line) => [line.id, line]));
-  return {
-    ...values,
-    materials: linesOf(order).map((line) => {
-      const entered = before.get(line.id);
-      if (!entered) return line;
-      const { ticked, stock_qty, delivery_price } = entered;
-      // What nobody has ticked goes on offering all that is left.
-      return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
-    }),
-  };
+  return { ...values, materials: onPresentLines(values.materials, linesOf(order)) };
+}
+
+/** What was entered before, on the lines as the order has them now. @param present the lines without anything entered */
+export function onPresentLines(
+  entered: readonly DeliveryLine[],
+  present: readonly DeliveryLine[],
+): DeliveryLine[] {
+  const before = new Map(entered.map((line) => [line.id, line]));
+  return present.map((line) => {
+    const known = before.get(line.id);
+    if (!known) return line;
+    const { ticked, stock_qty, delivery_price } = known;
+    // What nobody has ticked goes on offering all that is left.
+    return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
+  });
 }
 
 /** The places of the ticked lines among all, in their order: the body has only these. */
