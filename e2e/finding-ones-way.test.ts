@@ -33,8 +33,10 @@ test('the keyboard is never left without a place', async ({ page }) => {
   await expect(view).toBeFocused();
 
   await chooseInAccountMenu(page, 'Change Password');
-  await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
+  const password = page.getByRole('dialog', { name: 'Change Password' });
+  await expect(password.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(password).toBeHidden();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
 
   await main.getByRole('link', { name: 'All Projects' }).press('Enter');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isDeviceOffline } from './device-offline.ts';
 import { useConnection } from './connection.ts';
+import { isDeviceOffline } from './device-offline.ts';
 import { mayReload } from './reload-once.ts';
 import { holdsUnsaved } from './unsaved.ts';
 
