@@ -125,6 +125,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   getPriceListTemplate: materialKeepers,
   updateMaterial: materialKeepers,
   printMaterialLabels: materialKeepers,
+  printCommonMaterialLabels: materialKeepers,
   listOpenOrders: ['Superadmin', 'Supervisor', 'Coordinator', 'Logistic', 'Procurement'],
   deleteMaterial: superadmin,
   ...Object.fromEntries(
@@ -228,6 +229,7 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   deleteCommonMaterialRequest: superadmin,
   listCommonStocktakes: everyoneButWorkers,
   getCommonStocktake: everyoneButWorkers,
+  printCommonCountingSheet: ['Superadmin', 'Quantity Surveyor', 'Coordinator', 'Logistic', 'Procurement'],
   createCommonStocktake: ['Superadmin', 'Quantity Surveyor', 'Coordinator', 'Logistic', 'Procurement'],
   deleteCommonStocktake: superadmin,
   listReorderLevels: everyoneButWorkers,

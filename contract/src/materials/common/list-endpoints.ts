@@ -15,7 +15,8 @@ const dependsOn = {
   warehouses: 'any',
 } as const;
 
-const filters = {
+/** The filters of the list of common materials; its export and its labels take the same. */
+export const commonMaterialFilters = {
   ...scopeQuery,
   /** 0: Uncategorized. */
   category: z.preprocess(
@@ -41,7 +42,7 @@ export const listCommonMaterials = endpoint({
   dependsOn,
   availableOffline: true,
   summary: 'Common materials with their figures, in all and by warehouse',
-  query: pageQuery.extend({ ...filters, ...order }),
+  query: pageQuery.extend({ ...commonMaterialFilters, ...order }),
   answer: pageOf(commonMaterialStock),
 });
 
@@ -67,7 +68,7 @@ export const exportCommonMaterials = endpoint({
   permission: 'material.use',
   dependsOn: {},
   summary: 'Path of an .xlsx with the filtered common materials and their figures',
-  query: z.object({ ...filters, ...order }),
+  query: z.object({ ...commonMaterialFilters, ...order }),
   answer: z.string(),
 });
 

@@ -70,7 +70,10 @@ const dependsOn = {
   stock: 'any',
 } as const;
 
-/** The requests for common materials of projects that one may see, latest first. */
+/**
+ * The requests for common materials of projects that one may see, latest first: by the day of the request, or of those
+ * that are Allocated by when that was.
+ */
 export const listCommonMaterialRequests = endpoint({
   name: 'listCommonMaterialRequests',
   method: 'GET',

@@ -5,6 +5,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { type CommonTab, commonTabs } from '../material-address.ts';
+import { ToAllocateCount } from './allocations/to-allocate-count.tsx';
 
 const tabs: Record<CommonTab, { label: string; Tab: ComponentType }> = {
   'common-list': { label: 'List', Tab: lazy(() => import('./list/common-list-tab.tsx')) },
@@ -39,7 +40,11 @@ export function CommonTabs({ shown, onShow }: { shown: CommonTab; onShow: (next:
     <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as CommonTab)} keepMounted={false}>
       <TabList open={shown} mb="md" aria-label={t('Common Materials')}>
         {commonTabs.map((name) => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab
+            key={name}
+            value={name}
+            rightSection={name === 'common-allocations' && <ToAllocateCount />}
+          >
             {t(tabs[name].label)}
           </Tabs.Tab>
         ))}

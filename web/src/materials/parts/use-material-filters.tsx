@@ -66,8 +66,7 @@ export function useCommonCategoryFilter(): DrawnFilter {
   ]);
 }
 
-/** Narrows a list to one of the suppliers of common materials. */
-export function useCommonSupplierFilter(): DrawnFilter {
-  const { t } = useTranslation();
-  return recordFilter(t('Supplier'), named(useEndpoint(commonMaterialSuppliers.list, {}).data));
+/** Narrows a list to one of the suppliers of common materials. @param label what its column is called */
+export function useCommonSupplierFilter(label: string): DrawnFilter {
+  return recordFilter(label, named(useEndpoint(commonMaterialSuppliers.list, {}).data));
 }

@@ -1,16 +1,14 @@
 import { getStocktake, listStocktakes, type Stocktake } from '@plumbline/contract';
-import { FileDown } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useProjectFilter } from '../parts/use-material-filters.tsx';
-import { CountingSheetDialog } from './counting-sheet-dialog.tsx';
 import { useStocktakeAddress } from './stocktake-address.ts';
 import { StocktakeDetail } from './stocktake-detail.tsx';
 import { StocktakeList } from './stocktake-list.tsx';
+import { useCountingSheet } from './use-counting-sheet.tsx';
 import { useDeleteStocktake } from './use-delete-stocktake.ts';
 import { useStocktakeColumns } from './use-stocktake-columns.tsx';
 
@@ -18,10 +16,9 @@ const StocktakePanel = lazy(() => import('./form/stocktake-panel.tsx'));
 
 /** Stocktakes of specialised materials (specification 3, Stocktakes). */
 export default function StocktakesTab() {
-  const { t } = useTranslation();
   const mayCreate = useMay('stocktake.create');
   const address = useStocktakeAddress();
-  const [printing, setPrinting] = useState(false);
+  const sheet = useCountingSheet({ ofCommon: false });
   const remove = useDeleteStocktake(() => address.opened > 0 && address.open(0));
   const list = useList(listStocktakes, {
     columns: useStocktakeColumns<Stocktake>(true),
@@ -42,19 +39,9 @@ export default function StocktakesTab() {
         onOpen={address.open}
         onDelete={(stocktake) => void remove(stocktake)}
         onAdd={mayCreate && address.add}
-        otherActions={
-          mayCreate
-            ? [
-                {
-                  label: t('Counting sheet'),
-                  icon: <FileDown size={16} aria-hidden />,
-                  run: () => setPrinting(true),
-                },
-              ]
-            : []
-        }
+        otherActions={sheet.actions}
       />
-      {printing && <CountingSheetDialog onClose={() => setPrinting(false)} />}
+      {sheet.dialog}
       {address.opened > 0 && (
         <StocktakeDetail
           key={address.opened}

@@ -1,5 +1,6 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { printCommonMaterialLabels } from '../../labels/print-labels.ts';
 import {
   listAvailableCommonMaterials,
   listCommonMaterials,
@@ -9,6 +10,7 @@ import {
 /** The common materials and their stock. */
 export const commonListRoutes: Route[] = [
   route(contract.listCommonMaterials, listCommonMaterials),
+  route(contract.printCommonMaterialLabels, printCommonMaterialLabels),
   route(contract.getCommonMaterial, readCommonMaterial),
   route(contract.listAvailableCommonMaterials, listAvailableCommonMaterials),
   route(contract.exportCommonMaterials, async (ctx, { query }) =>

@@ -21,6 +21,7 @@ export function useAllocationColumns(
     status === 'Allocated' && {
       key: 'allocated_at',
       title: t('Date Allocated'),
+      sortable: true,
       width: 150,
       onPhone: 'detail',
       render: ({ allocated_at }) => instant(allocated_at),
@@ -28,7 +29,7 @@ export function useAllocationColumns(
     {
       key: 'date',
       title: t('Date Requested'),
-      sortable: true,
+      sortable: status === 'Approved',
       width: 140,
       onPhone: 'detail',
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,

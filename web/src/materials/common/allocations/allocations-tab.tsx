@@ -77,7 +77,8 @@ function RequestsOf({ status, opened, onOpen }: RequestsOfProps) {
   const list = useList(listCommonMaterialRequests, {
     remembered: `common-requests-${status}`,
     columns: useAllocationColumns(status),
-    sort: { by: 'date', direction: status === 'Approved' ? 'asc' : 'desc' },
+    sort:
+      status === 'Approved' ? { by: 'date', direction: 'asc' } : { by: 'allocated_at', direction: 'desc' },
     query: { status },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Project, task, person or RO No.') },

@@ -1,4 +1,9 @@
-import { type CommonMaterialStock, exportCommonMaterials, listCommonMaterials } from '@plumbline/contract';
+import {
+  type CommonMaterialStock,
+  exportCommonMaterials,
+  listCommonMaterials,
+  printCommonMaterialLabels,
+} from '@plumbline/contract';
 import { Package } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +12,7 @@ import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useNarrow } from '../../../ui/use-device.ts';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
+import { useMaterialLabels } from '../../labels/use-material-labels.tsx';
 import {
   useCommonCategoryFilter,
   useProjectFilter,
@@ -40,6 +46,7 @@ export default function CommonListTab() {
       warehouse_id: useWarehouseFilter(),
     },
   });
+  const labels = useMaterialLabels(list, printCommonMaterialLabels);
   const { project_id } = list.filterQuery as FigureScope;
   const { figure } = address;
   const rowOf = (id: number) => list.rows?.find((row) => row.id === id);
@@ -50,6 +57,8 @@ export default function CommonListTab() {
         label={t('Common Materials')}
         rowKey={({ id }) => id}
         exportEndpoint={exportCommonMaterials}
+        selection={labels.selection}
+        otherActions={labels.actions}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.material}
         isCritical={isOutOfStock}
@@ -62,6 +71,7 @@ export default function CommonListTab() {
           ),
         }}
       />
+      {labels.parts}
       <LazyDialog opened={address.material > 0} onClose={address.close}>
         {address.material > 0 && (
           <CommonMaterialPanel
@@ -80,8 +90,8 @@ export default function CommonListTab() {
             figure={figure.name}
             materialId={figure.materialId}
             scope={{ project_id }}
-            warehouseId={figure.warehouseId || undefined}
-            value={figure.warehouseId ? undefined : rowOf(figure.materialId)?.[figure.name]}
+            warehouseId={figure.warehouseId}
+            value={figure.warehouseId === undefined ? rowOf(figure.materialId)?.[figure.name] : undefined}
             onClose={address.closeFigure}
           />
         )}

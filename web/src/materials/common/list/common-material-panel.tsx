@@ -21,7 +21,7 @@ import { figureNames } from '../../figures/figure-words.ts';
 import classes from '../../parts/paper/paper.module.css';
 import { ReorderLevels } from '../reorder/reorder-levels.tsx';
 
-type OnFigure = (figure: CommonFigure, materialId: number, warehouseId?: number) => void;
+type OnFigure = (figure: CommonFigure, materialId: number, warehouseId?: number | null) => void;
 
 type CommonMaterialPanelProps = {
   id: number;
@@ -117,7 +117,7 @@ function ByWarehouse({ material, onFigure }: ContentProps) {
                         figure={figure}
                         value={line[figure]}
                         code={code}
-                        onShow={() => onFigure(figure, id, line.warehouse_id ?? 0)}
+                        onShow={() => onFigure(figure, id, line.warehouse_id)}
                       />
                     </Table.Td>
                   ))}

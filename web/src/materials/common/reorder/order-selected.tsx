@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session.ts';
 import { ChosenBar } from '../../../ui/list/chosen-bar.tsx';
 import { reorderPlace } from '../issue-pos/reorder-place.ts';
+import { draftsOf } from './reorder-drafts.ts';
 
 type OrderSelectedProps = { chosen: readonly BelowReorderLevel[]; onClear: () => void };
 
@@ -14,16 +15,15 @@ export function OrderSelected({ chosen, onClear }: OrderSelectedProps) {
   const { t } = useTranslation();
   const mayOrder = useMay('issue-po.create');
   if (chosen.length === 0) return null;
-  const bySupplier = Map.groupBy(chosen, ({ common_supplier }) => common_supplier?.id ?? null);
   return (
     <ChosenBar words={t('{{count}} materials selected', { count: chosen.length })} onClear={onClear}>
       {mayOrder &&
-        [...bySupplier].map(([supplierId, rows]) => {
-          const { to, search } = reorderPlace(supplierId, rows.map(lineOf));
-          const name = rows[0]?.common_supplier?.name;
+        draftsOf(chosen).map(({ key, supplier, warehouse, lines }) => {
+          const { to, search } = reorderPlace(supplier?.id ?? null, lines);
+          const name = [supplier?.name, warehouse?.name].filter(Boolean).join(', ');
           return (
             <Button
-              key={supplierId ?? 0}
+              key={key}
               component={Link}
               size="xs"
               variant="default"
@@ -38,10 +38,3 @@ export function OrderSelected({ chosen, onClear }: OrderSelectedProps) {
     </ChosenBar>
   );
 }
-
-/** What brings stock and orders up to the level; where enough is on order, the level itself is a start. */
-const lineOf = ({ material_id, warehouse, missing_qty, reorder_level }: BelowReorderLevel) => ({
-  material_id,
-  quantity: String(missing_qty > 0 ? missing_qty : reorder_level),
-  warehouse_id: warehouse.id,
-});

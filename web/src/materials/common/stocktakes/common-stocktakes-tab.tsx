@@ -14,6 +14,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { useDeletePaper } from '../../parts/paper/use-delete-paper.ts';
 import { StocktakeDetail } from '../../stocktakes/stocktake-detail.tsx';
 import { StocktakeList } from '../../stocktakes/stocktake-list.tsx';
+import { useCountingSheet } from '../../stocktakes/use-counting-sheet.tsx';
 import { useStocktakeColumns } from '../../stocktakes/use-stocktake-columns.tsx';
 import { useCommonStocktakeAddress } from './common-stocktake-address.ts';
 
@@ -25,6 +26,7 @@ export default function CommonStocktakesTab() {
   const mayCreate = useMay('stocktake.create');
   const address = useCommonStocktakeAddress();
   const { opened } = address;
+  const sheet = useCountingSheet({ ofCommon: true });
   const removal = useDeletePaper(
     deleteCommonStocktake,
     {
@@ -50,7 +52,9 @@ export default function CommonStocktakesTab() {
         onOpen={address.open}
         onDelete={remove}
         onAdd={mayCreate && address.add}
+        otherActions={sheet.actions}
       />
+      {sheet.dialog}
       {opened > 0 && (
         <StocktakeDetail
           key={opened}
