@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { getCommonMaterialRequest } from '@plumbline/contract';
+import { getCommonMaterialRequest, listBelowReorderLevel, setReorderLevel } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { makeCommonSite } from './support/common-materials.ts';
+import { makeWarehouse } from './support/common-store.ts';
 import { signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 
@@ -36,14 +37,42 @@ test('the storekeeper allocates what an engineer requested, in parts; stock and 
   await expect(page.getByRole('dialog', { name: 'Allocated Qty' }).getByText('Screed')).toBeVisible();
 });
 
-test('what is below its reorder level becomes the draft of an Issue PO to its last supplier', async ({
+test('what is below its reorder level is ordered of its last supplier, an order for each warehouse it stands in', async ({
   page,
 }) => {
   const { item } = await makeProject('Common works', [{ title: 'Screed' }]);
   const { cement, warehouse } = await makeCommonSite(item('Screed'));
+  const supplier = `Hardware ${cement.code}`;
   await signIn(page, 'Procurement', `/materials?tab=common-reorder&search_term=${cement.code}`);
+  const draft = (name: string) => page.getByRole('link', { name, exact: true });
   await page.getByRole('checkbox', { name: `Select ${cement.code}, ${warehouse.name}` }).check();
-  await page.getByRole('link', { name: `Issue PO to Hardware ${cement.code}` }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByText(cement.code).first()).toBeVisible();
+  await expect(draft(`Issue PO to ${supplier}`)).toBeVisible();
+
+  // A material stands once in an order: for a second warehouse there is a second one.
+  const yard = await makeWarehouse();
+  await (await api('Superadmin'))(setReorderLevel, {
+    params: cement,
+    body: { warehouse_id: yard.id, level: '30' },
+  });
+  await page.getByRole('checkbox', { name: `Select ${cement.code}, ${yard.name}` }).check();
+  await expect(draft(`Issue PO to ${supplier}, ${warehouse.name}`)).toBeVisible();
+  await draft(`Issue PO to ${supplier}, ${yard.name}`).click();
+
+  const form = page.getByRole('dialog', { name: 'Create Issue Purchase Order' });
+  await expect(form.getByRole('combobox', { name: 'Supplier' })).toHaveValue(supplier);
+  await expect(form.getByRole('textbox', { name: 'Qty., line 1' })).toHaveValue('30');
+  await expect(form.getByRole('textbox', { name: 'Qty., line 2' })).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'PO No.' }).fill(`PO-2-${cement.code}`);
+  await form.getByRole('textbox', { name: 'Ref #' }).fill('Q-2');
+  await form.getByRole('button', { name: 'Issue Purchase Order', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await question.getByRole('button', { name: 'Issue Purchase Order' }).click();
+  await expect(page.getByText('Issue PO Added!')).toBeVisible();
+  const { data } = await (await api('Superadmin'))(listBelowReorderLevel, {
+    query: { search_term: cement.code },
+  });
+  const ordered = Object.fromEntries(
+    data.map(({ warehouse: at, on_order_qty, missing_qty }) => [at.id, [on_order_qty, missing_qty]]),
+  );
+  expect(ordered).toEqual({ [warehouse.id]: [40, 0], [yard.id]: [30, 0] });
 });

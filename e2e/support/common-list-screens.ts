@@ -27,6 +27,12 @@ export const commonListScreens: readonly Screen[] = [
     shows: (page) => dialog(page).getByText('Delivery').first(),
   },
   {
+    screen: 'a common material by its label',
+    role: 'Superadmin',
+    path: ({ common }) => `/materials/${common.cement.id}`,
+    shows: (page) => page.getByRole('region', { name: 'By warehouse' }),
+  },
+  {
     screen: 'Allocations',
     role: 'Logistic',
     path: '/materials?tab=common-allocations',

@@ -92,5 +92,25 @@ const stocktakes: readonly Screen[] = [
   },
 ];
 
-/** The screens of common deliveries and stocktakes. */
-export const commonStoreScreens: readonly Screen[] = [...deliveries, ...stocktakes];
+const printed: readonly Screen[] = [
+  {
+    screen: 'the counting sheet of common materials',
+    role: 'Superadmin',
+    path: '/materials?tab=common-stocktakes',
+    prepare: (page) => button(page, 'Counting sheet').click(),
+    shows: (page) => dialog(page).getByRole('button', { name: 'Generate PDF' }),
+  },
+  {
+    screen: 'labels of common materials',
+    role: 'Superadmin',
+    path: ({ common }) => `/materials?tab=common-list&search_term=${common.cement.code}`,
+    prepare: async (page, { common }) => {
+      await page.getByRole('checkbox', { name: new RegExp(common.cement.code) }).check();
+      await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Labels' }).click();
+    },
+    shows: (page) => dialog(page).getByRole('button', { name: 'Print 1 label' }),
+  },
+];
+
+/** The screens of common deliveries and stocktakes, and what is printed for them. */
+export const commonStoreScreens: readonly Screen[] = [...deliveries, ...stocktakes, ...printed];

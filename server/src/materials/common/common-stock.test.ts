@@ -16,12 +16,17 @@ import {
   listCommonOrdersForDelivery,
   listCommonOrdersPartiallyDelivered,
   listMaterialMovements,
+  listOpenOrders,
   listReorderLevels,
+  printCommonCountingSheet,
   setReorderLevel,
+  stocktakeMessages,
+  warehouses,
 } from '@plumbline/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commonStore } from '../../../test/common-store.ts';
+import { fetchPdf } from '../../../test/pdf.ts';
 import { noon, TODAY } from '../../../test/site-records.ts';
 import { next } from '../../../test/test-app.ts';
 
@@ -96,6 +101,28 @@ test('of deliveries at once none exceeds the order', async () => {
   expect((await stockOf(code)).common_delivered_qty).toBe(9);
 });
 
+test('what is still to come of a common material is found by the material', async () => {
+  const code = `CEM-${next()}`;
+  const order = await buy([[code, 10]]);
+  const id = order.materials[0]?.material_id as number;
+  const open = () => superadmin.call(listOpenOrders, { params: { id } });
+  await receive(order, [4]);
+  expect(await open()).toMatchObject([
+    {
+      id: order.id,
+      ref_no: order.po_no,
+      series_no: null,
+      supplier_name: site.commonSupplier.name,
+      project: null,
+      task: null,
+      warehouse: { id: site.warehouse.id },
+      left_qty: 6,
+    },
+  ]);
+  await superadmin.call(closeCommonIssuePo, { params: order, body: { reason: 'Enough' } });
+  expect(await open()).toEqual([]);
+});
+
 test('deleting a delivery takes its stock back, or is refused where it is used', async () => {
   const code = `CEM-${next()}`;
   const order = await buy([[code, 10]]);
@@ -167,6 +194,30 @@ test('a stocktake needs another checker, a warehouse, and common materials', asy
   });
 });
 
+test('a counting sheet lists the common materials of the warehouses, and no specialised ones', async () => {
+  const keeper = await site.as('Logistic');
+  const sheetOf = (query: object) => keeper.send(printCommonCountingSheet, { query: query as never });
+  const textOf = async (query: object) =>
+    (await fetchPdf(site.app, (await sheetOf(query)).data.pdf_full_url)).text;
+  const place = await superadmin.call(warehouses.create, { body: { name: `Store ${next()}` } });
+  const [here, there] = [await inStore(12.345, place.id), await inStore(5)];
+  const cable = await site.material({ warehouse_id: place.id });
+  await site.stock([[cable.id, 9]]);
+
+  const text = await textOf({ warehouse_id: place.id });
+  for (const words of [here.code, '12.345', place.name, 'Common materials', 'COUNTED', 'REMARKS'])
+    expect(text).toContain(words);
+  for (const { code } of [there, cable]) expect(text).not.toContain(code);
+  expect(await textOf({ warehouse_id: place.id, stock: 'hidden' })).not.toContain('12.345');
+  expect(await textOf({ warehouse_id: place.id, category: site.commonCategory.id })).toContain(here.code);
+
+  const refused = await sheetOf({ warehouse_id: place.id, category: 0 });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { warehouse_id: [stocktakeMessages.nothingToCount] },
+  ]);
+});
+
 test('common materials are not withdrawn', async () => {
   const { id } = await inStore(5);
   const { body } = await superadmin.send(createWithdrawal, {
@@ -196,6 +247,21 @@ test('every figure is the sum of its rows, and of its warehouses', async () => {
       ).toBe(stock[figure]);
     }
   }
+});
+
+test('what has no warehouse makes the figures of its own line', async () => {
+  const { id, code } = await site.commonMaterial();
+  await requested([[id, 3]]);
+  const unplaced = (await stockOf(code)).lines.find(({ warehouse_id }) => warehouse_id === null);
+  expect(unplaced?.common_requested_qty).toBe(3);
+  const rowsAt = async (warehouse_id: number) =>
+    (
+      await superadmin.call(listMaterialMovements, {
+        params: { id },
+        query: { figure: 'common_requested_qty', warehouse_id },
+      })
+    ).data.map(({ quantity }) => quantity);
+  expect([await rowsAt(0), await rowsAt(site.warehouse.id)]).toEqual([[3], []]);
 });
 
 test('one material is read by itself, a specialised one is none of them', async () => {
