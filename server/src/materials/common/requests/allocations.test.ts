@@ -189,6 +189,13 @@ test('the warehouse of the line is drawn on first, the others after it', async (
   });
   expect(data?.status).toBe('Allocated');
   expect(await inPlaces()).toEqual({ [site.warehouse.id]: [4, 0], [site.yard.id]: [5, 5] });
+  const from = data?.materials[0]?.allocated_from.map(({ warehouse, qty }) => [warehouse?.id, qty]);
+  expect(new Map(from as [number, number][])).toEqual(
+    new Map([
+      [site.warehouse.id, 4],
+      [site.yard.id, 5],
+    ]),
+  );
 });
 
 test('of 50 allocations of the last stock at once as many are made as there is stock for', async () => {

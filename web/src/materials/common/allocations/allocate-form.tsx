@@ -165,8 +165,8 @@ function Quantity({ decimal }: { decimal: string }) {
 /** Whether a material is allocated now; one of which there is none, or nothing is left, says so. */
 function Tick({ row, inputProps, change }: CustomCell<AllocationRow>) {
   const { t } = useTranslation();
-  const state =
-    row.left_qty === '0' ? t('Fully allocated') : row.in_stock === '0' ? t('Out of stock') : row.unit;
+  const price = t('{{price}} per {{unit}}', { price: decimalWords(row.price, 'money'), unit: row.unit });
+  const state = row.left_qty === '0' ? t('Fully allocated') : row.in_stock === '0' ? t('Out of stock') : null;
   return (
     <Checkbox
       {...inputProps}
@@ -184,7 +184,7 @@ function Tick({ row, inputProps, change }: CustomCell<AllocationRow>) {
             {row.description}
           </Text>
           <Text span size="sm" c="dimmed" display="block">
-            {[row.category ?? t('Uncategorized'), row.warehouse, state].filter(Boolean).join(' · ')}
+            {[row.category ?? t('Uncategorized'), row.warehouse, price, state].filter(Boolean).join(' · ')}
           </Text>
         </>
       }

@@ -7,6 +7,7 @@ const row = (fields: Partial<AllocationRow>): AllocationRow => ({
   description: 'Cement',
   category: null,
   unit: 'bag',
+  price: '8.5',
   warehouse: null,
   order_qty: '20',
   left_qty: '12.5',

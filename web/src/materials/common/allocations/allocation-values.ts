@@ -8,6 +8,8 @@ export type AllocationRow = {
   description: string;
   category: string | null;
   unit: string;
+  /** In dollars a unit. */
+  price: string;
   warehouse: string | null;
   order_qty: string;
   left_qty: string;
@@ -41,6 +43,7 @@ export function rowsToAllocate({ materials }: Pick<CommonMaterialRequest, 'mater
     description: line.description,
     category: line.category?.name ?? null,
     unit: line.unit,
+    price: String(line.price),
     warehouse: line.warehouse?.name ?? null,
     order_qty: String(line.order_qty),
     left_qty: String(line.left_qty),

@@ -6,6 +6,7 @@ import {
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
+import { t } from '../../../platform/i18n.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { formatDate, formatInstant } from '../../../ui/dates.ts';
@@ -88,6 +89,11 @@ function AllocatedMaterials({ request }: { request: CommonMaterialRequest }) {
           title: t('Category'),
           render: ({ category }) => category?.name ?? t('Uncategorized'),
         },
+        {
+          key: 'warehouse',
+          title: t('Warehouse'),
+          render: ({ allocated_from, unit }) => placesOf(allocated_from, unit),
+        },
         { key: 'price', title: t('Price'), isNumber: true, render: ({ price }) => moneyWords(price) },
         {
           key: 'order_qty',
@@ -104,6 +110,19 @@ function AllocatedMaterials({ request }: { request: CommonMaterialRequest }) {
       ]}
     />
   );
+}
+
+type AllocatedFrom = CommonMaterialRequest['materials'][number]['allocated_from'];
+
+/** The warehouses that something was taken from, with the quantity of each where there are several. */
+function placesOf(places: AllocatedFrom, unit: string): string {
+  return places
+    .map(({ warehouse, qty }) =>
+      [warehouse?.name ?? t('No warehouse'), places.length > 1 && quantityWords(qty, unit)]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; ');
 }
 
 function DeleteButton({ request, onDone }: { request: CommonMaterialRequest; onDone: () => void }) {

@@ -34,6 +34,7 @@ export function useCommonColumns(
     {
       key: 'warehouse',
       title: t('Warehouse'),
+      width: 115,
       hiddenAtFirst: short,
       render: (material) => <ThreeLines>{placesOf(material)}</ThreeLines>,
     },
@@ -72,13 +73,15 @@ function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
       key: 'photo',
       title: t('Photo'),
       width: 56,
-      hiddenAtFirst: short,
+      // Not among those of the specification.
+      hiddenAtFirst: true,
       render: ({ photo_full_url, code }) => <MaterialPhoto photo={photo_full_url} name={code} />,
     },
     {
       key: 'category',
       title: t('Category'),
       sortable: true,
+      width: 115,
       hiddenAtFirst: short,
       render: ({ common_category }) => <ThreeLines>{common_category?.name ?? t('Uncategorized')}</ThreeLines>,
     },
