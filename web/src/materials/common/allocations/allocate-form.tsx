@@ -117,7 +117,7 @@ function useColumns() {
         kind: 'custom',
         key: 'ticked',
         title: t('Material'),
-        width: 260,
+        width: 220,
         onPhone: 'title',
         render: (cell) => <Tick {...cell} />,
       },

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import type { Column } from '../../../ui/data-table.types.ts';
 import { formatDate, formatInstant, NO_DATE } from '../../../ui/dates.ts';
 import { fullName } from '../../../ui/person-avatar.tsx';
-import { useCards } from '../../../ui/use-device.ts';
+import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { PlaceCell } from '../../parts/paper/paper-place.tsx';
 
 /** The columns of requests for common materials. */
@@ -14,6 +14,7 @@ export function useAllocationColumns(
   const { t } = useTranslation();
   const { time_zone } = useSignedIn().site;
   const cards = useCards();
+  const narrow = useNarrow();
   const instant = (at: string | null) => (
     <span className="numbers">{at ? formatInstant(at, time_zone) : NO_DATE}</span>
   );
@@ -30,7 +31,7 @@ export function useAllocationColumns(
       key: 'date',
       title: t('Date Requested'),
       sortable: status === 'Approved',
-      width: 140,
+      width: 125,
       onPhone: 'detail',
       render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
     },
@@ -43,6 +44,7 @@ export function useAllocationColumns(
     {
       key: 'place',
       title: t('Project/Task'),
+      minWidth: 200,
       onPhone: 'title',
       tooltip: ({ task }) => task.hierarchy,
       render: (row) => <PlaceCell paper={row} {...(cards && { below: fullName(row.requested_by) })} />,
@@ -50,6 +52,7 @@ export function useAllocationColumns(
     {
       key: 'number',
       title: t('RO No.'),
+      hiddenAtFirst: narrow,
       width: 80,
       align: 'right',
       render: ({ request_purchase_order }) => (
@@ -59,7 +62,7 @@ export function useAllocationColumns(
     {
       key: 'requested_by',
       title: t('Requested by'),
-      width: 150,
+      width: narrow ? 110 : 150,
       render: ({ requested_by }) => fullName(requested_by),
     },
     {

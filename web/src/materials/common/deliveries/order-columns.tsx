@@ -15,7 +15,7 @@ function columnsOf<Row>(t: TFunction, orderOf: (row: Row) => Order) {
     number: {
       key: 'number',
       title: t('PO #'),
-      width: 130,
+      width: 160,
       onPhone: 'title',
       render: (row) => (
         <>

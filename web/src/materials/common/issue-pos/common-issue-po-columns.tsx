@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table.types.ts';
 import { formatDate } from '../../../ui/dates.ts';
 import { fullName } from '../../../ui/person-avatar.tsx';
-import { useCards } from '../../../ui/use-device.ts';
+import { useCards, useNarrow } from '../../../ui/use-device.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
 import { moneyWords } from '../../parts/paper/figure-words.ts';
 import classes from '../../parts/paper/paper.module.css';
@@ -12,6 +12,7 @@ import classes from '../../parts/paper/paper.module.css';
 export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
   const { t } = useTranslation();
   const cards = useCards();
+  const narrow = useNarrow();
   return [
     {
       key: 'date',
@@ -29,11 +30,18 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       onPhone: 'detail',
       render: (paper) => <IssuePoStatus paper={paper} />,
     },
-    { key: 'company', title: t('Company'), width: '13%', render: ({ company }) => company.name },
+    {
+      key: 'company',
+      title: t('Company'),
+      width: '13%',
+      hiddenAtFirst: narrow,
+      render: ({ company }) => company.name,
+    },
     {
       key: 'po_no',
       title: t('Ref No.'),
-      width: '11%',
+      width: '12%',
+      minWidth: 100,
       onPhone: 'title',
       render: (paper) => (cards ? <CardTitle paper={paper} /> : paper.po_no),
     },
@@ -47,7 +55,12 @@ export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
       render: ({ common_supplier }) => common_supplier.name,
     },
     { key: 'ship_to', title: t('Ship To'), render: ({ ship_to }) => fullName(ship_to) },
-    { key: 'issued_by', title: t('Issued By'), render: ({ issued_by }) => fullName(issued_by) },
+    {
+      key: 'issued_by',
+      title: t('Issued By'),
+      hiddenAtFirst: narrow,
+      render: ({ issued_by }) => fullName(issued_by),
+    },
     {
       key: 'total',
       title: t('Total'),

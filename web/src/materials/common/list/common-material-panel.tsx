@@ -18,8 +18,8 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { FigureCell } from '../../figures/figure-cell.tsx';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
 import { figureNames } from '../../figures/figure-words.ts';
-import classes from '../../parts/paper/paper.module.css';
 import { ReorderLevels } from '../reorder/reorder-levels.tsx';
+import classes from './common-material-panel.module.css';
 
 type OnFigure = (figure: CommonFigure, materialId: number, warehouseId?: number | null) => void;
 
@@ -95,13 +95,13 @@ function ByWarehouse({ material, onFigure }: ContentProps) {
           {t('Nothing has been ordered, requested or counted yet.')}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={520}>
+        <Table.ScrollContainer minWidth={540}>
           <Table aria-label={t('By warehouse')} verticalSpacing={6} className={classes.table}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('Warehouse')}</Table.Th>
+                <Table.Th className={classes.place}>{t('Warehouse')}</Table.Th>
                 {commonFigures.map((figure) => (
-                  <Table.Th key={figure} className={classes.number}>
+                  <Table.Th key={figure} className={classes.figure}>
                     {t(figureNames[figure])}
                   </Table.Th>
                 ))}
@@ -112,7 +112,7 @@ function ByWarehouse({ material, onFigure }: ContentProps) {
                 <Table.Tr key={line.warehouse_id ?? 0}>
                   <Table.Td>{line.warehouse?.name ?? t('No warehouse')}</Table.Td>
                   {commonFigures.map((figure) => (
-                    <Table.Td key={figure} className={classes.number}>
+                    <Table.Td key={figure} className={classes.figure}>
                       <FigureCell
                         figure={figure}
                         value={line[figure]}

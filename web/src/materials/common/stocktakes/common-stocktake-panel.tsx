@@ -56,7 +56,7 @@ function usePlaceColumn(stocks: Stocks): LineColumn<StocktakeLine> {
       kind: 'custom',
       key: 'warehouse_id',
       title: t('Warehouse'),
-      width: 170,
+      width: 150,
       required: true,
       render: (cell) => <WarehouseCell {...cell} stocks={stocks} />,
     }),

@@ -102,12 +102,13 @@ function useLineColumns(
 ): LineColumn<StocktakeLine>[] {
   const { t } = useTranslation();
   return useMemo(() => {
+    // A place takes its room from the words, so that all columns fit at a desk.
     const columns: (LineColumn<StocktakeLine> | false | undefined)[] = [
       {
         kind: 'readonly',
         key: 'material',
         title: t('Material'),
-        width: 280,
+        width: place ? 190 : 280,
         onPhone: 'title',
         headings: ['Code'],
         render: (line) => <Material line={line} />,
@@ -131,7 +132,7 @@ function useLineColumns(
         render: (line) => <span className="numbers">{stockWords(line)}</span>,
       },
       ...(way === 'Count' ? countColumns(t, isBlind) : adjustColumns(t)),
-      { kind: 'text', key: 'remarks', title: t('Remarks'), width: 180 },
+      { kind: 'text', key: 'remarks', title: t('Remarks'), width: place ? 150 : 180 },
     ];
     return columns.filter((column) => column !== false && column !== undefined);
   }, [t, way, isBlind, place]);
