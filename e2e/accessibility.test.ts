@@ -108,6 +108,8 @@ test('every route of the router is among the screens', async () => {
     equipment: { id: 2 },
     material: { id: 3 },
     insight: { made: { item: () => anySite.project, project: { id: 1 } }, cable: { id: 3, code: 'C' } },
+    common: { cement: { id: 3, code: 'C' }, request: { id: 4 } },
+    commonOrder: { id: 5 },
     bulkPo: { id: 3 },
     pendingOrder: { id: 4 },
     approvedOrder: { id: 5 },

@@ -1,9 +1,11 @@
 import type { Request } from 'autocannon';
 import { ask } from './ask.ts';
+import { measureCommonMaterials } from './common-materials.ts';
 import { measure } from './load.ts';
 import { measureRead } from './measure-read.ts';
+import { measureWrites, WRITERS } from './measure-writes.ts';
 import { print } from './print.ts';
-import { perSecond, type Row, seconds } from './row.ts';
+import { type Row, seconds } from './row.ts';
 import {
   LONG_ORDER_LINES,
   ledgerRows,
@@ -35,8 +37,6 @@ const RECONCILED = 3;
 
 const count = (value: number) => value.toLocaleString('en');
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
-const quantiles = (ascending: readonly number[]) =>
-  [0.5, 0.95, 0.99].map((share) => Math.round(quantile(ascending, share))).join('/');
 
 let turn = 0;
 /** The next page of the materials, of everything or of a project. */
@@ -71,28 +71,11 @@ async function timeOfPage(site: Site, project?: number): Promise<number> {
 /** Approves withdrawals, 16 at a time. @param which what they are of, as the table says it */
 async function measureApprovals(site: Site, which: string, ofOne: boolean): Promise<Row> {
   const ids = await seedPending(site.database, APPROVALS, ofOne);
-  const times: number[] = [];
-  const start = performance.now();
-  const approver = async () => {
-    for (let id = ids.pop(); id; id = ids.pop()) {
-      const body = JSON.stringify({ id, status: 'Approved' });
-      const { time } = await ask(`${site.ours.url}/material-withdrawals/update-status`, {
-        method: 'POST',
-        headers: site.headers,
-        body,
-      });
-      times.push(time);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, approver));
-  const rate = (times.length / (performance.now() - start)) * 1000;
-  return {
-    what: `withdrawals approved, ${CONNECTIONS} at a time, ${which}`,
-    ours: `${perSecond(rate)}, p50/95/99 ${quantiles(times.toSorted((a, b) => a - b))} ms`,
-    yardstick: '',
-    ratio: '',
-    aim: '',
-  };
+  return measureWrites(site, {
+    what: `withdrawals approved, ${WRITERS} at a time, ${which}`,
+    path: '/material-withdrawals/update-status',
+    bodies: ids.map((id) => ({ id, status: 'Approved' })),
+  });
 }
 
 /** The deliveries of as many days as make the rows, again and again. */
@@ -164,7 +147,10 @@ async function measureReconcile(site: Site): Promise<Row> {
   };
 }
 
-/** A company's materials with a million movements: figures, approvals, the export, a long order as PDF, the recomputation. */
+/**
+ * A company's materials with a million movements: figures, approvals, the export, a long order as PDF, common materials
+ * and their allocation, the recomputation of it all.
+ */
 export async function measureMaterials(site: Site): Promise<Row[]> {
   const { database } = site;
   console.log(`Making ${count(MATERIALS)} materials with ${count(REQUEST_ORDERS)} request orders ...`);
@@ -199,6 +185,7 @@ export async function measureMaterials(site: Site): Promise<Row[]> {
     await measureApprovals(site, 'of many', false),
     await measureExport(site),
     await measurePrint(site, seeded),
+    ...(await measureCommonMaterials(site)),
     await measureReconcile(site),
   ];
 }

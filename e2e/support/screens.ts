@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
+import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
+import { commonListScreens } from './common-list-screens.ts';
+import { type CommonSite, makeCommonSite } from './common-materials.ts';
+import { commonStoreScreens } from './common-store-screens.ts';
 import { siteToday } from './crew.ts';
 import { deliveryScreens } from './delivery-screens.ts';
 import { materialImportScreens } from './material-import-screens.ts';
@@ -21,7 +25,8 @@ export type Site = Made &
   Store &
   ListedMaterial &
   MaterialOrders &
-  MaterialUse & { superadminId: number; insight: MaterialInsight };
+  BoughtCommon &
+  MaterialUse & { superadminId: number; insight: MaterialInsight; common: CommonSite };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -65,7 +70,9 @@ export async function makeSite(): Promise<Site> {
     ...(await makeStore()),
     ...(await makeListedMaterial(made.item('Kerb'))),
     ...(await makeMaterialOrders(made)),
+    ...(await makeBoughtCommon()),
     ...(await makeMaterialUse(made.item('Kerb'))),
+    common: await makeCommonSite(made.item('Kerb')),
     insight: await makeMaterialInsight(),
     superadminId: id,
   };
@@ -388,8 +395,11 @@ export const screens: readonly Screen[] = [
   ...requestScreens,
   ...materialInsightScreens,
   ...deliveryScreens,
+  ...commonListScreens,
   ...materialListScreens,
   ...materialOrderScreens,
+  ...commonBuyingScreens,
   ...materialUseScreens,
   ...materialStoreScreens,
+  ...commonStoreScreens,
 ];

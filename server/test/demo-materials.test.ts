@@ -13,6 +13,18 @@ test('in the demo company every figure of a material adds up, and something wait
   const token = await signIn(origin);
   expect((await call(origin, '/materials/reconcile', { token })).data).toEqual([]);
   expect((await call(origin, '/materials/list?type=Specialised', { token })).data.total).toBe(300);
+  const common = (await call(origin, '/common-material-requests/list', { token })).data;
+  expect(common.total).toBeGreaterThan(150);
+  const allocations = '/common-material-requests?status';
+  const lists = [
+    ...['/common-issue-po-materials', '/common-delivery-materials', '/common-stocktakes'],
+    ...[`${allocations}=Approved`, `${allocations}=Allocated`],
+    ...['/common-delivery-materials/for-delivery', '/common-delivery-materials/partial'],
+  ];
+  for (const list of lists) expect((await call(origin, list, { token })).data.total, list).toBeGreaterThan(0);
+  const below = (await call(origin, '/common-materials/below-reorder-level', { token })).data;
+  expect(below.total).toBeGreaterThan(5);
+
   const tabs = ['/delivery-materials/for-delivery', '/delivery-materials/partial', '/delivery-materials'];
   for (const tab of tabs) expect((await call(origin, tab, { token })).data.total, tab).toBeGreaterThan(0);
 

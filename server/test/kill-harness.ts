@@ -66,12 +66,23 @@ async function send(
   }
 }
 
+/** The id of the first record of a list, or of a paper's first line, while nothing is killed. */
+async function firstOf({ origin, token }: KillableServer, path: string): Promise<number> {
+  const response = await fetch(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await response.json()) as {
+    data: { data?: { id: number }[]; materials?: { id: number }[] };
+  };
+  const [first] = data.data ?? data.materials ?? [];
+  if (!first) throw new Error(`${path} has no record`);
+  return first.id;
+}
+
 /** What all writers share. */
 type Shared = { store: Store; stock: StockStore };
 
 /**
- * Writes one record after the other into a project of its own, moves a tool, and delivers and withdraws materials, each
- * until it is acknowledged.
+ * Writes one record after the other into a project of its own, moves a tool, and delivers, withdraws and
+ * allocates materials, each until it is acknowledged.
  */
 class Writer {
   readonly name: string;
@@ -101,7 +112,13 @@ class Writer {
     this.#statuses = statuses;
     this.tool = new ToolInHands(this.name, store, (write) => this.#until(write));
     const people = { companyId: store.companyId, employeeId: store.recipientId };
-    this.stock = new StockInHands(this.name, stock, people, (write) => this.#until(write));
+    this.stock = new StockInHands(
+      this.name,
+      stock,
+      people,
+      (write) => this.#until(write),
+      (path) => firstOf(server, path),
+    );
   }
 
   /** @throws when it is answered anything but a success, a 503, or nothing */

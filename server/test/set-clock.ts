@@ -5,7 +5,7 @@ import { openApp, type Person, type TestApp } from './test-app.ts';
  * A server on a test's database whose clock the test sets.
  * @param start the moment at which it stands, ISO 8601
  */
-export async function clockedServer(site: TestApp, start: string) {
+export async function clockedServer(site: Pick<TestApp, 'connection'>, start: string) {
   let now = new Date(start);
   const { app } = await openApp(site.connection, { now: () => now });
   return {

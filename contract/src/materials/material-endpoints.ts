@@ -163,7 +163,7 @@ export const listMaterialMovements = endpoint({
   params,
   query: pageQuery.extend({
     ...scopeQuery,
-    /** Of figures of common materials: one warehouse. */
+    /** Of figures of common materials: one warehouse; 0: what has none. */
     warehouse_id: idFilter,
     figure: z
       .enum([...openedFigures, ...commonFigures], { error: 'Please name a figure.' })

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { id, pathId } from '../platform/scalars.ts';
-import { paperProject, paperTask } from './parts.ts';
+import { named, paperProject, paperTask } from './parts.ts';
 
 /** The most open orders of a material that are answered. */
 export const MAX_OPEN_ORDERS = 50;
 
-/** An issue PO of which some of a material is still to come. */
+/** An issue PO of which some of a material is still to come: of a request order, or a common one for a warehouse. */
 export const openOrder = z.object({
   id,
+  /** Of a common one its PO No. */
   ref_no: z.string().nullable(),
-  /** The running number of its request order. */
-  series_no: z.number().int(),
+  /** The running number of its request order; null of a common one. */
+  series_no: z.number().int().nullable(),
   date: z.string(),
   expected_delivery_date: z.string().nullable(),
   supplier_name: z.string(),
-  project: paperProject,
-  task: paperTask,
+  project: paperProject.nullable(),
+  task: paperTask.nullable(),
+  /** Where the material goes to. */
+  warehouse: named.nullable(),
   /** What of the material is still to come, in its unit. */
   left_qty: z.number(),
 });

@@ -43,3 +43,15 @@ export const printIssuePo = endpoint({
   params,
   answer: printed,
 });
+
+/** The PDF of a common issue PO, as it is sent to the supplier. @throws not_found, not_ready */
+export const printCommonIssuePo = endpoint({
+  name: 'printCommonIssuePo',
+  method: 'GET',
+  path: '/common-issue-po-materials/:id/generate',
+  permission: 'material.use',
+  dependsOn: {},
+  summary: 'A common issue PO as PDF for its supplier',
+  params,
+  answer: printed,
+});

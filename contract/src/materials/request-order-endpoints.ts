@@ -72,6 +72,8 @@ export const requestOrder = z.object({
       /** Of its task and material, over all request orders that are not Rejected, and the bulk quantity. */
       requested_qty: z.number(),
       bulk_qty: z.number(),
+      /** Of a common material, once the order is approved: what was allocated to it. */
+      allocated_qty: z.number().nullable(),
     }),
   ),
   has_deliveries: z.boolean(),
@@ -128,6 +130,7 @@ const lineIgnores = ignoredOfLines
     'materials.has_issue_po',
     'materials.requested_qty',
     'materials.bulk_qty',
+    'materials.allocated_qty',
   );
 
 /** The form of a request order. */
@@ -141,7 +144,13 @@ export const newRequestOrder = z.object({
 
 const params = z.object({ id: pathId });
 const changes = { request_orders: 'record', stock: 'any', materials: 'any' } as const;
-const dependsOn = { request_orders: 'any', issue_pos: 'any', bulk_pos: 'any', materials: 'any' } as const;
+const dependsOn = {
+  request_orders: 'any',
+  issue_pos: 'any',
+  bulk_pos: 'any',
+  common_material_requests: 'any',
+  materials: 'any',
+} as const;
 
 /** What the list of request orders is narrowed by. */
 export const requestOrderFilters = {

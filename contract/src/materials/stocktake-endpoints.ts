@@ -144,6 +144,21 @@ export const listStocktakes = endpoint({
 /** The most rows of a counting sheet. */
 export const MAX_COUNTED = 1000;
 
+/** What every counting sheet is narrowed by. */
+export const countingSheetFilters = {
+  warehouse_id: idFilter,
+  /** 0: Uncategorized. */
+  category: idFilter,
+  /** `hidden`: without the present stock, so that nobody writes down what they read. */
+  stock: z.enum(['shown', 'hidden'], { error: 'Please choose shown or hidden.' }).default('shown'),
+};
+
+/** Where a counting sheet is. */
+export const printedCountingSheet = z.object({
+  /** Leads to the PDF for some hours, without a token. */
+  pdf_full_url: z.string(),
+});
+
 /**
  * A sheet to count on: what has ever been in stock in a project or in the company's store, a row for each warehouse.
  * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3, Stocktakes.
@@ -158,16 +173,9 @@ export const printCountingSheet = endpoint({
   query: z.object({
     /** Without it the company's store. */
     project_id: idFilter,
-    warehouse_id: idFilter,
-    /** 0: Uncategorized. */
-    category: idFilter,
-    /** `hidden`: without the present stock, so that nobody writes down what they read. */
-    stock: z.enum(['shown', 'hidden'], { error: 'Please choose shown or hidden.' }).default('shown'),
+    ...countingSheetFilters,
   }),
-  answer: z.object({
-    /** Leads to the PDF for some hours, without a token. */
-    pdf_full_url: z.string(),
-  }),
+  answer: printedCountingSheet,
 });
 
 /** One stocktake. @throws not_found */

@@ -1,92 +1,47 @@
-import type { StoredFile } from '../files/index.ts';
-import type { Context } from '../platform/context.ts';
+import {
+  insertCommonDeliveries,
+  insertCommonOrders,
+  insertCommonRequests,
+  insertReorderLevels,
+} from './insert-common-papers.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
+import {
+  dated,
+  decisionOf,
+  type Ids,
+  idsByKey,
+  insertLines,
+  insertPages,
+  lineKey,
+  type MaterialWriting,
+  type OrderLines,
+  orderLinesOf,
+  times,
+} from './material-writing.ts';
 import { actionOf } from './materials/stocktakes.ts';
-import type { DemoMaterials, DemoMovement, DemoSupplier } from './materials/types.ts';
-
-type Ids = ReadonlyMap<string, number>;
-
-/** What the rows of papers of materials are made of. */
-type Writing = {
-  ctx: Context;
-  demo: DemoMaterials;
-  ids: {
-    people: Ids;
-    companies: Ids;
-    workItems: Ids;
-    materials: Ids;
-    suppliers: Ids;
-    warehouses: Ids;
-  };
-  pages: readonly StoredFile[];
-};
-
-/** What is recorded of a day, by the time of that day at the site. */
-const times = { requested: '08:10:00', decided: '11:20:00', issued: '14:05:00', moved: '15:30:00' };
+import type { DemoMaterials, DemoMovement, DemoStocktake, DemoSupplier } from './materials/types.ts';
 
 /** Writes the papers in the order in which one follows from the other, a statement a table, and then the ledger. */
-export async function insertMaterialPapers(writing: Writing): Promise<void> {
+export async function insertMaterialPapers(writing: MaterialWriting): Promise<void> {
   await insertBulkPos(writing);
   const requests = await insertRequestOrders(writing);
   const orders = await insertIssuePos(writing, requests);
+  const commonOrders = await insertCommonOrders(writing);
   const lines = new Map<string, number>();
   const papers = new Map([
     ...(await insertDeliveries(writing, orders, lines)),
+    ...(await insertCommonDeliveries(writing, commonOrders, lines)),
     ...(await insertWithdrawals(writing, lines)),
-    ...(await insertStocktakes(writing, lines)),
+    ...(await insertStocktakes(writing, 'Specialised', writing.demo.stocktakes, lines)),
+    ...(await insertStocktakes(writing, 'Common', writing.demo.common.stocktakes, lines)),
+    ...(await insertCommonRequests(writing, requests, lines)),
   ]);
   await insertMovements(writing, papers, lines);
+  await insertReorderLevels(writing);
 }
 
-const lineKey = (paperKey: string, line: number) => `${paperKey} line ${line}`;
-const decisionOf = (
-  { ctx, ids }: Writing,
-  decision: { byKey: string; date: string; comments: string | null } | null,
-) => ({
-  decided_by: decision && ids.people.get(decision.byKey),
-  decided_at: decision && instantOf(ctx, decision.date, times.decided),
-  decision_comments: decision?.comments ?? null,
-});
-const dated = ({ ctx }: Writing, date: string, time: string) => ({
-  created_at: instantOf(ctx, date, time),
-  updated_at: instantOf(ctx, date, time),
-});
-
-/** Writes lines of papers with their places. @param lines takes the id of each by its paper and place */
-async function insertLines<Paper extends { key: string; lines: readonly unknown[] }>(
-  { ctx }: Writing,
-  table: string,
-  papers: readonly Paper[],
-  columnsOf: (paper: Paper, line: Paper['lines'][number], position: number) => object,
-  lines?: Map<string, number>,
-): Promise<void> {
-  const each = papers.flatMap((paper) => paper.lines.map((line, position) => ({ paper, line, position })));
-  const ids = await takeIds(ctx, table, each.length);
-  const rows = each.map(({ paper, line, position }, index) => {
-    lines?.set(lineKey(paper.key, position), ids[index] as number);
-    return { id: ids[index], ...columnsOf(paper, line, position) };
-  });
-  await insertRows(ctx, table, rows);
-}
-
-async function idsByKey(ctx: Context, table: string, papers: readonly { key: string }[]): Promise<Ids> {
-  const ids = await takeIds(ctx, table, papers.length);
-  return new Map(papers.map(({ key }, index) => [key, ids[index] as number]));
-}
-
-/** Writes a file for each of so many papers. @returns their ids */
-async function insertPages({ ctx, pages }: Writing, name: string, count: number): Promise<number[]> {
-  const ids = await takeIds(ctx, 'files', count);
-  const rows = ids.map((id, index) => {
-    const { sha256, contentType, size } = pages[index % pages.length] as StoredFile;
-    return { id, sha256, name, content_type: contentType, size, created_by: ctx.actor.employeeId };
-  });
-  await insertRows(ctx, 'files', rows);
-  return ids;
-}
-
-async function insertBulkPos(writing: Writing): Promise<void> {
+async function insertBulkPos(writing: MaterialWriting): Promise<void> {
   const { ctx, demo, ids } = writing;
   const papers = demo.bulkPos.map((paper, index) => ({ ...paper, key: `bulk ${index}` }));
   const paperIds = await idsByKey(ctx, 'bulk_pos', papers);
@@ -115,9 +70,12 @@ async function insertBulkPos(writing: Writing): Promise<void> {
   }));
 }
 
-async function insertRequestOrders(writing: Writing): Promise<Ids> {
+async function insertRequestOrders(writing: MaterialWriting): Promise<Ids> {
   const { ctx, demo, ids } = writing;
-  const papers = demo.requestOrders.map((paper) => ({ ...paper, lines: [...paper.lines, ...paper.adHoc] }));
+  const papers = demo.requestOrders.map((paper) => ({
+    ...paper,
+    lines: [...paper.lines, ...paper.common, ...paper.adHoc],
+  }));
   const paperIds = await idsByKey(ctx, 'request_orders', papers);
   const rows = papers.map((paper) => {
     const { onSite, decision } = paper;
@@ -155,9 +113,7 @@ async function insertRequestOrders(writing: Writing): Promise<Ids> {
   return paperIds;
 }
 
-type OrderLines = { orders: Ids; lineOf: (orderKey: string, code: string) => number };
-
-async function insertIssuePos(writing: Writing, requests: Ids): Promise<OrderLines> {
+async function insertIssuePos(writing: MaterialWriting, requests: Ids): Promise<OrderLines> {
   const { ctx, demo, ids } = writing;
   const suppliers = new Map(demo.suppliers.map((each) => [each.key, each]));
   const orders = await idsByKey(ctx, 'issue_pos', demo.issuePos);
@@ -208,17 +164,11 @@ async function insertIssuePos(writing: Writing, requests: Ids): Promise<OrderLin
     }),
     lines,
   );
-  const places = new Map(
-    demo.issuePos.flatMap(({ key, lines }) => lines.map(({ code }, place) => [`${key} ${code}`, place])),
-  );
-  return {
-    orders,
-    lineOf: (key, code) => lines.get(lineKey(key, places.get(`${key} ${code}`) as number)) as number,
-  };
+  return orderLinesOf(demo.issuePos, orders, lines);
 }
 
 async function insertDeliveries(
-  writing: Writing,
+  writing: MaterialWriting,
   { orders, lineOf }: OrderLines,
   lines: Map<string, number>,
 ): Promise<Ids> {
@@ -251,7 +201,7 @@ async function insertDeliveries(
   return paperIds;
 }
 
-async function insertWithdrawals(writing: Writing, lines: Map<string, number>): Promise<Ids> {
+async function insertWithdrawals(writing: MaterialWriting, lines: Map<string, number>): Promise<Ids> {
   const { ctx, demo, ids } = writing;
   const paperIds = await idsByKey(ctx, 'withdrawals', demo.withdrawals);
   const rows = demo.withdrawals.map((withdrawal) => ({
@@ -297,12 +247,17 @@ async function insertWithdrawals(writing: Writing, lines: Map<string, number>): 
   return paperIds;
 }
 
-async function insertStocktakes(writing: Writing, lines: Map<string, number>): Promise<Ids> {
-  const { ctx, demo, ids } = writing;
-  const paperIds = await idsByKey(ctx, 'stocktakes', demo.stocktakes);
-  const rows = demo.stocktakes.map((stocktake) => ({
+async function insertStocktakes(
+  writing: MaterialWriting,
+  type: 'Specialised' | 'Common',
+  stocktakes: readonly DemoStocktake[],
+  lines: Map<string, number>,
+): Promise<Ids> {
+  const { ctx, ids } = writing;
+  const paperIds = await idsByKey(ctx, 'stocktakes', stocktakes);
+  const rows = stocktakes.map((stocktake) => ({
     id: paperIds.get(stocktake.key),
-    type: 'Specialised',
+    type,
     date: stocktake.date,
     prepared_by: ids.people.get(stocktake.preparedByKey),
     checked_by: ids.people.get(stocktake.checkedByKey),
@@ -314,7 +269,7 @@ async function insertStocktakes(writing: Writing, lines: Map<string, number>): P
   await insertLines(
     writing,
     'stocktake_lines',
-    demo.stocktakes,
+    stocktakes,
     (stocktake, line, position) => ({
       stocktake_id: paperIds.get(stocktake.key),
       position,
@@ -333,18 +288,24 @@ async function insertStocktakes(writing: Writing, lines: Map<string, number>): P
 }
 
 /** Who recorded a movement of each paper. */
-function recordersOf({ deliveries, withdrawals, stocktakes }: DemoMaterials): ReadonlyMap<string, string> {
+function recordersOf({
+  deliveries,
+  withdrawals,
+  stocktakes,
+  common,
+}: DemoMaterials): ReadonlyMap<string, string> {
   return new Map([
-    ...deliveries.map(({ key, recordedByKey }) => [key, recordedByKey] as const),
+    ...[...deliveries, ...common.deliveries].map(({ key, recordedByKey }) => [key, recordedByKey] as const),
     ...withdrawals.map(
       ({ key, decision, requestedByKey }) => [key, decision?.byKey ?? requestedByKey] as const,
     ),
-    ...stocktakes.map(({ key, preparedByKey }) => [key, preparedByKey] as const),
+    ...common.requests.flatMap(({ key, allocated }) => (allocated ? [[key, allocated.byKey] as const] : [])),
+    ...[...stocktakes, ...common.stocktakes].map(({ key, preparedByKey }) => [key, preparedByKey] as const),
   ]);
 }
 
 /** Writes the ledger; the figures follow in the database. */
-async function insertMovements(writing: Writing, papers: Ids, lines: Ids): Promise<void> {
+async function insertMovements(writing: MaterialWriting, papers: Ids, lines: Ids): Promise<void> {
   const { ctx, demo, ids } = writing;
   const projectOf = projectsOfTasks(demo);
   const recorders = recordersOf(demo);

@@ -3,9 +3,8 @@ import type { Context } from '../platform/context.ts';
 import { scannedPage } from './documents/photos.ts';
 import { insertMaterialPapers } from './insert-material-papers.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
+import type { Ids } from './material-writing.ts';
 import type { DemoCompany } from './types.ts';
-
-type Ids = ReadonlyMap<string, number>;
 
 /** So many different pages stand for all contracts and delivery notes. */
 const PAGES = 6;
@@ -47,20 +46,44 @@ export async function insertMaterials(
       lead_time_days: leadTimeDays,
     })),
   );
+  const commonCategories = await insertNamed(
+    ctx,
+    'common_material_categories',
+    demo.common.categories.map((name) => ({ key: name, name })),
+  );
+  const commonSuppliers = await insertNamed(
+    ctx,
+    'common_material_suppliers',
+    demo.common.suppliers.map(({ contactPerson, contactNumber, ...supplier }) => ({
+      ...supplier,
+      contact_person: contactPerson,
+      contact_number: contactNumber,
+    })),
+  );
   const warehouses = await insertNamed(ctx, 'warehouses', demo.warehouses);
   const rows = [
     ...demo.materials.map(({ code, description, unit, price, category, supplierKey }) => ({
       type: 'Specialised',
       ...{ code, description, unit, price },
       material_category_id: category && categories.get(category),
+      common_material_category_id: null,
       supplier_id: suppliers.get(supplierKey),
       warehouse_id: warehouses.get('central'),
+    })),
+    ...demo.common.materials.map(({ code, description, unit, price, category, warehouseKey }) => ({
+      type: 'Common',
+      ...{ code, description, unit, price },
+      material_category_id: null,
+      common_material_category_id: category && commonCategories.get(category),
+      supplier_id: null,
+      warehouse_id: warehouses.get(warehouseKey),
     })),
     ...demo.requestOrders.flatMap(({ adHoc }) =>
       adHoc.map(({ code, description, unit }) => ({
         type: 'Common',
         ...{ code, description, unit, price: '0' },
         material_category_id: null,
+        common_material_category_id: null,
         supplier_id: null,
         warehouse_id: null,
       })),
@@ -76,7 +99,12 @@ export async function insertMaterials(
   }));
   await insertRows(ctx, 'materials', written);
   const materials = new Map(rows.map(({ code }, index) => [code, materialIds[index] as number]));
-  await insertMaterialPapers({ ctx, demo, ids: { ...ids, materials, suppliers, warehouses }, pages });
+  await insertMaterialPapers({
+    ctx,
+    demo,
+    ids: { ...ids, materials, suppliers, warehouses, commonSuppliers },
+    pages,
+  });
   return materials;
 }
 

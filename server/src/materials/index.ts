@@ -32,7 +32,7 @@ import { downloadReconciliation } from './reconciliation/export-reconciliation.t
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { requestOrderRoutes } from './request-orders/routes.ts';
 import { shortageRoutes } from './shortages/routes.ts';
-import { countingSheet } from './stocktakes/counting-sheet.ts';
+import { commonCountingSheet, countingSheet } from './stocktakes/counting-sheet.ts';
 import { stocktakeRoutes } from './stocktakes/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -78,6 +78,7 @@ export const materialSlice: Slice = {
     'common-materials': downloadCommonMaterials,
     ...materialLabelDownloads,
     ...countingSheet.downloads,
+    ...commonCountingSheet.downloads,
     ...printDownloads,
     ...importDownloads,
     ...exportDownloads,

@@ -31,6 +31,7 @@ export async function goodCommonRequests(site: TestApp): Promise<GoodRequests> {
       params: await store.buy([[newCode(), 1]]),
       body: { reason: 'Odd' },
     }),
+    getCommonMaterial: () => ({ params: { id } }),
     getCommonIssuePo: () => ({ params: order }),
     createCommonDelivery: () => ({ body: receiveBody(large, [1]) }),
     getCommonDelivery: () => ({ params: delivered }),

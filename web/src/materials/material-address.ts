@@ -18,7 +18,20 @@ export const materialTabs = [
 ] as const;
 export type MaterialTab = (typeof materialTabs)[number];
 
-const tabs = [...materialTabs, 'warehouses'] as const;
+/** The tabs of common materials, by their name in the address. */
+export const commonTabs = [
+  'common-list',
+  'common-issue-pos',
+  'common-deliveries',
+  'common-allocations',
+  'common-stocktakes',
+  'common-reorder',
+  'common-suppliers',
+  'common-categories',
+] as const;
+export type CommonTab = (typeof commonTabs)[number];
+
+const tabs = [...materialTabs, ...commonTabs, 'warehouses'] as const;
 export type MaterialsTab = (typeof tabs)[number];
 
 /** The tab of the materials screen that the address names. @param first the one that is shown unless another is named */

@@ -7,7 +7,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { type MaterialsTab, useMaterialsAddress } from './material-address.ts';
+import { TabList } from '../ui/tab-list.tsx';
+import { CommonTabs } from './common/common-tabs.tsx';
+import {
+  type CommonTab,
+  commonTabs,
+  type MaterialsTab,
+  type MaterialTab,
+  useMaterialsAddress,
+} from './material-address.ts';
 import { MaterialTabs } from './material-tabs.tsx';
 
 const WarehousesTab = lazy(() => import('./catalogues/warehouses-tab.tsx'));
@@ -28,26 +36,39 @@ export default function MaterialsScreen() {
   return <Screen />;
 }
 
+type Group = 'materials' | 'common' | 'warehouses';
+
+const isCommonTab = (tab: MaterialsTab): tab is CommonTab => commonTabs.some((name) => name === tab);
+const isMaterialTab = (tab: MaterialsTab): tab is MaterialTab => !isCommonTab(tab) && tab !== 'warehouses';
+
+const groupOf = (tab: MaterialsTab): Group =>
+  isCommonTab(tab) ? 'common' : tab === 'warehouses' ? 'warehouses' : 'materials';
+
+/** The tab that a group begins with. */
+function firstOf(group: Group, maySeeList: boolean): MaterialsTab {
+  if (group === 'warehouses') return 'warehouses';
+  if (group === 'common') return 'common-list';
+  return maySeeList ? 'list' : 'request-orders';
+}
+
 function Screen() {
   const { t } = useTranslation();
   const maySeeList = useMay('material.see');
   const { tab, openTab } = useMaterialsAddress(maySeeList ? 'list' : 'request-orders');
   const shown = !maySeeList && (tab === 'list' || tab === 'inventories') ? 'request-orders' : tab;
-  const inWarehouses = shown === 'warehouses';
+  const group = groupOf(shown);
   return (
-    <Tabs
-      value={inWarehouses ? 'warehouses' : 'materials'}
-      onChange={(next) =>
-        openTab(next === 'warehouses' ? 'warehouses' : maySeeList ? 'list' : 'request-orders')
-      }
-      keepMounted={false}
-    >
-      <Tabs.List mb="md">
+    <Tabs value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))} keepMounted={false}>
+      <TabList open={group} mb="md">
         <Tabs.Tab value="materials">{t('Materials')}</Tabs.Tab>
+        <Tabs.Tab value="common">{t('Common Materials')}</Tabs.Tab>
         <Tabs.Tab value="warehouses">{t('Warehouses')}</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value="materials">
-        {!inWarehouses && <MaterialTabs shown={shown} onShow={(next: MaterialsTab) => openTab(next)} />}
+        {isMaterialTab(shown) && <MaterialTabs shown={shown} onShow={openTab} />}
+      </Tabs.Panel>
+      <Tabs.Panel value="common">
+        {isCommonTab(shown) && <CommonTabs shown={shown} onShow={openTab} />}
       </Tabs.Panel>
       <Tabs.Panel value="warehouses">
         <LazyPart fallback={<Loading />}>

@@ -195,7 +195,7 @@ export const updateCommonIssuePo = endpoint({
   body: z
     .object(form)
     .partial()
-    .extend({ ship_to_id: id.optional(), ...readVersion }),
+    .extend({ ship_to_id: requiredId(issuePoMessages.shipTo).optional(), ...readVersion }),
   ignored: [
     'id',
     'issued_by',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codeList } from '../../platform/code-list.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
-import { idFilter, queryNumber, searchTerm } from '../../platform/scalars.ts';
-import { scopeQuery } from '../material-endpoints.ts';
+import { id, idFilter, pathId, queryNumber, searchTerm } from '../../platform/scalars.ts';
+import { MAX_FOUND_MATERIALS, scopeQuery } from '../material-endpoints.ts';
 import { commonMaterial, commonMaterialStock } from './figures.ts';
 
 const dependsOn = {
@@ -14,7 +15,8 @@ const dependsOn = {
   warehouses: 'any',
 } as const;
 
-const filters = {
+/** The filters of the list of common materials; its export and its labels take the same. */
+export const commonMaterialFilters = {
   ...scopeQuery,
   /** 0: Uncategorized. */
   category: z.preprocess(
@@ -40,11 +42,25 @@ export const listCommonMaterials = endpoint({
   dependsOn,
   availableOffline: true,
   summary: 'Common materials with their figures, in all and by warehouse',
-  query: pageQuery.extend({ ...filters, ...order }),
+  query: pageQuery.extend({ ...commonMaterialFilters, ...order }),
   answer: pageOf(commonMaterialStock),
 });
 
-/** The same as a spreadsheet, a row for each material and warehouse. */
+/** One common material with its figures. @throws not_found */
+export const getCommonMaterial = endpoint({
+  name: 'getCommonMaterial',
+  method: 'GET',
+  path: '/common-materials/:id',
+  permission: 'material.use',
+  dependsOn,
+  availableOffline: true,
+  summary: 'One common material with its figures, in all and by warehouse',
+  params: z.object({ id: pathId }),
+  query: z.object(scopeQuery),
+  answer: commonMaterialStock,
+});
+
+/** The list as a spreadsheet, a row for each material and warehouse. */
 export const exportCommonMaterials = endpoint({
   name: 'exportCommonMaterials',
   method: 'GET',
@@ -52,11 +68,18 @@ export const exportCommonMaterials = endpoint({
   permission: 'material.use',
   dependsOn: {},
   summary: 'Path of an .xlsx with the filtered common materials and their figures',
-  query: z.object({ ...filters, ...order }),
+  query: z.object({ ...commonMaterialFilters, ...order }),
   answer: z.string(),
 });
 
-/** The common materials that can be counted, with what there is of each. */
+/** A common material with what is in stock, in all or in the warehouse that is asked for, and in each. */
+export const availableCommonMaterial = commonMaterial.extend({
+  common_in_stock: z.number(),
+  lines: z.array(z.object({ warehouse_id: id.nullable(), common_in_stock: z.number() })),
+});
+export type AvailableCommonMaterial = z.infer<typeof availableCommonMaterial>;
+
+/** The common materials that can be counted, with what there is of each, in all and by warehouse. */
 export const listAvailableCommonMaterials = endpoint({
   name: 'listAvailableCommonMaterials',
   method: 'GET',
@@ -65,6 +88,11 @@ export const listAvailableCommonMaterials = endpoint({
   dependsOn,
   availableOffline: true,
   summary: 'Common materials by code, with what is in stock in all or in one warehouse',
-  query: pageQuery.extend({ warehouse_id: idFilter, search_term: searchTerm }),
-  answer: pageOf(commonMaterial.extend({ common_in_stock: commonMaterialStock.shape.common_in_stock })),
+  query: pageQuery.extend({
+    warehouse_id: idFilter,
+    search_term: searchTerm,
+    /** Whole codes; case and outer blanks are ignored. */
+    codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),
+  }),
+  answer: pageOf(availableCommonMaterial),
 });

@@ -11,6 +11,9 @@ const LEVEL = 'Please type a quantity greater than 0, or leave it blank.';
 
 /** A common material that fell below its reorder level in a warehouse. */
 export const belowReorderLevel = commonMaterial.extend({
+  /** The level's: a material may be below it in several warehouses. */
+  id,
+  material_id: id,
   warehouse: named,
   /** In the material's unit, as all quantities. */
   reorder_level: z.number(),

@@ -13,7 +13,15 @@ import {
   requiredId,
   searchTerm,
 } from '../../platform/scalars.ts';
-import { ignoredOfLines, ONE_LINE_EACH, paperLine, paperPerson, paperProject, paperTask } from '../parts.ts';
+import {
+  ignoredOfLines,
+  named,
+  ONE_LINE_EACH,
+  paperLine,
+  paperPerson,
+  paperProject,
+  paperTask,
+} from '../parts.ts';
 
 /** Approved: to be allocated. */
 export const commonRequestStatuses = ['Approved', 'Allocated'] as const;
@@ -51,6 +59,8 @@ export const commonMaterialRequest = z.object({
   materials: z.array(
     paperLine(quantities).extend({
       ...quantities,
+      /** From which warehouses it was allocated, and how much. */
+      allocated_from: z.array(z.object({ warehouse: named.nullable(), qty: z.number() })),
       /** What the company has of it. */
       common_in_stock: z.number(),
     }),
@@ -70,7 +80,10 @@ const dependsOn = {
   stock: 'any',
 } as const;
 
-/** The requests for common materials of projects that one may see, latest first. */
+/**
+ * The requests for common materials of projects that one may see, latest first: by the day of the request, or of those
+ * that are Allocated by when that was.
+ */
 export const listCommonMaterialRequests = endpoint({
   name: 'listCommonMaterialRequests',
   method: 'GET',
@@ -145,6 +158,7 @@ export const allocateCommonMaterials = endpoint({
     'materials.price',
     'materials.order_qty',
     'materials.left_qty',
+    'materials.allocated_from',
   ],
   answer: commonMaterialRequest,
   message: 'Materials now allocated!',

@@ -5,6 +5,8 @@ import { lines } from '../../platform/lines.ts';
 import { id, pathId } from '../../platform/scalars.ts';
 import { ignoredOfLines, named, ONE_LINE_EACH, PAPER_BODY_MEGABYTES, paperLine } from '../parts.ts';
 import {
+  countingSheetFilters,
+  printedCountingSheet,
   stocktake,
   stocktakeFacts,
   stocktakeLineFields,
@@ -54,6 +56,21 @@ export const listCommonStocktakes = endpoint({
   summary: 'Stocktakes of common materials, latest first',
   query: pageQuery.extend(sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' })),
   answer: pageOf(commonStocktake),
+});
+
+/**
+ * A sheet to count common materials on: what has ever been in stock in the warehouses, a row for each.
+ * @throws invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3, Common Stocktakes.
+ */
+export const printCommonCountingSheet = endpoint({
+  name: 'printCommonCountingSheet',
+  method: 'GET',
+  path: '/common-stocktakes/counting-sheet',
+  permission: 'stocktake.create',
+  dependsOn: {},
+  summary: 'A sheet to count the common materials of the warehouses on, as PDF',
+  query: z.object(countingSheetFilters),
+  answer: printedCountingSheet,
 });
 
 /** One stocktake of common materials. @throws not_found */

@@ -2,6 +2,7 @@ import { addDays } from '../calendar.ts';
 import { seededRandom } from '../random.ts';
 import type { DemoEmployee, DemoProject } from '../types.ts';
 import { buildingMaterials } from './building.ts';
+import { commonMaterials } from './common/index.ts';
 import { electricalMaterials } from './electrical.ts';
 import { mechanicalMaterials } from './mechanical.ts';
 import { Papers } from './papers.ts';
@@ -11,6 +12,7 @@ import { type SuppliedTask, suppliedTasks } from './supplied-tasks.ts';
 import { suppliers, warehouses } from './suppliers.ts';
 import type { DemoIssuePo, DemoMaterials } from './types.ts';
 import { use } from './use.ts';
+import { firmPrefixes } from './words.ts';
 
 /** What a project as a whole takes, in thousandths of the materials' units. */
 const forTheWholeProject = [
@@ -19,8 +21,6 @@ const forTheWholeProject = [
   ['CEM-50', 400_000],
   ['SUP-TR10', 900_000],
 ] as const;
-
-const refPrefix: Record<string, string> = { builder: 'TLC', services: 'LME' };
 
 /** The materials of the demo company and a year of their papers up to today, with the tasks that they were ordered for. */
 export function demoMaterials(
@@ -41,6 +41,7 @@ export function demoMaterials(
   }
   keepStore(papers, tasks, byCode);
   countProjects(papers, tasks);
+  const common = commonMaterials(papers);
   return {
     categories: [...new Set(materials.flatMap(({ category }) => category ?? []))],
     suppliers,
@@ -56,6 +57,7 @@ export function demoMaterials(
     withdrawals: inOrder(papers.withdrawals),
     stocktakes: inOrder(papers.stocktakes),
     movements: papers.movements(),
+    common,
     tasks,
   };
 }
@@ -72,7 +74,7 @@ function numberOf<Paper extends { projectCode: string }>(paper: Paper, all: read
 function withReferences(orders: readonly DemoIssuePo[]): DemoIssuePo[] {
   const counts = new Map<string, number>();
   return orders.map((order) => {
-    const series = `PO-${refPrefix[order.companyKey]}-${order.date.slice(2, 4)}`;
+    const series = `PO-${firmPrefixes[order.companyKey]}-${order.date.slice(2, 4)}`;
     const number = (counts.get(series) ?? 0) + 1;
     counts.set(series, number);
     return { ...order, refNo: `${series}-${String(number).padStart(4, '0')}` };

@@ -15,7 +15,7 @@ import type {
 type Movement = Omit<DemoMovement, 'quantity'> & { thousandths: number };
 
 /** On one day what came is recorded before what went. */
-const orderOfDay = ['delivery', 'stocktake', 'withdrawal', 'withdrawal_return'];
+const orderOfDay = ['delivery', 'stocktake', 'withdrawal', 'withdrawal_return', 'allocation'];
 
 /** The papers of the demo's materials as they are written, and the stock that follows from them. */
 export class Papers {

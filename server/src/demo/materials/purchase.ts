@@ -153,6 +153,7 @@ function request(papers: Papers, task: SuppliedTask, plan: Plan, random: Random)
       code: material.code,
       quantity: quantityText(quantity),
     })),
+    common: [],
     adHoc: adHocOf(papers, status, random),
   };
   papers.requestOrders.push(order);

@@ -1,3 +1,5 @@
+import type { DemoCommonMaterials } from './common/types.ts';
+
 /** Who materials are ordered from, and in how many days they deliver as a rule. */
 export type DemoSupplier = {
   key: string;
@@ -61,6 +63,8 @@ export type DemoRequestOrder = {
   decision: (DemoDecision & { comments: string | null }) | null;
   rejectedSide: 'on site' | 'procurement' | null;
   lines: DemoQuantity[];
+  /** What it asks for of common materials. */
+  common: DemoQuantity[];
   adHoc: (DemoAdHocMaterial & { quantity: string })[];
 };
 
@@ -132,7 +136,7 @@ export type DemoStocktake = {
 /** A quantity that came or went, in the order in which it did. */
 export type DemoMovement = DemoQuantity & {
   date: string;
-  reason: 'delivery' | 'withdrawal' | 'withdrawal_return' | 'stocktake';
+  reason: 'delivery' | 'withdrawal' | 'withdrawal_return' | 'stocktake' | 'allocation';
   /** The paper, and the place of its line. */
   paperKey: string;
   line: number;
@@ -156,5 +160,7 @@ export type DemoMaterials = {
   deliveries: readonly DemoDelivery[];
   withdrawals: readonly DemoWithdrawal[];
   stocktakes: readonly DemoStocktake[];
+  /** Of both kinds of materials. */
   movements: readonly DemoMovement[];
+  common: DemoCommonMaterials;
 };

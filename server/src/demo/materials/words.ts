@@ -15,6 +15,9 @@ export const approvals = ['Agreed.', null, null, null];
 export const orderComments = ['Please call the site 30 minutes before arrival.', null, null];
 export const terms = ['30 Days', '30 Days', '60 Days', '14 Days', 'Cash on Delivery'];
 export const closings = ['The rest is out of production.', 'Delivered short, credit note received.'];
+/** What numbers of orders begin with, by the firm that orders. */
+export const firmPrefixes: Record<string, string> = { builder: 'TLC', services: 'LME' };
+export const allocations = ['Please collect at counter 2.', 'Packed for the 2 pm lorry.', null, null];
 export const refusedWithdrawals = [
   'This was withdrawn on Monday already.',
   'Please use what is left on the storey below.',

@@ -4,10 +4,14 @@ import {
   createCommonDelivery,
   createCommonStocktake,
   createWithdrawal,
+  decideWithdrawal,
   deleteCommonDelivery,
   deleteCommonMaterialRequest,
   deleteCommonStocktake,
+  deleteDelivery,
   deleteMaterial,
+  deleteWithdrawal,
+  getCommonMaterial,
   getCommonStocktake,
   listAvailableCommonMaterials,
   listBelowReorderLevel,
@@ -15,12 +19,17 @@ import {
   listCommonOrdersForDelivery,
   listCommonOrdersPartiallyDelivered,
   listMaterialMovements,
+  listOpenOrders,
   listReorderLevels,
+  printCommonCountingSheet,
   setReorderLevel,
+  stocktakeMessages,
+  warehouses,
 } from '@plumbline/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commonStore } from '../../../test/common-store.ts';
+import { fetchPdf } from '../../../test/pdf.ts';
 import { noon, TODAY } from '../../../test/site-records.ts';
 import { next } from '../../../test/test-app.ts';
 
@@ -95,6 +104,28 @@ test('of deliveries at once none exceeds the order', async () => {
   expect((await stockOf(code)).common_delivered_qty).toBe(9);
 });
 
+test('what is still to come of a common material is found by the material', async () => {
+  const code = `CEM-${next()}`;
+  const order = await buy([[code, 10]]);
+  const id = order.materials[0]?.material_id as number;
+  const open = () => superadmin.call(listOpenOrders, { params: { id } });
+  await receive(order, [4]);
+  expect(await open()).toMatchObject([
+    {
+      id: order.id,
+      ref_no: order.po_no,
+      series_no: null,
+      supplier_name: site.commonSupplier.name,
+      project: null,
+      task: null,
+      warehouse: { id: site.warehouse.id },
+      left_qty: 6,
+    },
+  ]);
+  await superadmin.call(closeCommonIssuePo, { params: order, body: { reason: 'Enough' } });
+  expect(await open()).toEqual([]);
+});
+
 test('deleting a delivery takes its stock back, or is refused where it is used', async () => {
   const code = `CEM-${next()}`;
   const order = await buy([[code, 10]]);
@@ -126,6 +157,11 @@ test('a count corrects the stock of its warehouse alone, and deleting it brings 
     query: { search_term: code, warehouse_id: site.yard.id },
   });
   expect(available.data).toMatchObject([{ id, common_in_stock: 3 }]);
+  const byCode = await superadmin.call(listAvailableCommonMaterials, {
+    query: { codes: ` ${code.toLowerCase()} \nCEM-unknown` },
+  });
+  expect(byCode.data).toMatchObject([{ id, common_in_stock: 10.5 }]);
+  expect(byCode.data[0]?.lines).toContainEqual({ warehouse_id: site.yard.id, common_in_stock: 3 });
   const beyond = await site.count([
     { id, operation: 'Decrease', adjustment_qty: 4, warehouse_id: site.yard.id },
   ]);
@@ -161,6 +197,30 @@ test('a stocktake needs another checker, a warehouse, and common materials', asy
   });
 });
 
+test('a counting sheet lists the common materials of the warehouses, and no specialised ones', async () => {
+  const keeper = await site.as('Logistic');
+  const sheetOf = (query: object) => keeper.send(printCommonCountingSheet, { query: query as never });
+  const textOf = async (query: object) =>
+    (await fetchPdf(site.app, (await sheetOf(query)).data.pdf_full_url)).text;
+  const place = await superadmin.call(warehouses.create, { body: { name: `Store ${next()}` } });
+  const [here, there] = [await inStore(12.345, place.id), await inStore(5)];
+  const cable = await site.material({ warehouse_id: place.id });
+  await site.stock([[cable.id, 9]]);
+
+  const text = await textOf({ warehouse_id: place.id });
+  for (const words of [here.code, '12.345', place.name, 'Common materials', 'COUNTED', 'REMARKS'])
+    expect(text).toContain(words);
+  for (const { code } of [there, cable]) expect(text).not.toContain(code);
+  expect(await textOf({ warehouse_id: place.id, stock: 'hidden' })).not.toContain('12.345');
+  expect(await textOf({ warehouse_id: place.id, category: site.commonCategory.id })).toContain(here.code);
+
+  const refused = await sheetOf({ warehouse_id: place.id, category: 0 });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { warehouse_id: [stocktakeMessages.nothingToCount] },
+  ]);
+});
+
 test('common materials are not withdrawn', async () => {
   const { id } = await inStore(5);
   const { body } = await superadmin.send(createWithdrawal, {
@@ -192,6 +252,28 @@ test('every figure is the sum of its rows, and of its warehouses', async () => {
   }
 });
 
+test('what has no warehouse makes the figures of its own line', async () => {
+  const { id, code } = await site.commonMaterial();
+  await requested([[id, 3]]);
+  const unplaced = (await stockOf(code)).lines.find(({ warehouse_id }) => warehouse_id === null);
+  expect(unplaced?.common_requested_qty).toBe(3);
+  const rowsAt = async (warehouse_id: number) =>
+    (
+      await superadmin.call(listMaterialMovements, {
+        params: { id },
+        query: { figure: 'common_requested_qty', warehouse_id },
+      })
+    ).data.map(({ quantity }) => quantity);
+  expect([await rowsAt(0), await rowsAt(site.warehouse.id)]).toEqual([[3], []]);
+});
+
+test('one material is read by itself, a specialised one is none of them', async () => {
+  const { id, code } = await inStore(3);
+  expect(await superadmin.call(getCommonMaterial, { params: { id } })).toEqual(await stockOf(code));
+  const specialised = await site.material();
+  expect((await superadmin.send(getCommonMaterial, { params: specialised })).status).toBe(404);
+});
+
 test('a material with an open request stays', async () => {
   const unstocked = await site.commonMaterial();
   await requested([[unstocked.id, 3]]);
@@ -213,7 +295,7 @@ test('what falls below its reorder level is listed with what is on order and who
   await level(25);
   expect(await below()).toMatchObject([
     {
-      id,
+      material_id: id,
       reorder_level: 25,
       common_in_stock: 10,
       on_order_qty: 0,
@@ -238,19 +320,20 @@ test('what falls below its reorder level is listed with what is on order and who
   expect(refused.status).toBe(404);
 });
 
-/** What people do to one common material, one after another, each with a quantity in thousandths. */
+/** What people do to a common and a specialised material, one after another, each with a quantity in thousandths. */
 const step = fc.record({
-  act: fc.constantFrom('order', 'deliver', 'count', 'adjust', 'allocate', 'undo'),
+  act: fc.constantFrom('order', 'deliver', 'count', 'adjust', 'allocate', 'stock', 'withdraw', 'undo'),
   quantity: fc.integer({ min: 1, max: 20_000 }).map((thousandths) => thousandths / 1000),
   atYard: fc.boolean(),
 });
 
-test('after any sequence of papers every figure is its recomputation, and stock = delivered + adjusted − allocated', async () => {
+test('after any sequence of papers of both families every figure is its recomputation, and stock = delivered + adjusted − what left', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const code = `CEM-${next()}`;
       const first = await buy([[code, 50]]);
       const id = first.materials[0]?.material_id as number;
+      const cable = await site.material();
       const orders = [first];
       const undo: (() => Promise<unknown>)[] = [];
       for (const { act, quantity, atYard } of steps) {
@@ -268,9 +351,22 @@ test('after any sequence of papers every figure is its recomputation, and stock 
           if (data) undo.push(() => superadmin.send(deleteCommonStocktake, { params: data }));
         }
         if (act === 'allocate') {
-          const request = await requested([[id, quantity]]);
+          // One request order asks for both.
+          const request = await requested([
+            [id, quantity],
+            [cable.id, quantity],
+          ]);
           await allocate(request, [[id, quantity]]);
           undo.push(() => superadmin.send(deleteCommonMaterialRequest, { params: request }));
+        }
+        if (act === 'stock') {
+          const delivery = await site.stock([[cable.id, quantity]]);
+          undo.push(() => superadmin.send(deleteDelivery, { params: delivery }));
+        }
+        if (act === 'withdraw') {
+          const withdrawal = await site.requestWithdrawal([[cable.id, quantity]]);
+          await superadmin.send(decideWithdrawal, { body: { id: withdrawal.id, status: 'Approved' } });
+          undo.push(() => superadmin.send(deleteWithdrawal, { params: withdrawal }));
         }
         if (act === 'undo') await undo.pop()?.();
       }
@@ -282,6 +378,12 @@ test('after any sequence of papers every figure is its recomputation, and stock 
         ),
       );
       for (const line of stock.lines) expect(line.common_in_stock).toBeGreaterThanOrEqual(0);
+      const ofCable = await site.see(cable.id);
+      expect(ofCable.filtered_in_stock).toBeGreaterThanOrEqual(0);
+      expect(ofCable.filtered_in_stock).toBeCloseTo(
+        ofCable.filtered_delivered_order_qty - ofCable.filtered_used_qty,
+        9,
+      );
       expect(await site.differences()).toEqual([]);
     }),
     { numRuns: 12 },

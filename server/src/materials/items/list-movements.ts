@@ -179,7 +179,11 @@ const documentKind = sql`case s.reason
 type InWarehouse = { warehouse_id?: number | undefined };
 
 const inWarehouse = (column: RawBuilder<unknown>, { warehouse_id }: InWarehouse) =>
-  warehouse_id ? sql`${column} = ${warehouse_id}` : sql`true`;
+  warehouse_id === undefined
+    ? sql`true`
+    : warehouse_id === 0
+      ? sql`${column} is null`
+      : sql`${column} = ${warehouse_id}`;
 
 /** The lines of common issue POs. */
 function commonOrderLines(ctx: Context, materialId: number, scope: InWarehouse): Rows {

@@ -1,10 +1,19 @@
-import { labelSizes, materialCategories, printMaterialLabels, readLabelLink } from '@plumbline/contract';
+import {
+  labelSizes,
+  materialCategories,
+  printCommonMaterialLabels,
+  printMaterialLabels,
+  readLabelLink,
+} from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import { commonStore } from '../../../test/common-store.ts';
 import { pagesOf, readLabels } from '../../../test/labels.ts';
 import { materialStore } from '../../../test/material-store.ts';
 import { fetchLink, fetchPdf } from '../../../test/pdf.ts';
+import { testApp } from '../../../test/test-app.ts';
 
-const site = await materialStore();
+const app = await testApp();
+const site = await materialStore(app);
 const { material, category } = site;
 const store = await site.as('Logistic');
 
@@ -33,6 +42,19 @@ test('by the filters of the list, on as many sheets as they need', async () => {
   for (let index = 0; index < 13; index += 1) await material({ material_category_id: id });
   const answer = await store.call(printMaterialLabels, { query: { category: id, size: 'medium' } });
   expect(answer).toMatchObject({ labels: 13, sheets: 2 });
+});
+
+test('by the filters of the list of common materials, without specialised ones', async () => {
+  const common = await commonStore(app);
+  const { id, code } = await common.inStore(3, common.yard.id);
+  const cable = await material({ warehouse_id: common.yard.id });
+  const { labels, pdf_full_url } = await store.call(printCommonMaterialLabels, {
+    query: { warehouse_id: common.yard.id },
+  });
+  const { text } = await fetchPdf(site.app, pdf_full_url);
+  expect([labels, text.includes(code), text.includes(cable.code)]).toEqual([1, true, false]);
+  const chosen = await store.call(printCommonMaterialLabels, { query: { ids: String(id) } });
+  expect(chosen.labels).toBe(1);
 });
 
 test('what cannot be printed is refused with a sentence', async () => {

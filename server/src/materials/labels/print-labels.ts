@@ -1,7 +1,14 @@
-import type { Answer, Input, printMaterialLabels as labelsEndpoint } from '@plumbline/contract';
+import type {
+  Answer,
+  printCommonMaterialLabels as commonLabelsEndpoint,
+  Input,
+  printMaterialLabels as labelsEndpoint,
+} from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { List } from '../../platform/database/list.ts';
 import { type Label, printableLabels } from '../../print/index.ts';
+import { commonMaterialList } from '../common/list/list-common-materials.ts';
 import { materialList } from '../items/list-materials.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
@@ -49,12 +56,28 @@ export async function printMaterialLabels(
   { query }: Input<typeof labelsEndpoint>,
 ): Promise<Answer<typeof labelsEndpoint>> {
   await refuseHiddenScope(ctx, query);
-  return materialLabels.print(ctx, {}, query, async (limit) => {
-    const { from, filter } = materialList(ctx, query);
-    const { rows } = await sql<{ id: number }>`
-      select m.id from ${from} where ${filter} order by m.code collate natural_order, m.id limit ${limit}`.execute(
-      ctx.database,
-    );
-    return rows.map(({ id }) => id);
-  });
+  return materialLabels.print(ctx, {}, query, (limit) => readIds(ctx, materialList(ctx, query), limit));
+}
+
+/** As `printMaterialLabels`, by the filters of the list of common materials. @throws as it does */
+export async function printCommonMaterialLabels(
+  ctx: Context,
+  { query }: Input<typeof commonLabelsEndpoint>,
+): Promise<Answer<typeof commonLabelsEndpoint>> {
+  await refuseHiddenScope(ctx, query);
+  const list = commonMaterialList(ctx, query, async (rows) => rows);
+  return materialLabels.print(ctx, {}, query, (limit) => readIds(ctx, list, limit));
+}
+
+/** The first ids of a list of materials `m`, by code. */
+async function readIds(
+  ctx: Context,
+  { from, filter }: Pick<List<string, never, never>, 'from' | 'filter'>,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from ${from} where ${filter} order by m.code collate natural_order, m.id limit ${limit}`.execute(
+    ctx.database,
+  );
+  return rows.map(({ id }) => id);
 }

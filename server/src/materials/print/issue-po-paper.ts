@@ -1,23 +1,18 @@
 import type { Context } from '../../platform/context.ts';
-import {
-  type Letterhead,
-  orderOfPaper,
-  type Paper,
-  paperTable,
-  printable,
-  printWords,
-  readLetterhead,
-} from '../../print/index.ts';
+import { type Letterhead, paperTable, printable, printWords, readLetterhead } from '../../print/index.ts';
 import { readPath } from '../../projects/index.ts';
 import { type IssuePoRow, readIssuePoLines, readIssuePoRow } from '../issue-pos/read-issue-pos.ts';
-import { fullName, materialColumns, materialsBody, pricedColumns } from './lines-of-paper.ts';
+import { fullName, materialColumns, pricedColumns } from './lines-of-paper.ts';
+import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
 
 type Content = { row: IssuePoRow; lines: Line[]; letterhead: Letterhead; path: string[] };
 type Line = ReturnType<Awaited<ReturnType<typeof readIssuePoLines>>>[number];
 
 /** What an order is known by: its own number, else that of its request order. */
-const numberOf = ({ ref_no, request_order }: IssuePoRow) => ref_no ?? `RO No. ${request_order.series_no}`;
-const nameOf = (row: IssuePoRow) => `Purchase Order ${numberOf(row)}`;
+const numbersOf = ({ ref_no, request_order }: IssuePoRow) => ({
+  number: ref_no,
+  otherwise: `RO No. ${request_order.series_no}`,
+});
 
 /**
  * An issue PO as its supplier gets it, under the letterhead of the company that orders. It names the contact number of
@@ -27,8 +22,17 @@ export const issuePoPaper = printable<{ id: number }, Content>({
   download: 'issue-po',
   permission: 'material.use',
   read: readContent,
-  order: (ctx, content) => orderOfPaper(ctx, toPaper(ctx, content)),
-  fileName: ({ row }) => `${nameOf(row)} ${row.date}`,
+  order: (ctx, { row, lines, letterhead, path }) =>
+    printOrderOf(ctx, {
+      row,
+      letterhead,
+      ...numbersOf(row),
+      placeOfDelivery: { title: row.warehouse?.name ?? null, value: row.ship_to_address },
+      facts: factsOf(ctx, row, path),
+      items: itemsOf(row, lines),
+      lines: lines.length,
+    }),
+  fileName: ({ row }) => `${nameOfOrder(numbersOf(row))} ${row.date}`,
 });
 
 /** Prints an issue PO that the actor may see. @throws not_found; not_ready */
@@ -53,53 +57,11 @@ async function readContent(ctx: Context, { id }: { id: number }): Promise<Conten
   };
 }
 
-function toPaper(ctx: Context, { row, lines, letterhead, path }: Content): Paper {
-  const author = fullName(row.issued_by);
-  return {
-    title: 'Purchase Order',
-    number: row.ref_no ? `No. ${row.ref_no}` : numberOf(row),
-    name: nameOf(row),
-    author,
-    date: { label: 'Date', day: row.date },
-    letterhead,
-    ...(row.closed_at && { stamp: { word: 'Closed', tone: 'bad' } }),
-    facts: { columns: 4, cells: factsOf(ctx, row, path) },
-    body: {
-      template: materialsBody,
-      data: {
-        items: itemsOf(row, lines),
-        remarks: lines.map(() => null),
-        sections: [
-          { label: 'Comments', value: row.comments },
-          { label: 'Closed', value: row.closed_reason },
-        ].filter(({ value }) => value),
-        note: `Please state ${row.ref_no ? `the order number ${row.ref_no}` : numberOf(row)} on delivery notes and invoices.`,
-      },
-    },
-    people: [{ label: 'Issued by', name: author, at: row.created_at }],
-    signatures: ['Authorised by', 'Accepted by the supplier'],
-  };
-}
-
 function factsOf(ctx: Context, row: IssuePoRow, path: readonly string[]) {
   const words = printWords(ctx);
   const [, ...tasks] = path;
   const { delivery_date, series_no } = row.request_order;
   return [
-    { label: 'Supplier', title: row.supplier_name, value: row.supplier_address, span: 2 },
-    { label: 'Place of delivery', title: row.warehouse?.name ?? null, value: row.ship_to_address, span: 2 },
-    {
-      label: 'Attention',
-      title: row.supplier_contact_person,
-      value: row.supplier_contact_number,
-      span: 2,
-    },
-    {
-      label: 'Person to contact',
-      title: fullName(row.ship_to),
-      value: row.ship_to.contact_number,
-      span: 2,
-    },
     { label: 'Payment term', value: row.payment_term },
     { label: 'Expected delivery date', value: delivery_date && words.day(delivery_date) },
     { label: 'Request order', value: `RO No. ${series_no}` },

@@ -6,7 +6,9 @@ import type { PaperMaterialRow } from '../parts/paper-materials.ts';
 export const materialsBody = new URL('./materials.typ', import.meta.url);
 
 /** The columns that every paper of materials begins with. The body writes remarks below the third. */
-export function materialColumns<Row extends PaperMaterialRow>(): TableColumn<Row>[] {
+export function materialColumns<
+  Row extends Pick<PaperMaterialRow, 'code' | 'description' | 'unit'>,
+>(): TableColumn<Row>[] {
   return [
     { label: 'No.', text: (_row, index) => String(index + 1) },
     { label: 'Code', text: ({ code }) => code },

@@ -48,6 +48,7 @@ type LineFields = {
   has_issue_po: boolean;
   requested_qty: string;
   bulk_qty: string;
+  allocated_qty: string | null;
 };
 
 /** That something follows from a request order `o`: an issue PO, and with it deliveries, or an allocation. */
@@ -79,7 +80,9 @@ const atTask = (column: 'requested_qty' | 'bulk_qty') => sql`coalesce((select su
 const lineColumns = sql<LineFields>`l.order_qty, l.delivery_date as line_delivery_date, l.comment,
   exists (select from issue_po_lines i join issue_pos p on p.id = i.issue_po_id
     where p.request_order_id = l.request_order_id and i.material_id = l.material_id) as has_issue_po,
-  ${atTask('requested_qty')} as requested_qty, ${atTask('bulk_qty')} as bulk_qty`;
+  ${atTask('requested_qty')} as requested_qty, ${atTask('bulk_qty')} as bulk_qty,
+  (select c.allocated_qty from common_material_requests r join common_request_lines c on c.common_material_request_id = r.id
+    where r.request_order_id = l.request_order_id and c.material_id = l.material_id) as allocated_qty`;
 
 /** The lines of request orders, by order, with exact decimals. */
 export function readRequestOrderLines(ctx: Context, rows: readonly Pick<RequestOrderRow, 'id'>[]) {
@@ -132,6 +135,7 @@ function presentRequestOrder(
       has_issue_po: line.has_issue_po,
       requested_qty: Number(line.requested_qty),
       bulk_qty: Number(line.bulk_qty),
+      allocated_qty: line.allocated_qty === null ? null : Number(line.allocated_qty),
     })),
     issue_purchase_orders: issue_pos ?? [],
     suppliers: [...new Map(suppliers.map((supplier) => [supplier.id, supplier])).values()],

@@ -1,7 +1,7 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { storeAttachment } from '../parts/attachments.ts';
-import { printCountingSheet } from './counting-sheet.ts';
+import { countingSheet } from './counting-sheet.ts';
 import { listStocktakes } from './list-stocktakes.ts';
 import { readStocktake } from './read-stocktakes.ts';
 import { createStocktake, deleteStocktake } from './write-stocktake.ts';
@@ -9,7 +9,7 @@ import { createStocktake, deleteStocktake } from './write-stocktake.ts';
 /** Stocktakes: what was counted, and how the stock was brought in line with it. */
 export const stocktakeRoutes: Route[] = [
   route(contract.listStocktakes, listStocktakes),
-  route(contract.printCountingSheet, (ctx, { query }) => printCountingSheet(ctx, query)),
+  route(contract.printCountingSheet, (ctx, { query }) => countingSheet.print(ctx, query)),
   route(contract.getStocktake, (ctx, { params }) => readStocktake(ctx, params.id)),
   preparedRoute(
     contract.createStocktake,

@@ -1,12 +1,11 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { materialSuppliers } from '@plumbline/contract';
 import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueList } from '../../catalogues/index.ts';
 import type { Column } from '../../ui/data-table.types.ts';
-import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { PhotoField } from '../parts/photo-field.tsx';
-import classes from './catalogues.module.css';
+import { SupplierFields, SupplierName, useSupplierColumns } from './supplier-parts.tsx';
 import { emptySupplier, type Supplier, supplierForm, valuesOf } from './supplier-values.ts';
 
 /** The suppliers of specialised materials (specification 3, Specialised suppliers and categories). */
@@ -26,35 +25,14 @@ export default function SuppliersTab() {
         deletion: 'This will remove the supplier from the list. This action is irreversible.',
       }}
       icon={<Truck />}
-      title={({ name, photo_full_url }) => (
-        <span className={classes.named}>
-          <MaterialPhoto photo={photo_full_url} name={name} icon={Truck} />
-          {name}
-        </span>
-      )}
+      title={(supplier) => <SupplierName supplier={supplier} />}
       columns={useColumns()}
       searched={({ address, contact_person, contact_number }) => [address, contact_person, contact_number]}
       empty={emptySupplier}
       valuesOf={valuesOf}
       fields={(form) => (
         <>
-          <Textarea
-            label={t('Address')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            {...form.getInputProps('address')}
-          />
-          <TextInput
-            label={t('Contact Person')}
-            autoComplete="off"
-            {...form.getInputProps('contact_person')}
-          />
-          <TextInput
-            label={t('Contact Number')}
-            autoComplete="off"
-            {...form.getInputProps('contact_number')}
-          />
+          <SupplierFields form={form} />
           <NumberInput
             label={t('Lead time (days)')}
             description={t('From an order until it is delivered. It says by when to request materials.')}
@@ -73,23 +51,7 @@ export default function SuppliersTab() {
 function useColumns(): Column<Supplier>[] {
   const { t } = useTranslation();
   return [
-    {
-      key: 'address',
-      title: t('Address'),
-      render: ({ address }) => <span className={classes.address}>{address ?? '—'}</span>,
-    },
-    {
-      key: 'contact_person',
-      title: t('Contact Person'),
-      onPhone: 'detail',
-      render: ({ contact_person }) => contact_person ?? '—',
-    },
-    {
-      key: 'contact_number',
-      title: t('Contact Number'),
-      onPhone: 'detail',
-      render: ({ contact_number }) => <span className="numbers">{contact_number ?? '—'}</span>,
-    },
+    ...useSupplierColumns<Supplier>(),
     {
       key: 'lead_time_days',
       title: t('Lead time'),

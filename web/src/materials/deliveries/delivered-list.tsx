@@ -1,11 +1,11 @@
-import { ActionIcon, Group } from '@mantine/core';
 import { type Delivery, exportDeliveries, listDeliveries } from '@plumbline/contract';
-import { Eye, Pencil, Trash2, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useProjectFilter, useSupplierFilter } from '../parts/use-material-filters.tsx';
+import { DeliveryActions } from './delivery-actions.tsx';
 import { useDeliveryAddress } from './delivery-address.ts';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { EditDeliveryPanel } from './edit-delivery-panel.tsx';
@@ -31,7 +31,6 @@ export function DeliveredList() {
       end_date: { kind: 'date', label: t('End date') },
     },
   });
-  const actions = { onView: open, onEdit: setEdited, onDelete: (row: Delivery) => void removal.ask(row) };
   return (
     <>
       <ListTable
@@ -40,7 +39,14 @@ export function DeliveredList() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         isSelected={({ id }) => id === opened}
-        rowActions={(delivery) => <DeliveryActions delivery={delivery} {...actions} />}
+        rowActions={(delivery) => (
+          <DeliveryActions
+            name={orderName(t, delivery.issue_purchase_order)}
+            onView={() => open(delivery.id)}
+            onEdit={delivery.abilities.edit && (() => setEdited(delivery))}
+            onDelete={delivery.abilities.delete && (() => void removal.ask(delivery))}
+          />
+        )}
         actionsTitle={t('Actions')}
         exportEndpoint={exportDeliveries}
         noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
@@ -56,7 +62,7 @@ export function DeliveredList() {
           id={opened}
           known={list.rows?.find(({ id }) => id === opened)}
           onEdit={setEdited}
-          onDelete={actions.onDelete}
+          onDelete={(row) => void removal.ask(row)}
           onClose={() => open(0)}
         />
       )}
@@ -65,41 +71,5 @@ export function DeliveredList() {
         <ReceivePanel key={receiving} id={receiving} known={undefined} onClose={() => receive(0)} />
       )}
     </>
-  );
-}
-
-type DeliveryActionsProps = {
-  delivery: Delivery;
-  onView: (id: number) => void;
-  onEdit: (delivery: Delivery) => void;
-  onDelete: (delivery: Delivery) => void;
-};
-
-function DeliveryActions({ delivery, onView, onEdit, onDelete }: DeliveryActionsProps) {
-  const { t } = useTranslation();
-  const { id, abilities, issue_purchase_order } = delivery;
-  const name = orderName(t, issue_purchase_order);
-  const offered = [
-    { verb: t('View'), icon: <Eye size={16} />, act: () => onView(id), may: true },
-    { verb: t('Edit'), icon: <Pencil size={16} />, act: () => onEdit(delivery), may: abilities.edit },
-    { verb: t('Delete'), icon: <Trash2 size={16} />, act: () => onDelete(delivery), may: abilities.delete },
-  ];
-  return (
-    <Group gap={2} wrap="nowrap" justify="flex-end">
-      {offered
-        .filter(({ may }) => may)
-        .map(({ verb, icon, act }) => (
-          <ActionIcon
-            key={verb}
-            variant="subtle"
-            color="gray"
-            aria-label={`${verb} ${name}`}
-            title={verb}
-            onClick={act}
-          >
-            {icon}
-          </ActionIcon>
-        ))}
-    </Group>
   );
 }

@@ -6,22 +6,27 @@ import type { Column } from '../../ui/data-table.types.ts';
 import { decimalWords } from '../../ui/lines/totals.ts';
 
 type Pivot = { stock_qty?: number; delivered_qty?: number; issue_qty: number };
-type Row = Pick<PaperMaterial, 'id' | 'category' | 'code' | 'description' | 'unit'> & { pivot: Pivot };
+type Row = Pick<PaperMaterial, 'id' | 'category' | 'code' | 'description' | 'unit' | 'warehouse'> & {
+  pivot: Pivot;
+};
 
 type DeliveredMaterialsProps = {
   label: string;
   materials: readonly Row[];
   /** Whether the quantities are of all deliveries of an order, and not of one. */
   ofOrder?: boolean;
+  /** Whether each goes to a warehouse of its own. */
+  byWarehouse?: boolean;
 };
 
 /** The materials of a delivery, or of an order with what has come of each. */
-export function DeliveredMaterials({ label, materials, ofOrder = false }: DeliveredMaterialsProps) {
+export function DeliveredMaterials(props: DeliveredMaterialsProps) {
+  const { label, materials, ofOrder = false, byWarehouse = false } = props;
   const { t } = useTranslation();
   const quantity = (value: number | undefined) => (
     <span className="numbers">{decimalWords(String(value ?? 0), 'quantity')}</span>
   );
-  const columns: Column<Row>[] = [
+  const columns: (Column<Row> | false)[] = [
     { key: 'category', title: t('Category'), render: ({ category }) => category?.name ?? t('Uncategorized') },
     { key: 'code', title: t('Code'), render: ({ code }) => code },
     {
@@ -38,6 +43,12 @@ export function DeliveredMaterials({ label, materials, ofOrder = false }: Delive
       ),
     },
     { key: 'unit', title: t('Unit'), width: 60, render: ({ unit }) => unit },
+    byWarehouse && {
+      key: 'warehouse',
+      title: t('Warehouse'),
+      onPhone: 'detail',
+      render: ({ warehouse }) => warehouse?.name ?? '—',
+    },
     {
       key: 'issue_qty',
       title: t('Ordered Qty'),
@@ -58,7 +69,7 @@ export function DeliveredMaterials({ label, materials, ofOrder = false }: Delive
   return (
     <DataTable
       label={label}
-      columns={columns}
+      columns={columns.filter((column) => column !== false)}
       rows={[...materials]}
       query={{ isPending: false, error: null, refetch: () => {} }}
       rowKey={({ id }) => id}

@@ -1,42 +1,28 @@
-import { Alert, Anchor, Tabs } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
-import { TabList } from '../../ui/tab-list.tsx';
 import { DeliveredList } from './delivered-list.tsx';
-import { type DeliveryTab, deliveryTabs, useDeliveryAddress } from './delivery-address.ts';
+import { useDeliveryAddress } from './delivery-address.ts';
+import { DeliveryTabs } from './delivery-tabs.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 
-const titles: Record<DeliveryTab, string> = {
-  'for-delivery': 'For Delivery',
-  partial: 'Partially Delivered',
-  delivered: 'Delivered',
-};
-
 /** Deliveries of specialised materials: orders that wait for them, and what came (specification 3, Deliveries). */
 export default function DeliveriesTab() {
-  const { t } = useTranslation();
   const { shown, show } = useDeliveryAddress();
   useEffect(loadForm, []);
   return (
     <>
       <RefusedDeliveries />
-      <Tabs value={shown} onChange={(next) => show(next as DeliveryTab)} keepMounted={false}>
-        <TabList open={shown} mb="sm" aria-label={t('Deliveries')}>
-          {deliveryTabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(titles[name])}
-            </Tabs.Tab>
-          ))}
-        </TabList>
-        {deliveryTabs.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {name === 'delivered' ? <DeliveredList /> : <OrdersList isPartial={name === 'partial'} />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <DeliveryTabs
+        shown={shown}
+        onShow={show}
+        draw={(name) =>
+          name === 'delivered' ? <DeliveredList /> : <OrdersList isPartial={name === 'partial'} />
+        }
+      />
     </>
   );
 }

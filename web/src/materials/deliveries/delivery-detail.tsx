@@ -1,17 +1,14 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
 import { type Delivery, getDelivery } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { Attachment } from '../parts/paper-attachment.tsx';
 import { DeliveredMaterials } from './delivered-materials.tsx';
+import { DeliveryPaper } from './delivery-paper.tsx';
 import { orderName } from './order-name.ts';
 
 type DeliveryDetailProps = {
@@ -46,44 +43,24 @@ type ContentProps = Pick<DeliveryDetailProps, 'onEdit' | 'onDelete'> & { deliver
 function Content({ delivery, onEdit, onDelete }: ContentProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const { issue_purchase_order: order, supplier, abilities, attachment, attachment_full_url } = delivery;
-  const { delivered_date, received_by, recorded_by, created_at, materials } = delivery;
+  const { issue_purchase_order: order, supplier, abilities, materials } = delivery;
+  const { delivered_date, received_by, recorded_by, created_at } = delivery;
   return (
-    <Stack>
-      <Facts
-        facts={[
-          [t('Issue PO #'), orderName(t, order)],
-          [t('Received by'), fullName(received_by)],
-          [t('Date Delivered'), delivered_date ? formatDate(delivered_date) : t('-- None specified --')],
-          [t('Vendor'), supplier.name],
-          [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
-          [t('Requested for'), order.task.hierarchy],
-          [t('Recorded by'), `${fullName(recorded_by)}, ${formatInstant(created_at, site.time_zone)}`],
-        ]}
-      />
-      <section aria-label={t('Attachment')}>
-        <Title order={3} mb={8}>
-          {t('Attachment')}
-        </Title>
-        <Attachment name={attachment} url={attachment_full_url} none={t('No attachments.')} />
-      </section>
-      <section aria-label={t('Materials Delivered')}>
-        <Title order={3} mb={8}>
-          {t('Materials Delivered')}
-        </Title>
-        <DeliveredMaterials label={t('Materials Delivered')} materials={materials} />
-      </section>
-      {(abilities.edit || abilities.delete) && (
-        <Group justify="flex-end" gap="xs">
-          {abilities.delete && (
-            <Button variant="default" onClick={() => onDelete(delivery)}>
-              {t('Delete')}
-            </Button>
-          )}
-          {abilities.edit && <Button onClick={() => onEdit(delivery)}>{t('Edit')}</Button>}
-        </Group>
-      )}
-      <FoldedHistory kind="deliveries" id={delivery.id} />
-    </Stack>
+    <DeliveryPaper
+      delivery={delivery}
+      history="deliveries"
+      facts={[
+        [t('Issue PO #'), orderName(t, order)],
+        [t('Received by'), fullName(received_by)],
+        [t('Date Delivered'), delivered_date ? formatDate(delivered_date) : t('-- None specified --')],
+        [t('Vendor'), supplier.name],
+        [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
+        [t('Requested for'), order.task.hierarchy],
+        [t('Recorded by'), `${fullName(recorded_by)}, ${formatInstant(created_at, site.time_zone)}`],
+      ]}
+      materials={<DeliveredMaterials label={t('Materials Delivered')} materials={materials} />}
+      onEdit={abilities.edit && (() => onEdit(delivery))}
+      onDelete={abilities.delete && (() => onDelete(delivery))}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core';
-import type { OpenedFigure } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { figureNames, figureWords } from './figure-words.ts';
+import { figureNames, figureWords, type ShownFigure } from './figure-words.ts';
 import classes from './figures.module.css';
 
 type FigureButtonProps = {
-  figure: OpenedFigure;
+  figure: ShownFigure;
   value: number;
   /** Of the material, for those who hear it. */
   code: string;

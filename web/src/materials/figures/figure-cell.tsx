@@ -1,11 +1,10 @@
-import type { OpenedFigure } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FigureButton } from './figure-button.tsx';
-import { figureWords } from './figure-words.ts';
+import { figureWords, type ShownFigure } from './figure-words.ts';
 import classes from './figures.module.css';
 
 type FigureCellProps = {
-  figure: OpenedFigure;
+  figure: ShownFigure;
   value: number;
   /** The material's. */
   code: string;
@@ -19,7 +18,7 @@ type FigureCellProps = {
 export function FigureCell(props: FigureCellProps) {
   const { figure, value } = props;
   const { t } = useTranslation();
-  if (figure === 'filtered_in_stock')
+  if (figure === 'filtered_in_stock' || figure === 'common_in_stock')
     return (
       <span className={classes.stock}>
         {value <= 0 && <span className={classes.out}>{t('Out of stock')}</span>}

@@ -1,5 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
-import { type FigureRow, getMaterial, listMaterialMovements, type OpenedFigure } from '@plumbline/contract';
+import {
+  type FigureRow,
+  getMaterial,
+  listMaterialMovements,
+  type MaterialFigure,
+  materialFigures,
+} from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
@@ -10,7 +16,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { WayTo } from '../../ui/way-to.tsx';
-import { figureNames, figureWords } from './figure-words.ts';
+import { figureNames, figureWords, type ShownFigure } from './figure-words.ts';
 import classes from './figures.module.css';
 import { placeOfPaper, reasonNames } from './paper-address.ts';
 
@@ -18,27 +24,39 @@ import { placeOfPaper, reasonNames } from './paper-address.ts';
 export type FigureScope = { project_id?: number | undefined; task_id?: number | undefined };
 
 type FigurePanelProps = {
-  figure: OpenedFigure;
+  figure: ShownFigure;
   materialId: number;
   scope: FigureScope;
+  /** Of a common material: in one warehouse. */
+  warehouseId?: number | undefined;
   /** The figure, where the material does not have it by this name. */
   value?: number | undefined;
   onClose: () => void;
 };
 
+const isOfMaterial = (figure: ShownFigure): figure is MaterialFigure =>
+  materialFigures.some((name) => name === figure);
+
 /** The rows that make a figure of a material: their sum is the figure. */
-export default function FigurePanel({ figure, materialId, scope, value, onClose }: FigurePanelProps) {
+export default function FigurePanel({
+  figure,
+  materialId,
+  scope,
+  warehouseId,
+  value,
+  onClose,
+}: FigurePanelProps) {
   const { t } = useTranslation();
   const params = { id: materialId };
   const material = useEndpoint(getMaterial, { params, query: scope }).data;
   const list = useList(listMaterialMovements, {
     name: 'rows',
     params,
-    query: { ...scope, figure },
+    query: { ...scope, warehouse_id: warehouseId, figure },
     columns: useColumns(figure),
     outsideAddress: true,
   });
-  const shown = value ?? (figure === 'po' || figure === 'reported_qty' ? undefined : material?.[figure]);
+  const shown = value ?? (isOfMaterial(figure) ? material?.[figure] : undefined);
   return (
     <SidePanel inAddress title={t(figureNames[figure])} size={600} opened onClose={onClose}>
       <div className={classes.head}>
@@ -66,7 +84,7 @@ export default function FigurePanel({ figure, materialId, scope, value, onClose 
   );
 }
 
-function useColumns(figure: OpenedFigure): Column<FigureRow>[] {
+function useColumns(figure: ShownFigure): Column<FigureRow>[] {
   const { t } = useTranslation();
   return [
     {

@@ -1,7 +1,10 @@
-import type { OpenedFigure } from '@plumbline/contract';
+import type { CommonFigure, OpenedFigure } from '@plumbline/contract';
 
-/** What the figures are called (specification 3, Materials list). */
-export const figureNames: Record<OpenedFigure, string> = {
+/** The figures whose rows can be seen, of either family. */
+export type ShownFigure = OpenedFigure | CommonFigure;
+
+/** What the figures are called (specification 3, Materials list and Common Materials List). */
+export const figureNames: Record<ShownFigure, string> = {
   filtered_bulk_qty: 'Bulk Qty',
   filtered_request_order_qty: 'Requested Qty',
   filtered_delivered_order_qty: 'Delivered Qty',
@@ -11,6 +14,12 @@ export const figureNames: Record<OpenedFigure, string> = {
   filtered_in_stock: 'In Stock',
   po: 'PO',
   reported_qty: 'Reported Qty',
+  common_issue_po_qty: 'Issued PO Qty',
+  common_delivered_qty: 'Delivered Qty',
+  common_requested_qty: 'Requested Qty',
+  common_allocated_qty: 'Allocated Qty',
+  common_stocktake_adjustments: 'Stocktake Adjustments',
+  common_in_stock: 'In Stock',
 };
 
 const quantities = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
@@ -31,5 +40,5 @@ export const quantityWords = (quantity: number) => quantities.format(digitsOf(qu
 export const totalWords = (amount: number) => totals.format(digitsOf(amount));
 
 /** A figure as people read it. */
-export const figureWords = (figure: OpenedFigure, value: number) =>
+export const figureWords = (figure: ShownFigure, value: number) =>
   figure === 'filtered_delivered_amount_total' ? totalWords(value) : quantityWords(value);

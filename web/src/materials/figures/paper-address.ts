@@ -36,6 +36,14 @@ export function placeOfPaper({ document, project, task }: FigureRow): Place | nu
       return tab('deliveries', { status: 'delivered', delivery: id });
     case 'stocktakes':
       return tab('stocktakes', { stocktake: id });
+    case 'common_issue_pos':
+      return tab('common-issue-pos', { common_po: id });
+    case 'common_deliveries':
+      return tab('common-deliveries', { status: 'delivered', common_delivery: id });
+    case 'common_stocktakes':
+      return tab('common-stocktakes', { common_stocktake: id });
+    case 'common_material_requests':
+      return tab('common-allocations', { request: id });
     case 'withdrawals':
       if (!project || !task) return tab('withdrawals', { withdrawal: id });
       return {

@@ -1,12 +1,15 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type Material, materialFigures } from '@plumbline/contract';
+import { commonFigures, getCommonMaterial, type Material, materialFigures } from '@plumbline/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGallery } from '../../files/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { useEndpoint } from '../../platform/queries.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { SkeletonLines } from '../../ui/loading.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
+import type { FigureScope } from '../figures/figure-panel.tsx';
 import { figureNames } from '../figures/figure-words.ts';
 import figureClasses from '../figures/figures.module.css';
 import { isOutOfStock } from '../list/material-columns.tsx';
@@ -15,10 +18,16 @@ import { MaterialPhoto } from '../parts/material-photo.tsx';
 import { MaterialForm } from './material-form.tsx';
 import { useDeleteMaterial } from './use-delete-material.ts';
 
-type MaterialDetailsProps = { material: Material; address: MaterialAddress; ofTask: boolean };
+type MaterialDetailsProps = {
+  material: Material;
+  address: MaterialAddress;
+  /** What its figures are of. */
+  scope: FigureScope;
+  ofTask: boolean;
+};
 
 /** One material: its photo and figures, its fields, and its history. */
-export function MaterialDetails({ material, address, ofTask }: MaterialDetailsProps) {
+export function MaterialDetails({ material, address, scope, ofTask }: MaterialDetailsProps) {
   const { t } = useTranslation();
   const hasUnsaved = useRef(() => false);
   const remove = useDeleteMaterial(address.close);
@@ -60,7 +69,11 @@ export function MaterialDetails({ material, address, ofTask }: MaterialDetailsPr
           )}
         </div>
       </Group>
-      <Facts facts={useFigures(material, address, ofTask)} />
+      {material.type === 'Common' ? (
+        <CommonFigures material={material} address={address} scope={scope} />
+      ) : (
+        <Figures material={material} address={address} ofTask={ofTask} />
+      )}
       <MaterialForm
         material={material}
         editing={editing}
@@ -88,19 +101,46 @@ function PhotoToEnlarge({ material: { id, code, photo_full_url } }: { material: 
   );
 }
 
+type FiguresProps = Pick<MaterialDetailsProps, 'material' | 'address'>;
+
 /** The figures of a material, each of which opens its rows. */
-function useFigures(material: Material, address: MaterialAddress, ofTask: boolean): Fact[] {
+function Figures({ material, address, ofTask }: FiguresProps & { ofTask: boolean }) {
   const { t } = useTranslation();
-  return materialFigures
-    .filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total')
-    .map((figure) => [
-      t(figureNames[figure]),
-      <FigureButton
-        key={figure}
-        figure={figure}
-        value={material[figure]}
-        code={material.code}
-        onShow={() => address.showFigure(figure, material.id)}
-      />,
-    ]);
+  const figures = materialFigures.filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total');
+  return (
+    <Facts
+      facts={figures.map((figure) => [
+        t(figureNames[figure]),
+        <FigureButton
+          key={figure}
+          figure={figure}
+          value={material[figure]}
+          code={material.code}
+          onShow={() => address.showFigure(figure, material.id)}
+        />,
+      ])}
+    />
+  );
+}
+
+/** The figures of a common material: what the scope requested and was allocated, the others the company's. */
+function CommonFigures({ material, address, scope }: FiguresProps & { scope: FigureScope }) {
+  const { t } = useTranslation();
+  const { id, code } = material;
+  const stock = useEndpoint(getCommonMaterial, { params: { id }, query: scope }).data;
+  if (!stock) return <SkeletonLines lines={commonFigures.length} />;
+  return (
+    <Facts
+      facts={commonFigures.map((figure) => [
+        t(figureNames[figure]),
+        <FigureButton
+          key={figure}
+          figure={figure}
+          value={stock[figure]}
+          code={code}
+          onShow={() => address.showFigure(figure, id)}
+        />,
+      ])}
+    />
+  );
 }

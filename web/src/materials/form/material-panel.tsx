@@ -22,7 +22,7 @@ export default function MaterialPanel({ address, scope, ofTask }: MaterialPanelP
   return (
     <SidePanel inAddress title={query.data?.code ?? t('Material')} size={500} opened onClose={address.close}>
       {query.data ? (
-        <MaterialDetails material={query.data} address={address} ofTask={ofTask} />
+        <MaterialDetails material={query.data} address={address} scope={scope} ofTask={ofTask} />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

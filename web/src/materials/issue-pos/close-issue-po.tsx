@@ -1,21 +1,28 @@
 import { Text, Textarea } from '@mantine/core';
-import { type Call, closeIssuePo, type IssuePo } from '@plumbline/contract';
+import { type Call, type closeCommonIssuePo, closeIssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formExit } from '../../ui/form-exit.ts';
 import { type FormSchema, useContractForm } from '../../ui/use-contract-form.ts';
-import { nameOfIssuePo } from './issue-po-name.ts';
 
 type Reason = NonNullable<Call<typeof closeIssuePo>['body']>;
 
-/** Closes an issue PO: what has not come will not come, for a reason. */
-export function CloseIssuePo({ paper, onClose }: { paper: IssuePo; onClose: () => void }) {
+type CloseIssuePoProps = {
+  endpoint: typeof closeIssuePo | typeof closeCommonIssuePo;
+  paper: { id: number; updated_at: string };
+  /** What the order is called. */
+  name: string;
+  onClose: () => void;
+};
+
+/** Closes an issue PO, of specialised or of common materials: what has not come will not come, for a reason. */
+export function CloseIssuePo({ endpoint, paper, name, onClose }: CloseIssuePoProps) {
   const { t } = useTranslation();
   const form = useContractForm(closeIssuePo.body as unknown as FormSchema<Reason>, { reason: '' });
   const { leave, leaveSaved } = formExit(form, onClose);
-  const close = useWrite(closeIssuePo, { form, onSuccess: leaveSaved });
+  const close = useWrite(endpoint as typeof closeIssuePo, { form, onSuccess: leaveSaved });
   return (
     <Dialog
       opened
@@ -24,7 +31,7 @@ export function CloseIssuePo({ paper, onClose }: { paper: IssuePo; onClose: () =
       closeOnClickOutside={false}
       onClose={() => void leave()}
     >
-      <Text fw={600}>{nameOfIssuePo(paper)}</Text>
+      <Text fw={600}>{name}</Text>
       <Text mb="sm">{t('What has not been delivered yet will not come. This cannot be undone.')}</Text>
       <ContractForm
         form={form}

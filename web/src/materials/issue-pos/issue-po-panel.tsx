@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { getIssuePo, type IssuePo } from '@plumbline/contract';
-import { CircleCheck, PackageX } from 'lucide-react';
+import { closeIssuePo, getIssuePo, type IssuePo } from '@plumbline/contract';
+import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
@@ -8,18 +8,15 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { decimalWords, productText } from '../../ui/lines/totals.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
-import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
-import { PaperTable } from '../parts/paper/paper-table.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
 import { CloseIssuePo } from './close-issue-po.tsx';
 import { nameOfIssuePo } from './issue-po-name.ts';
 import { IssuePoStatus } from './issue-po-status.tsx';
-import classes from './issue-pos.module.css';
+import { OrderedLines } from './ordered-lines.tsx';
 import { useDeleteIssuePo } from './use-delete-issue-po.ts';
 
 type IssuePoPanelProps = {
@@ -40,7 +37,10 @@ export default function IssuePoPanel({ id, listed, onEdit, onClose }: IssuePoPan
       {(paper) => (
         <>
           <IssuePoFacts paper={paper} />
-          <IssuePoTable paper={paper} />
+          <OrderedLines
+            lines={paper.materials.map(({ pivot, ...material }) => ({ ...material, ...pivot }))}
+            total={paper.total}
+          />
           <PaperPanelActions
             id={id}
             name={nameOfIssuePo(paper)}
@@ -60,7 +60,14 @@ export default function IssuePoPanel({ id, listed, onEdit, onClose }: IssuePoPan
             )}
           </PaperPanelActions>
           <FoldedHistory kind="issue_pos" id={id} />
-          {closing && <CloseIssuePo paper={paper} onClose={() => setClosing(false)} />}
+          {closing && (
+            <CloseIssuePo
+              endpoint={closeIssuePo}
+              paper={paper}
+              name={nameOfIssuePo(paper)}
+              onClose={() => setClosing(false)}
+            />
+          )}
         </>
       )}
     </PaperPanel>
@@ -101,54 +108,6 @@ function IssuePoFacts({ paper }: { paper: IssuePo }) {
         [t('Closed by'), closed && `${fullName(closed.by)}, ${formatInstant(closed.at, site.time_zone)}`],
         [t('Reason'), closed?.reason],
       ]}
-    />
-  );
-}
-
-/** The lines of an issue PO; one that has come in full is green. */
-function IssuePoTable({ paper }: { paper: IssuePo }) {
-  const { t } = useTranslation();
-  const isDelivered = ({ pivot }: IssuePo['materials'][number]) => pivot.delivered_qty >= pivot.issue_qty;
-  return (
-    <PaperTable
-      label={t('Materials')}
-      lines={paper.materials}
-      isDone={isDelivered}
-      note={(line) =>
-        isDelivered(line) ? (
-          <span className={classes.delivered}>
-            <CircleCheck size={14} aria-hidden />
-            {t('Delivered')}
-          </span>
-        ) : (
-          line.pivot.delivered_qty > 0 && (
-            <span className={classes.part}>
-              {t('{{quantity}} delivered', { quantity: quantityWords(line.pivot.delivered_qty, line.unit) })}
-            </span>
-          )
-        )
-      }
-      columns={[
-        {
-          key: 'issue_qty',
-          title: t('Issue Qty'),
-          isNumber: true,
-          render: ({ pivot, unit }) => quantityWords(pivot.issue_qty, unit),
-        },
-        {
-          key: 'issue_price',
-          title: t('Price'),
-          isNumber: true,
-          render: ({ pivot }) => moneyWords(pivot.issue_price),
-        },
-        {
-          key: 'amount',
-          title: t('Amount'),
-          isNumber: true,
-          render: ({ pivot }) => decimalWords(productText(pivot.issue_qty, pivot.issue_price), 'money'),
-        },
-      ]}
-      totals={[[t('Total'), moneyWords(paper.total)]]}
     />
   );
 }

@@ -30,12 +30,12 @@ export default function ChooseOrder({ orders, unit, onChoose, onClose }: ChooseO
             }}
           >
             <span>
-              {order.supplier_name}, {order.ref_no ?? t('RO No. {{number}}', { number: order.series_no })}
+              {order.supplier_name}, {order.ref_no || t('RO No. {{number}}', { number: order.series_no })}
               <Text component="span" size="xs" c="dimmed" className={classes.below}>
-                {t('{{date}}, {{quantity}} to come, {{task}}', {
+                {t('{{date}}, {{quantity}} to come, {{place}}', {
                   date: formatDate(order.date),
                   quantity: quantityWords(order.left_qty, unit),
-                  task: order.task.title,
+                  place: order.task?.title ?? order.warehouse?.name ?? t('Company store'),
                 })}
               </Text>
             </span>

@@ -26,11 +26,14 @@ export function MaterialActions({ material }: { material: Material }) {
   const mayCount = useMay('stocktake.create');
   const mayLabel = useMay('material.write');
   const orders = useEndpoint(listOpenOrders, { params: { id } }, { enabled: mayReceive }).data ?? [];
-  const isSpecialised = material.type === 'Specialised';
+  const isCommon = material.type === 'Common';
   const close = () => setOpened(null);
 
   const inTab = (search: object) => void navigate({ to: '/materials', search } as never);
-  const receive = (order: number) => inTab({ tab: 'deliveries', receive: order });
+  const receive = (order: number) =>
+    inTab(
+      isCommon ? { tab: 'common-deliveries', common_receive: order } : { tab: 'deliveries', receive: order },
+    );
   const all: (Action | false)[] = [
     mayReceive &&
       orders.length > 0 && {
@@ -38,14 +41,13 @@ export function MaterialActions({ material }: { material: Material }) {
         icon: PackagePlus,
         run: () => (orders[0] && orders.length === 1 ? receive(orders[0].id) : setOpened('order')),
       },
-    mayWithdraw &&
-      isSpecialised && { label: t('Withdraw'), icon: PackageMinus, run: () => setOpened('task') },
-    mayCount &&
-      isSpecialised && {
-        label: t('Count'),
-        icon: ClipboardCheck,
-        run: () => inTab({ tab: 'stocktakes', adding: 1, material: id }),
-      },
+    // Common materials leave the stock when they are allocated.
+    mayWithdraw && !isCommon && { label: t('Withdraw'), icon: PackageMinus, run: () => setOpened('task') },
+    mayCount && {
+      label: t('Count'),
+      icon: ClipboardCheck,
+      run: () => inTab({ tab: isCommon ? 'common-stocktakes' : 'stocktakes', adding: 1, material: id }),
+    },
     mayLabel && { label: t('Print label'), icon: QrCode, run: () => setOpened('label') },
   ];
   const actions = all.filter((action) => action !== false);

@@ -5,12 +5,14 @@ import { Facts } from '../../ui/facts.tsx';
 import classes from '../../ui/item-page.module.css';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import { quantityWords } from '../withdrawals/withdrawal-words.ts';
+import { CommonMaterialFigures } from './common-material-figures.tsx';
 import { MaterialActions } from './material-actions.tsx';
 
 /** A material at a glance: what there is of it in large type, what can be done with it, and its figures. */
 export function MaterialView({ material }: { material: Material }) {
   const { t } = useTranslation();
   const { code, description, unit, category, supplier, warehouse, price, photo_full_url } = material;
+  const isCommon = material.type === 'Common';
   const figure = (quantity: number) => quantityWords(quantity, unit);
   return (
     <div className={classes.page}>
@@ -23,7 +25,9 @@ export function MaterialView({ material }: { material: Material }) {
         <div className={classes.state}>
           {material.in_stock > 0 ? (
             <Text size="sm" component="span">
-              {t('In stock in the projects that you see and in the company store')}
+              {isCommon
+                ? t('In stock in the company’s warehouses')
+                : t('In stock in the projects that you see and in the company store')}
             </Text>
           ) : (
             <Text size="sm" component="span" c="bad">
@@ -33,16 +37,20 @@ export function MaterialView({ material }: { material: Material }) {
         </div>
       </section>
       <MaterialActions material={material} />
-      <section aria-label={t('Figures')}>
-        <Facts
-          facts={[
-            [t('Bulk'), figure(material.filtered_bulk_qty)],
-            [t('Requested'), figure(material.filtered_request_order_qty)],
-            [t('Delivered'), figure(material.filtered_delivered_order_qty)],
-            [t('Used'), figure(material.filtered_used_qty)],
-          ]}
-        />
-      </section>
+      {isCommon ? (
+        <CommonMaterialFigures id={material.id} unit={unit} />
+      ) : (
+        <section aria-label={t('Figures')}>
+          <Facts
+            facts={[
+              [t('Bulk'), figure(material.filtered_bulk_qty)],
+              [t('Requested'), figure(material.filtered_request_order_qty)],
+              [t('Delivered'), figure(material.filtered_delivered_order_qty)],
+              [t('Used'), figure(material.filtered_used_qty)],
+            ]}
+          />
+        </section>
+      )}
       <section aria-label={t('Details')}>
         <Facts
           facts={[

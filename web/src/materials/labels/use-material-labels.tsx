@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Material, printMaterialLabels } from '@plumbline/contract';
+import type { Material, printCommonMaterialLabels, printMaterialLabels } from '@plumbline/contract';
 import { QrCode } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,21 +13,27 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 
 const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
 
-type MaterialLabels = {
+type Labelled = Pick<Material, 'id' | 'code' | 'description'>;
+
+type MaterialLabels<Row> = {
   /** The checkboxes of the rows; undefined for those who print none. */
-  selection: RowSelection<Material> | undefined;
+  selection: RowSelection<Row> | undefined;
   /** For `otherActions` of the list: labels of all that its filters leave. */
   actions: readonly ListAction[];
   /** Goes below the list: what can be done with the chosen ones, and the dialog. */
   parts: ReactNode;
 };
 
-const nameOf = ({ code, description }: Material) => `${code} · ${description}`;
+const nameOf = ({ code, description }: Labelled) => `${code} · ${description}`;
 
-/** Labels from a list of materials: of the chosen ones, or of all that its filters leave. */
-export function useMaterialLabels(
-  list: Pick<List<Material>, 'rows' | 'filterQuery' | 'answer'>,
-): MaterialLabels {
+/**
+ * Labels from a list of materials of either family: of the chosen ones, or of all that its filters leave.
+ * @param endpoint prints them, and takes the filters of the list
+ */
+export function useMaterialLabels<Row extends Labelled>(
+  list: Pick<List<Row>, 'rows' | 'filterQuery' | 'answer'>,
+  endpoint: typeof printMaterialLabels | typeof printCommonMaterialLabels,
+): MaterialLabels<Row> {
   const { t } = useTranslation();
   const mayPrint = useMay('material.write');
   const { chosen, clear, selection } = useSelection(list.rows, nameOf);
@@ -54,7 +60,7 @@ export function useMaterialLabels(
         <LazyDialog opened={opened} onClose={close}>
           {opened && (
             <LabelsDialog
-              endpoint={printMaterialLabels}
+              endpoint={endpoint}
               chosen={chosen}
               list={{ filterQuery: list.filterQuery, total: list.answer?.total ?? 0 }}
               onClose={close}

@@ -7,14 +7,15 @@ import { decimalWords } from '../../ui/lines/totals.ts';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { FigureCell } from '../figures/figure-cell.tsx';
-import { figureNames } from '../figures/figure-words.ts';
+import { figureNames, type ShownFigure } from '../figures/figure-words.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import classes from './material-list.module.css';
 
-/** Whether there is none of a material left in the scope of the list. */
-export const isOutOfStock = ({ filtered_in_stock }: Material) => filtered_in_stock <= 0;
+/** Whether there is none of a material left: in the scope of the list, or of a common one in the company's warehouses. */
+export const isOutOfStock = ({ type, in_stock, filtered_in_stock }: Material) =>
+  (type === 'Common' ? in_stock : filtered_in_stock) <= 0;
 
-type ShowFigure = (figure: MaterialFigure, material: Material) => void;
+type ShowFigure = (figure: ShownFigure, material: Material) => void;
 
 /** The figures that are chosen to be seen where there is little room. */
 const lessLookedFor: readonly MaterialFigure[] = [
@@ -55,14 +56,19 @@ export function useMaterialColumns(
         align: 'right',
         hiddenAtFirst: short && lessLookedFor.includes(figure),
         ...(isStock || figure === 'filtered_delivered_order_qty' ? { onPhone: 'detail' } : {}),
-        render: (material) => (
-          <FigureCell
-            figure={figure}
-            value={material[figure]}
-            code={material.code}
-            onShow={() => onFigure(figure, material)}
-          />
-        ),
+        render: (material) => {
+          // Common stock belongs to the company, whatever project or task the list is of.
+          const isCompanys = isStock && material.type === 'Common';
+          const shown = isCompanys ? 'common_in_stock' : figure;
+          return (
+            <FigureCell
+              figure={shown}
+              value={isCompanys ? material.in_stock : material[figure]}
+              code={material.code}
+              onShow={() => onFigure(shown, material)}
+            />
+          );
+        },
       };
     }),
   ];

@@ -1,7 +1,9 @@
-import { type OpenedFigure, openedFigures, purchaseYears } from '@plumbline/contract';
+import { commonFigures, openedFigures, purchaseYears } from '@plumbline/contract';
 import { useUrlState } from '../../ui/url-state.ts';
+import type { ShownFigure } from '../figures/figure-words.ts';
 
-const isFigure = (name: string): name is OpenedFigure => (openedFigures as readonly string[]).includes(name);
+const figures: readonly string[] = [...openedFigures, ...commonFigures];
+const isFigure = (name: string): name is ShownFigure => figures.includes(name);
 /** A year that can be asked for; 0: none. */
 const yearOf = (value: number) =>
   value > 0 ? Math.min(Math.max(Math.trunc(value), purchaseYears.first), purchaseYears.last) : 0;
@@ -26,7 +28,7 @@ export function useMaterialAddress() {
     /** In place of the form that adds one. */
     showAdded: (id: number) => set({ ...closed, material: id }),
     /** Above what is open; where nothing is, the way back closes it. */
-    showFigure: (name: OpenedFigure, materialId: number) =>
+    showFigure: (name: ShownFigure, materialId: number) =>
       set({ figure: name, figure_of: materialId }, { opens: material === 0 }),
     closeFigure: () => set({ figure: '', figure_of: 0 }),
     showPurchased: (year: number) => set({ ...closed, purchased: year }, { opens: purchased === 0 }),

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { exportMaterials, listMaterials, type WorkItem } from '@plumbline/contract';
+import { exportMaterials, listMaterials, printMaterialLabels, type WorkItem } from '@plumbline/contract';
 import { ChartColumn, Package, Pencil, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignedIn } from '../../platform/session.ts';
@@ -49,7 +49,7 @@ export function MaterialList({ item, filters }: MaterialListProps) {
     filters,
     query: scopeOf(item),
   });
-  const labels = useMaterialLabels(list);
+  const labels = useMaterialLabels(list, printMaterialLabels);
   const { project_id } = list.filterQuery as FigureScope;
   const scope: FigureScope = item ? scopeOf(item) : { project_id };
   const add = writes && <Button onClick={address.add}>{t('Add New Material')}</Button>;

@@ -1,4 +1,11 @@
-import { type CatalogueRow, materialCategories, materialSuppliers, warehouses } from '@plumbline/contract';
+import {
+  type CatalogueRow,
+  commonMaterialCategories,
+  commonMaterialSuppliers,
+  materialCategories,
+  materialSuppliers,
+  warehouses,
+} from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
@@ -48,4 +55,18 @@ export function useCategoryFilter(): DrawnFilter {
     ...named(useEndpoint(materialCategories.list, {}).data),
     { value: UNCATEGORIZED, label: t('Uncategorized') },
   ]);
+}
+
+/** Narrows a list to one of the categories of common materials, or to what has none. */
+export function useCommonCategoryFilter(): DrawnFilter {
+  const { t } = useTranslation();
+  return recordFilter(t('Category'), [
+    ...named(useEndpoint(commonMaterialCategories.list, {}).data),
+    { value: UNCATEGORIZED, label: t('Uncategorized') },
+  ]);
+}
+
+/** Narrows a list to one of the suppliers of common materials. @param label what its column is called */
+export function useCommonSupplierFilter(label: string): DrawnFilter {
+  return recordFilter(label, named(useEndpoint(commonMaterialSuppliers.list, {}).data));
 }

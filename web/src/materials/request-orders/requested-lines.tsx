@@ -14,7 +14,11 @@ type Line = RequestOrder['materials'][number];
 const isAboveBulk = ({ type, requested_qty, bulk_qty }: Line) =>
   type === 'Specialised' && requested_qty > bulk_qty;
 
-/** What a request order asks for: what is on an Issue PO already is green, what exceeds the bulk quantity says so. */
+/** Whether all that is asked for of a common material was allocated. */
+const isAllocated = ({ allocated_qty, pivot }: Line) =>
+  allocated_qty !== null && allocated_qty >= pivot.order_qty;
+
+/** What a request order asks for: what is on an Issue PO or allocated already is green, what exceeds the bulk quantity says so. */
 export function RequestedLines({ order }: { order: RequestOrder }) {
   const { t } = useTranslation();
   const pictures = order.materials.flatMap(({ id, code, photo_full_url }) =>
@@ -35,7 +39,7 @@ export function RequestedLines({ order }: { order: RequestOrder }) {
       <PaperTable
         label={t('Materials Requested')}
         lines={order.materials}
-        isDone={({ has_issue_po }) => has_issue_po}
+        isDone={(line) => line.has_issue_po || isAllocated(line)}
         lead={pictures.length > 0 ? { key: 'photo', title: t('Photo'), render: photo } : undefined}
         note={(line) => <LineNotes line={line} />}
         columns={[
@@ -62,7 +66,7 @@ export function RequestedLines({ order }: { order: RequestOrder }) {
 /** What is to be known of a line, below its material. */
 function LineNotes({ line }: { line: Line }) {
   const { t } = useTranslation();
-  const { has_issue_po, type, requested_qty, bulk_qty, unit, pivot } = line;
+  const { has_issue_po, type, requested_qty, bulk_qty, allocated_qty, unit, pivot } = line;
   return (
     <>
       {type === 'Common' && <span className={paperClasses.below}>{t('Common')}</span>}
@@ -78,6 +82,20 @@ function LineNotes({ line }: { line: Line }) {
           {t('On an Issue PO')}
         </span>
       )}
+      {allocated_qty !== null &&
+        (isAllocated(line) ? (
+          <span className={classes.issued}>
+            <CircleCheck size={14} aria-hidden />
+            {t('Allocated')}
+          </span>
+        ) : (
+          <span className={paperClasses.below}>
+            {t('{{allocated, number}} of {{requested}} allocated', {
+              allocated: allocated_qty,
+              requested: quantityWords(pivot.order_qty, unit),
+            })}
+          </span>
+        ))}
       {isAboveBulk(line) && (
         <span className={classes.above}>
           <TriangleAlert size={14} aria-hidden />

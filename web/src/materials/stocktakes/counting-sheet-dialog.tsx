@@ -1,5 +1,12 @@
 import { Alert, Button, Group, Select, Stack, Switch } from '@mantine/core';
-import { type CatalogueRow, materialCategories, printCountingSheet, warehouses } from '@plumbline/contract';
+import {
+  type CatalogueRow,
+  commonMaterialCategories,
+  materialCategories,
+  printCommonCountingSheet,
+  printCountingSheet,
+  warehouses,
+} from '@plumbline/contract';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +21,14 @@ const named = (records: readonly Pick<CatalogueRow, 'id' | 'name'>[] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
 const numberOf = (chosen: string | null) => (chosen === null ? undefined : Number(chosen));
 
+type CountingSheetDialogProps = {
+  /** Whether common materials are counted, which are in no project. */
+  ofCommon?: boolean;
+  onClose: () => void;
+};
+
 /** Chooses what is to be counted, and prints the sheet that one walks with. */
-export function CountingSheetDialog({ onClose }: { onClose: () => void }) {
+export function CountingSheetDialog({ ofCommon = false, onClose }: CountingSheetDialogProps) {
   const { t } = useTranslation();
   const [project_id, setProject] = useState(0);
   const [warehouse, setWarehouse] = useState<string | null>(null);
@@ -23,7 +36,10 @@ export function CountingSheetDialog({ onClose }: { onClose: () => void }) {
   const [isBlind, setBlind] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const warehouseList = useEndpoint(warehouses.list, {}).data;
-  const categoryList = useEndpoint(materialCategories.list, {}).data;
+  const categoryList = useEndpoint(
+    ofCommon ? commonMaterialCategories.list : materialCategories.list,
+    {},
+  ).data;
   const { pending, link, print } = usePrint({
     onProblem(problem) {
       const sentences = Object.values(fieldErrors(problem));
@@ -35,22 +51,24 @@ export function CountingSheetDialog({ onClose }: { onClose: () => void }) {
   function run() {
     setRefusal(null);
     const query = {
-      project_id: project_id || undefined,
       warehouse_id: numberOf(warehouse),
       category: numberOf(category),
       stock: isBlind ? 'hidden' : 'shown',
     } as const;
-    void print(printCountingSheet, { query });
+    if (ofCommon) void print(printCommonCountingSheet, { query });
+    else void print(printCountingSheet, { query: { ...query, project_id: project_id || undefined } });
   }
   return (
     <Dialog opened onClose={onClose} size={440} title={t('Counting sheet')}>
       <Stack>
-        <ProjectPicker
-          label={t('Stock of')}
-          all={t('Company store')}
-          value={project_id}
-          onPick={(project) => setProject(project?.id ?? 0)}
-        />
+        {!ofCommon && (
+          <ProjectPicker
+            label={t('Stock of')}
+            all={t('Company store')}
+            value={project_id}
+            onPick={(project) => setProject(project?.id ?? 0)}
+          />
+        )}
         <Select
           label={t('Warehouse')}
           placeholder={t('All')}

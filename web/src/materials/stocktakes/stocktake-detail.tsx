@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { getStocktake, type Stocktake } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
-import { useEndpoint } from '../../platform/queries.ts';
+import type { ApiProblem } from '../../platform/api-problem.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
@@ -14,24 +13,27 @@ import { Loading } from '../../ui/loading.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { Attachment } from '../parts/paper-attachment.tsx';
+import type { ShownStocktake } from './shown-stocktake.ts';
 
-type StocktakeDetailProps = {
-  id: number;
+type StocktakeDetailProps<Shown extends ShownStocktake> = {
+  query: { data: Shown | undefined; error: ApiProblem | null; refetch: () => unknown };
   /** The stocktake as the list has it already. */
-  known: Stocktake | undefined;
-  onDelete: (stocktake: Stocktake) => void;
+  known: Shown | undefined;
+  /** The kind of its history. */
+  history: string;
+  onDelete: (stocktake: Shown) => void;
   onClose: () => void;
 };
 
-/** A stocktake to read (specification 3, Stocktakes). */
-export function StocktakeDetail({ id, known, onDelete, onClose }: StocktakeDetailProps) {
+/** A stocktake of either family to read (specification 3, Stocktakes). */
+export function StocktakeDetail<Shown extends ShownStocktake>(props: StocktakeDetailProps<Shown>) {
+  const { query, known, history, onDelete, onClose } = props;
   const { t } = useTranslation();
-  const query = useEndpoint(getStocktake, { params: { id } });
   const stocktake = query.data ?? known;
   return (
     <Dialog opened onClose={onClose} size={960} title={t('Stocktake')}>
       {stocktake ? (
-        <Content stocktake={stocktake} onDelete={onDelete} />
+        <Content stocktake={stocktake} history={history} onDelete={() => onDelete(stocktake)} />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -41,9 +43,9 @@ export function StocktakeDetail({ id, known, onDelete, onClose }: StocktakeDetai
   );
 }
 
-type ContentProps = Pick<StocktakeDetailProps, 'onDelete'> & { stocktake: Stocktake };
+type ContentProps = { stocktake: ShownStocktake; history: string; onDelete: () => void };
 
-function Content({ stocktake, onDelete }: ContentProps) {
+function Content({ stocktake, history, onDelete }: ContentProps) {
   const { t } = useTranslation();
   const { prepared_by, checked_by, date, project, action, attachment, attachment_full_url } = stocktake;
   return (
@@ -53,7 +55,7 @@ function Content({ stocktake, onDelete }: ContentProps) {
           [t('Prepared by'), fullName(prepared_by)],
           [t('Checked by'), fullName(checked_by)],
           [t('Date'), formatDate(date)],
-          [t('Stock of'), project?.title ?? t('Company store')],
+          ...(project === undefined ? [] : [[t('Stock of'), project?.title ?? t('Company store')] as const]),
           [t('Operation'), t(action)],
         ]}
       />
@@ -73,17 +75,17 @@ function Content({ stocktake, onDelete }: ContentProps) {
       )}
       {stocktake.abilities.delete && (
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => onDelete(stocktake)}>
+          <Button variant="default" onClick={onDelete}>
             {t('Delete')}
           </Button>
         </Group>
       )}
-      <FoldedHistory kind="stocktakes" id={stocktake.id} />
+      <FoldedHistory kind={history} id={stocktake.id} />
     </Stack>
   );
 }
 
-type Line = Stocktake['materials'][number];
+type Line = ShownStocktake['materials'][number];
 
 const quantity = (value: number) => decimalWords(String(value), 'quantity');
 

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
-import type { Stocktake } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { AttachmentLink } from '../parts/paper-attachment.tsx';
+import type { ShownStocktake } from './shown-stocktake.ts';
 
-/** The columns of stocktakes (specification 3, Stocktakes). */
-export function useStocktakeColumns(): Column<Stocktake>[] {
+/** The columns of stocktakes (specification 3, Stocktakes). @param hasProject whether each is of a project or the store */
+export function useStocktakeColumns<Shown extends ShownStocktake>(hasProject: boolean): Column<Shown>[] {
   const { t } = useTranslation();
   const cards = useCards();
-  return [
+  const columns: (Column<Shown> | false)[] = [
     {
       key: 'date',
       title: t('Date'),
@@ -21,7 +21,7 @@ export function useStocktakeColumns(): Column<Stocktake>[] {
       render: ({ date, project }) => (
         <>
           <span className="numbers">{formatDate(date)}</span>
-          {cards && (
+          {cards && hasProject && (
             <Text size="sm" c="dimmed">
               {project?.title ?? t('Company store')}
             </Text>
@@ -29,7 +29,7 @@ export function useStocktakeColumns(): Column<Stocktake>[] {
         </>
       ),
     },
-    {
+    hasProject && {
       key: 'project',
       title: t('Stock of'),
       render: ({ project }) => project?.title ?? t('Company store'),
@@ -57,4 +57,5 @@ export function useStocktakeColumns(): Column<Stocktake>[] {
       ),
     },
   ];
+  return columns.filter((column) => column !== false);
 }

@@ -58,7 +58,8 @@ export async function readCommonIssuePos(
   return rows;
 }
 
-type LineRow = {
+/** A line of a common issue PO as it is read; amounts are exact. */
+export type CommonLineRow = {
   order_id: number;
   id: number;
   material_id: number;
@@ -75,12 +76,12 @@ type LineRow = {
   photo_file_id: number | null;
 };
 
-/** The lines of common orders as they are answered, by order, in their order. */
-export async function readCommonLines(
+/** The lines of common orders, in their order. */
+export async function readCommonLineRows(
   ctx: Context,
   orderIds: readonly number[],
-): Promise<(orderId: number) => CommonIssuePoLine[]> {
-  const { rows } = await sql<LineRow>`
+): Promise<CommonLineRow[]> {
+  const { rows } = await sql<CommonLineRow>`
     select l.issue_po_id as order_id, l.id, l.material_id, m.common_material_category_id,
       (select json_build_object('id', c.id, 'name', c.name) from common_material_categories c
         where c.id = m.common_material_category_id) as common_category,
@@ -88,6 +89,15 @@ export async function readCommonLines(
       (select json_build_object('id', w.id, 'name', w.name) from warehouses w where w.id = l.warehouse_id) as warehouse
     from issue_po_lines l join materials m on m.id = l.material_id
     where l.issue_po_id = any(${[...orderIds]}::integer[]) order by l.position, l.id`.execute(ctx.database);
+  return rows;
+}
+
+/** The lines of common orders as they are answered, by order, in their order. */
+export async function readCommonLines(
+  ctx: Context,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => CommonIssuePoLine[]> {
+  const rows = await readCommonLineRows(ctx, orderIds);
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
   return (orderId) =>
     (byOrder.get(orderId) ?? []).map(
@@ -138,10 +148,15 @@ export async function presentCommonIssuePos(
   }));
 }
 
+/** One common issue PO as it is read. @throws not_found */
+export async function readCommonIssuePoRow(ctx: Context, id: number): Promise<CommonIssuePoRow> {
+  const [row] = await readCommonIssuePos(ctx, sql`where p.id = ${id} and ${isCommonIssuePo}`);
+  if (!row) throw problem('not_found');
+  return row;
+}
+
 /** One common issue PO. @throws not_found */
 export async function readCommonIssuePo(ctx: Context, id: number): Promise<CommonIssuePo> {
-  const rows = await readCommonIssuePos(ctx, sql`where p.id = ${id} and ${isCommonIssuePo}`);
-  const [order] = await presentCommonIssuePos(ctx, rows);
-  if (!order) throw problem('not_found');
-  return order;
+  const [order] = await presentCommonIssuePos(ctx, [await readCommonIssuePoRow(ctx, id)]);
+  return order as CommonIssuePo;
 }

@@ -3,6 +3,7 @@ import type {
   listAvailableCommonMaterials as availableEndpoint,
   CommonMaterial,
   CommonMaterialStock,
+  getCommonMaterial as getEndpoint,
   Input,
   listCommonMaterials as listEndpoint,
   Page,
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
+import { problem } from '../../../platform/problem.ts';
 import { type MaterialRow, readMaterials } from '../../items/read-materials.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
@@ -32,13 +34,14 @@ export function presentCommonMaterial(ctx: Pick<Context, 'links'>, row: Material
 /** The common materials by filters, for their page, their export and what is picked from. */
 export function commonMaterialList<Material>(
   ctx: Context,
-  filters: Omit<CommonFilters, 'project_id' | 'task_id'>,
+  filters: Omit<CommonFilters, 'project_id' | 'task_id'> & { codes?: readonly string[] | undefined },
   present: (rows: MaterialRow[]) => Promise<Material[]>,
 ): List<Query['sort'], MaterialRow, Material> {
-  const { category, warehouse_id, search_term } = filters;
+  const { category, warehouse_id, search_term, codes } = filters;
   const conditions = [
     sql`m.type = 'Common' and m.archived_at is null`,
     matchesEveryWord(sql`m.search_text`, search_term),
+    codes ? sql`lower(btrim(m.code)) = any(${codes.map((code) => code.toLowerCase())}::text[])` : null,
     category === 0 ? sql`m.common_material_category_id is null` : null,
     category ? sql`m.common_material_category_id = ${category}` : null,
     warehouse_id
@@ -88,13 +91,26 @@ export async function listCommonMaterials(
   return readPage(ctx, list, query);
 }
 
+/** One common material with its figures in a scope. @throws not_found, also for a scope that one may not see */
+export async function readCommonMaterial(
+  ctx: Context,
+  { params, query }: Input<typeof getEndpoint>,
+): Promise<CommonMaterialStock> {
+  await refuseHiddenScope(ctx, query);
+  const rows = await readMaterials(ctx, sql`where m.id = ${params.id} and m.type = 'Common'`);
+  const [material] = await presentCommonStock(ctx, rows, query);
+  if (!material) throw problem('not_found');
+  return material;
+}
+
 /** A page of the common materials with what is in stock, in all or in one warehouse. */
 export async function listAvailableCommonMaterials(
   ctx: Context,
   { query }: Input<typeof availableEndpoint>,
 ): Promise<Answer<typeof availableEndpoint>> {
-  const { warehouse_id, search_term } = query;
-  const list = commonMaterialList(ctx, { category: undefined, warehouse_id, search_term }, async (rows) => {
+  const { warehouse_id, search_term, codes } = query;
+  const filters = { category: undefined, warehouse_id, search_term, codes };
+  const list = commonMaterialList(ctx, filters, async (rows) => {
     const stockOf = await readCommonStock(
       ctx,
       rows.map(({ id }) => id),
@@ -106,6 +122,7 @@ export async function listAvailableCommonMaterials(
       return {
         ...presentCommonMaterial(ctx, row),
         common_in_stock: warehouse_id ? inWarehouse : common_in_stock,
+        lines: lines.map(({ warehouse_id, common_in_stock }) => ({ warehouse_id, common_in_stock })),
       };
     });
   });

@@ -1,10 +1,17 @@
 import * as contract from '@plumbline/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { listAvailableCommonMaterials, listCommonMaterials } from './list-common-materials.ts';
+import { printCommonMaterialLabels } from '../../labels/print-labels.ts';
+import {
+  listAvailableCommonMaterials,
+  listCommonMaterials,
+  readCommonMaterial,
+} from './list-common-materials.ts';
 
 /** The common materials and their stock. */
 export const commonListRoutes: Route[] = [
   route(contract.listCommonMaterials, listCommonMaterials),
+  route(contract.printCommonMaterialLabels, printCommonMaterialLabels),
+  route(contract.getCommonMaterial, readCommonMaterial),
   route(contract.listAvailableCommonMaterials, listAvailableCommonMaterials),
   route(contract.exportCommonMaterials, async (ctx, { query }) =>
     ctx.links.toDownload('common-materials', ctx.actor, query),

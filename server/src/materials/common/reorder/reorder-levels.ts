@@ -72,6 +72,7 @@ export async function setReorderLevel(
 }
 
 type Row = PaperMaterialRow & {
+  level_id: number;
   at: Named;
   reorder_level: string;
   common_in_stock: string;
@@ -114,7 +115,7 @@ export async function listBelowReorderLevel(
     orders: { missing: [sql`(r.level - ${inStock}) / r.level`] },
     read: async (chosen) => {
       const { rows } = await sql<Row>`
-        select ${paperMaterialColumns}, json_build_object('id', at.id, 'name', at.name) as at, r.level as reorder_level,
+        select ${paperMaterialColumns}, r.id as level_id, json_build_object('id', at.id, 'name', at.name) as at, r.level as reorder_level,
           ${inStock} as common_in_stock, ${onOrder} as on_order_qty,
           greatest(r.level - ${inStock} - ${onOrder}, 0) as missing_qty,
           (select json_build_object('id', s.id, 'name', s.name) from common_material_suppliers s
@@ -130,7 +131,16 @@ export async function listBelowReorderLevel(
           row,
         );
         return {
-          ...{ id, common_category: category, code, description, unit, price, photo_full_url },
+          ...{
+            id: row.level_id,
+            material_id: id,
+            common_category: category,
+            code,
+            description,
+            unit,
+            price,
+            photo_full_url,
+          },
           warehouse: row.at,
           reorder_level: Number(row.reorder_level),
           common_in_stock: Number(row.common_in_stock),

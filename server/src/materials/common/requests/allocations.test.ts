@@ -13,7 +13,8 @@ import {
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { commonStore } from '../../../../test/common-store.ts';
-import { noon } from '../../../../test/site-records.ts';
+import { clockedServer } from '../../../../test/set-clock.ts';
+import { noon, TODAY } from '../../../../test/site-records.ts';
 
 const site = await commonStore(undefined, noon);
 const { superadmin, tree, inStore, requested, allocate, stockOf } = site;
@@ -73,6 +74,53 @@ test('allocation leaves the stock for the task, in parts, until nothing is left'
   const report = await superadmin.call(listMaterialsForReport, { query: { task_id: tree.subTask.id } });
   expect(report.find(({ id }) => id === cement.id)).toMatchObject({ withdrawn_qty: 20, reported_qty: 0 });
   expect(await site.differences()).toEqual([]);
+});
+
+test('the request order says what was allocated of each of its common lines', async () => {
+  const [cement, cable] = [await inStore(50), await site.material()];
+  const request = await requested([
+    [cement.id, 20],
+    [cable.id, 5],
+  ]);
+  const allocated = async () => {
+    const { id } = request.request_purchase_order;
+    const { materials } = await superadmin.call(getRequestOrder, { params: { id } });
+    return materials.map(({ id: material, allocated_qty }) => [material, allocated_qty]);
+  };
+  expect(await allocated()).toEqual([
+    [cement.id, 0],
+    [cable.id, null],
+  ]);
+  await allocate(request, [[cement.id, 12.5]]);
+  expect(await allocated()).toEqual([
+    [cement.id, 12.5],
+    [cable.id, null],
+  ]);
+});
+
+test('those to allocate are listed by the day of the request, those that were by when that was', async () => {
+  const cement = await inStore(50);
+  const project = await site.project();
+  const task = await site.task(project);
+  const made = [];
+  for (let index = 0; index < 3; index += 1) made.push(await requested([[cement.id, 1]], task));
+  const [first, second, third] = made.map(({ id }) => id);
+  const listed = async (query: object) =>
+    (
+      await superadmin.call(listCommonMaterialRequests, { query: { project_id: project.id, ...query } })
+    ).data.map(({ id }) => id);
+  expect(await listed({ status: 'Approved' })).toEqual([third, second, first]);
+  expect(await listed({ status: 'Approved', sort_by: 'asc' })).toEqual([first, second, third]);
+  const later = await clockedServer(site, `${TODAY}T05:00:00Z`);
+  for (const request of [made[1], made[0], made[2]]) {
+    await later.by(superadmin).call(allocateCommonMaterials, {
+      body: { id: request?.id as number, materials: [{ id: cement.id, allocated_qty: 1 }] },
+    });
+    later.pass(1);
+  }
+  expect(await listed({ status: 'Approved' })).toEqual([]);
+  expect(await listed({ status: 'Allocated' })).toEqual([third, first, second]);
+  expect(await listed({ status: 'Allocated', sort_by: 'asc' })).toEqual([second, first, third]);
 });
 
 test('more than is left, more than there is, or what is not requested is refused whole', async () => {
@@ -141,6 +189,13 @@ test('the warehouse of the line is drawn on first, the others after it', async (
   });
   expect(data?.status).toBe('Allocated');
   expect(await inPlaces()).toEqual({ [site.warehouse.id]: [4, 0], [site.yard.id]: [5, 5] });
+  const from = data?.materials[0]?.allocated_from.map(({ warehouse, qty }) => [warehouse?.id, qty]);
+  expect(new Map(from as [number, number][])).toEqual(
+    new Map([
+      [site.warehouse.id, 4],
+      [site.yard.id, 5],
+    ]),
+  );
 });
 
 test('of 50 allocations of the last stock at once as many are made as there is stock for', async () => {

@@ -42,8 +42,15 @@ export async function listCommonRequests(
     from: sql`common_material_requests r`,
     key: sql`r.id`,
     filter: sql.join(conditions, sql` and `),
-    // In the order of their approval, which is that of their ids.
-    orders: { date: [] },
+    orders: {
+      date:
+        status === 'Allocated'
+          ? [{ nullable: sql`r.allocated_at` }]
+          : {
+              by: [sql`(o.created_at at time zone ${ctx.site.timeZone})::date`],
+              joins: sql`join request_orders o on o.id = r.request_order_id`,
+            },
+    },
     read: (chosen) => readCommonRequests(ctx, chosen),
     present: (rows) => presentCommonRequests(ctx, rows),
   };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { problem } from '../../../platform/problem.ts';
 import { visibleProject } from '../../../projects/index.ts';
+import { namedOrNull } from '../../parts/named-records.ts';
 import { readPaperLines } from '../../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
 import {
@@ -56,9 +57,20 @@ export async function readCommonRequests(
   return rows;
 }
 
-type LineFields = { order_qty: string; allocated_qty: string; common_in_stock: string };
+type LineFields = {
+  order_qty: string;
+  allocated_qty: string;
+  allocated_from: CommonMaterialRequest['materials'][number]['allocated_from'];
+  common_in_stock: string;
+};
 
 const lineColumns = sql<LineFields>`l.order_qty, l.allocated_qty,
+  coalesce((select json_agg(json_build_object('warehouse', ${namedOrNull('w')}, 'qty', taken.qty)
+      order by w.name collate natural_order)
+    from (select s.warehouse_id, -sum(s.quantity) as qty from stock_movements s
+      where s.document_id = l.common_material_request_id and s.reason = 'allocation' and s.line_id = l.id
+      group by s.warehouse_id) taken
+    left join warehouses w on w.id = taken.warehouse_id), '[]') as allocated_from,
   coalesce((select sum(f.in_stock) from stock_figures f where f.material_id = l.material_id and f.project_id is null), 0)
     as common_in_stock`;
 
@@ -91,6 +103,7 @@ export async function presentCommonRequests(
         ...presentPaperMaterial(ctx, line),
         ...quantities,
         pivot: quantities,
+        allocated_from: line.allocated_from,
         common_in_stock: Number(line.common_in_stock),
       };
     }),

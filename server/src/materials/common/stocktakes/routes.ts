@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type List, readPage } from '../../../platform/database/list.ts';
 import { preparedRoute, type Route, route } from '../../../platform/http/route.ts';
 import { storeAttachment } from '../../parts/attachments.ts';
+import { commonCountingSheet } from '../../stocktakes/counting-sheet.ts';
 import { readStocktakes, type StocktakeRow } from '../../stocktakes/read-stocktakes.ts';
 import { isCommonStocktake, presentCommonStocktakes, readCommonStocktake } from './read-common-stocktakes.ts';
 import { createCommonStocktake, deleteCommonStocktake } from './write-common-stocktake.ts';
@@ -23,6 +24,7 @@ const listOf = (ctx: Context): List<Query['sort'], StocktakeRow, contract.Common
 /** Stocktakes of common materials. */
 export const commonStocktakeRoutes: Route[] = [
   route(contract.listCommonStocktakes, (ctx, { query }) => readPage(ctx, listOf(ctx), query)),
+  route(contract.printCommonCountingSheet, (ctx, { query }) => commonCountingSheet.print(ctx, query)),
   route(contract.getCommonStocktake, (ctx, { params }) => readCommonStocktake(ctx, params.id)),
   preparedRoute(
     contract.createCommonStocktake,

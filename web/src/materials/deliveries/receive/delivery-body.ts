@@ -49,17 +49,22 @@ export function linesOf(order: IssuePo): DeliveryLine[] {
 
 /** What was entered before, on the lines as the order has them now. */
 export function withOrder(values: DeliveryValues, order: IssuePo): DeliveryValues {
-  const before = new Map(values.materials.map((line) => [line.id, line]));
-  return {
-    ...values,
-    materials: linesOf(order).map((line) => {
-      const entered = before.get(line.id);
-      if (!entered) return line;
-      const { ticked, stock_qty, delivery_price } = entered;
-      // What nobody has ticked goes on offering all that is left.
-      return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
-    }),
-  };
+  return { ...values, materials: onPresentLines(values.materials, linesOf(order)) };
+}
+
+/** What was entered before, on the lines as the order has them now. @param present the lines without anything entered */
+export function onPresentLines(
+  entered: readonly DeliveryLine[],
+  present: readonly DeliveryLine[],
+): DeliveryLine[] {
+  const before = new Map(entered.map((line) => [line.id, line]));
+  return present.map((line) => {
+    const known = before.get(line.id);
+    if (!known) return line;
+    const { ticked, stock_qty, delivery_price } = known;
+    // What nobody has ticked goes on offering all that is left.
+    return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
+  });
 }
 
 /** The places of the ticked lines among all, in their order: the body has only these. */
@@ -69,35 +74,57 @@ const tickedOf = (lines: readonly DeliveryLine[]) =>
 const fields = newDelivery.omit({ attachment: true });
 
 /**
- * The contract's schema of a delivery, over the lines that are ticked, with the delivery note, which is no value of the form.
- * @param hasNote whether it was chosen
+ * The contract's schema of a delivery over the lines that are ticked; none of them more than is left.
+ * @param bodyOf the body with these lines
+ * @param otherIssues what else is wrong with the form
  */
-export function deliverySchema(orderId: number, hasNote: () => boolean): FormSchema<Body> {
+export function tickedSchema<Values extends { materials: DeliveryLine[] }>(
+  schema: FormSchema<unknown>,
+  bodyOf: (values: Values, ticked: readonly DeliveryLine[]) => unknown,
+  otherIssues: (values: Values) => { path: PropertyKey[]; message: string }[],
+): FormSchema<Body> {
   return {
     safeParse(given) {
-      const { materials, received_by, delivered_date } = given as DeliveryValues;
+      const values = given as Values;
+      const { materials } = values;
       const places = tickedOf(materials);
       const lines = places.map((place) => materials[place] as DeliveryLine);
-      const parsed = fields.safeParse({
-        issue_purchase_order_id: orderId,
-        received_by,
-        delivered_date,
-        materials: lines.map(({ id, stock_qty, delivery_price }) => ({
-          id,
-          stock_qty,
-          delivery_price: delivery_price.trim() === '' ? null : delivery_price,
-        })),
-      });
+      const parsed = schema.safeParse(bodyOf(values, lines));
+      const refused = parsed.success ? [] : parsed.error.issues;
       const issues = [
-        ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ path: placed(path, places), message })),
+        ...refused.map(({ path, message }) => ({ path: placed(path, places), message })),
         ...places.flatMap((place) => tooMuch(materials[place] as DeliveryLine, place)),
-        ...(hasNote() ? [] : [{ path: ['attachment'], message: deliveryMessages.attachment }]),
+        ...otherIssues(values),
       ];
       return parsed.success && issues.length === 0
         ? { success: true, data: parsed.data as Body }
         : { success: false, error: { issues } };
     },
   };
+}
+
+/** What is said where the delivery note is required and missing. */
+export const noteMissing = { path: ['attachment'], message: deliveryMessages.attachment };
+
+/**
+ * The contract's schema of a delivery, over the lines that are ticked, with the delivery note, which is no value of the form.
+ * @param hasNote whether it was chosen
+ */
+export function deliverySchema(orderId: number, hasNote: () => boolean): FormSchema<Body> {
+  return tickedSchema<DeliveryValues>(
+    fields,
+    ({ received_by, delivered_date }, ticked) => ({
+      issue_purchase_order_id: orderId,
+      received_by,
+      delivered_date,
+      materials: ticked.map(({ id, stock_qty, delivery_price }) => ({
+        id,
+        stock_qty,
+        delivery_price: delivery_price.trim() === '' ? null : delivery_price,
+      })),
+    }),
+    () => (hasNote() ? [] : [noteMissing]),
+  );
 }
 
 /** A path of the body as the form has it, which has the other lines too. */
@@ -129,8 +156,16 @@ export function errorsOfForm(
   { sending, values }: Pick<DeliveryDraft, 'sending' | 'values'>,
   errors: Record<string, string>,
 ): Record<string, string> {
-  const sent = (sending?.body.materials ?? []) as { id: number }[];
-  const places = sent.map(({ id }) => values.materials.findIndex((line) => line.id === id));
+  return errorsOfLines((sending?.body.materials ?? []) as { id: number }[], values.materials, errors);
+}
+
+/** The sentences of a refusal by the lines of the form. @param sent the lines that the server refused */
+export function errorsOfLines(
+  sent: readonly { id: number }[],
+  lines: readonly DeliveryLine[],
+  errors: Record<string, string>,
+): Record<string, string> {
+  const places = sent.map(({ id }) => lines.findIndex((line) => line.id === id));
   return Object.fromEntries(
     Object.entries(errors).map(([path, sentence]) => {
       const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

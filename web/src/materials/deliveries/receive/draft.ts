@@ -14,6 +14,8 @@ export type DeliveryLine = {
   code: string;
   description: string;
   category: string | null;
+  /** Where it goes, where that is said of each line. */
+  warehouse?: string | null;
   unit: string;
   /** Exact decimals as text: what was ordered, and what has come of it. */
   issue_qty: string;

@@ -7,7 +7,7 @@ import { decimalWords } from '../../../ui/lines/totals.ts';
 import { withReadableDecimals } from '../../../ui/number-field.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { isComplete, leftOf } from './delivery-body.ts';
-import type { DeliveryLine, DeliveryValues } from './draft.ts';
+import type { DeliveryLine } from './draft.ts';
 import classes from './receive.module.css';
 
 const identity: LineIdentity<DeliveryLine> = {
@@ -15,15 +15,23 @@ const identity: LineIdentity<DeliveryLine> = {
   titleOf: ({ code, description }) => `${code} ${description}`,
 };
 
-type ReceiveLinesProps = {
-  form: ContractForm<DeliveryValues, Record<string, unknown>>;
+/** A form of what came, with the lines of the order. */
+type WithLines = { materials: DeliveryLine[] };
+
+type ReceiveLinesProps<Values extends WithLines> = {
+  form: ContractForm<Values, Record<string, unknown>>;
   /** Whether a part came before. */
   isPartial: boolean;
+  /** Whether the price that was paid is recorded. */
+  hasPrices?: boolean;
   locked: boolean;
 };
 
 /** What of the order came: each material is ticked, with all that is left of it unless less is typed. */
-export function ReceiveLines({ form, isPartial, locked }: ReceiveLinesProps) {
+export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<Values>) {
+  const { isPartial, hasPrices = true, locked } = props;
+  // Of the form nothing but its lines is read or written here.
+  const form = props.form as unknown as ContractForm<WithLines, Record<string, unknown>>;
   const { t } = useTranslation();
   const columns = useMemo<LineColumn<DeliveryLine>[]>(
     () => [
@@ -63,15 +71,19 @@ export function ReceiveLines({ form, isPartial, locked }: ReceiveLinesProps) {
         required: true,
         render: (cell) => <DecimalCell {...cell} field="stock_qty" />,
       },
-      {
-        kind: 'custom',
-        key: 'delivery_price',
-        title: t('Price'),
-        width: 110,
-        render: (cell) => <DecimalCell {...cell} field="delivery_price" />,
-      },
+      ...(hasPrices
+        ? [
+            {
+              kind: 'custom',
+              key: 'delivery_price',
+              title: t('Price'),
+              width: 110,
+              render: (cell: CustomCell<DeliveryLine>) => <DecimalCell {...cell} field="delivery_price" />,
+            } as const,
+          ]
+        : []),
     ],
-    [t, isPartial],
+    [t, isPartial, hasPrices],
   );
   const open = form.values.materials.filter((line) => !isComplete(line));
   const areAllTicked = open.every(({ ticked }) => ticked);
@@ -131,13 +143,16 @@ function Tick({ row, inputProps, locked, change }: CustomCell<DeliveryLine>) {
           <Text span size="sm" c="dimmed" className={`${classes.description} numbers`}>
             {[
               row.category ?? t('Uncategorized'),
+              row.warehouse,
               complete
                 ? t('Fully delivered')
                 : t('{{left}} {{unit}} left', {
                     left: decimalWords(leftOf(row), 'quantity'),
                     unit: row.unit,
                   }),
-            ].join(' · ')}
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </>
       }

@@ -1,4 +1,10 @@
-import { type HistoryEntry, listCompanies, materialSuppliers, warehouses } from '@plumbline/contract';
+import {
+  commonMaterialSuppliers,
+  type HistoryEntry,
+  listCompanies,
+  materialSuppliers,
+  warehouses,
+} from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 import type { HistoryWords } from '../../../platform/history-words.ts';
 
@@ -40,13 +46,27 @@ export const paperHistoryWords = {
   },
   issue_pos: {
     labels: {
-      ref_no: 'Issue PO S/N',
+      po_no: 'PO No.',
+      reference: 'Document Reference',
+      ref_no: 'Reference No.',
       company_id: 'Company',
       supplier_id: 'Supplier',
+      common_supplier_id: 'Supplier',
       warehouse_id: 'Place of Delivery',
+      place_of_delivery: 'Place of Delivery',
       closed_reason: 'Reason',
     },
-    order: ['ref_no', 'date', 'company_id', 'supplier_id', 'warehouse_id', 'payment_term', 'comments'],
+    order: [
+      'po_no',
+      'reference',
+      'ref_no',
+      'date',
+      'company_id',
+      'supplier_id',
+      'warehouse_id',
+      'payment_term',
+      'comments',
+    ],
     hidden: [
       'type',
       'supplier_name',
@@ -64,6 +84,7 @@ export const paperHistoryWords = {
     catalogues: {
       company_id: { list: listCompanies, otherwise: 'a company' },
       supplier_id: { list: materialSuppliers.list, otherwise: 'a deleted supplier' },
+      common_supplier_id: { list: commonMaterialSuppliers.list, otherwise: 'a deleted supplier' },
       warehouse_id: { list: warehouses.list, otherwise: 'a deleted warehouse' },
     },
   },

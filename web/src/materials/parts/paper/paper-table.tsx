@@ -26,11 +26,15 @@ type PaperTableProps<Line> = {
   note?: (line: Line) => ReactNode;
   /** The sums, a row for each. */
   totals?: readonly (readonly [title: string, total: string])[];
+  /** What may be done with a line, behind all else. */
+  actions?: ((line: Line) => ReactNode) | undefined;
 };
 
 /** The lines of a paper as it is read, each with its material. */
-export function PaperTable<Line extends PaperMaterial>(props: PaperTableProps<Line>) {
-  const { label, lines, lead, columns, isDone, note, totals = [] } = props;
+export function PaperTable<Line extends Pick<PaperMaterial, 'id' | 'code' | 'description'>>(
+  props: PaperTableProps<Line>,
+) {
+  const { label, lines, lead, columns, isDone, note, totals = [], actions } = props;
   const { t } = useTranslation();
   return (
     <Table aria-label={label} verticalSpacing={6} className={classes.table}>
@@ -43,6 +47,7 @@ export function PaperTable<Line extends PaperMaterial>(props: PaperTableProps<Li
               {title}
             </Table.Th>
           ))}
+          {actions && <Table.Th className={classes.number}>{t('Actions')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -59,6 +64,7 @@ export function PaperTable<Line extends PaperMaterial>(props: PaperTableProps<Li
                 {render(line)}
               </Table.Td>
             ))}
+            {actions && <Table.Td>{actions(line)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -70,6 +76,7 @@ export function PaperTable<Line extends PaperMaterial>(props: PaperTableProps<Li
                 {title}
               </Table.Th>
               <Table.Td className={classes.number}>{total}</Table.Td>
+              {actions && <Table.Td />}
             </Table.Tr>
           ))}
         </Table.Tfoot>

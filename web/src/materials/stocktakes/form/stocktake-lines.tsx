@@ -11,14 +11,8 @@ import { decimalWords } from '../../../ui/lines/totals.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import classes from './stocktake-form.module.css';
-import {
-  adjustingWays,
-  differenceOf,
-  type StocktakeBody,
-  type StocktakeLine,
-  type StocktakeValues,
-} from './stocktake-values.ts';
-import { useStocktakeLines } from './use-stocktake-lines.ts';
+import { adjustingWays, differenceOf, type StocktakeLine, type StocktakeValues } from './stocktake-values.ts';
+import { type StocktakeCatalogue, useFindMaterial } from './use-find-material.ts';
 
 const identity: LineIdentity<StocktakeLine> = {
   keyOf: ({ id }) => id,
@@ -26,18 +20,22 @@ const identity: LineIdentity<StocktakeLine> = {
   code: { column: 'material', of: ({ code }) => code },
 };
 
-type StocktakeLinesProps = {
-  form: ContractForm<StocktakeValues, StocktakeBody>;
+type StocktakeLinesProps<Found> = {
+  form: ContractForm<StocktakeValues, unknown>;
+  catalogue: StocktakeCatalogue<Found>;
+  /** What says where a line is counted, where that is said of each; the same at every drawing. */
+  place?: LineColumn<StocktakeLine> | undefined;
   /** The id of the material that it begins with; 0: none. */
   materialId: number;
 };
 
 /** What is adjusted: counted, or by a difference; found by search, by code or by the label on the shelf. */
-export function StocktakeLines({ form, materialId }: StocktakeLinesProps) {
+export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
+  const { form, catalogue, place, materialId } = props;
   const { t } = useTranslation();
   const { way } = form.values;
   const [isBlind, setBlind] = useState(false);
-  const { catalogue, find, jump } = useStocktakeLines(form);
+  const { find, jump } = useFindMaterial(form, catalogue);
   const { open, scanner } = useScanner({
     title: t('Find a material'),
     typed: { label: t('Code'), instead: t('You can type the code instead.') },
@@ -77,7 +75,7 @@ export function StocktakeLines({ form, materialId }: StocktakeLinesProps) {
         form={form}
         name="materials"
         label={t('Materials')}
-        columns={useLineColumns(way, isBlind)}
+        columns={useLineColumns(way, isBlind, place)}
         identity={identity}
         catalogue={catalogue}
         empty={t('No material yet. Scan a label, or search below.')}
@@ -97,15 +95,20 @@ function useFirstMaterial(id: number, onLink: (link: string) => Promise<void>) {
   }, [id]);
 }
 
-function useLineColumns(way: StocktakeValues['way'], isBlind: boolean): LineColumn<StocktakeLine>[] {
+function useLineColumns(
+  way: StocktakeValues['way'],
+  isBlind: boolean,
+  place: LineColumn<StocktakeLine> | undefined,
+): LineColumn<StocktakeLine>[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const columns: (LineColumn<StocktakeLine> | false)[] = [
+    // A place takes its room from the words, so that all columns fit at a desk.
+    const columns: (LineColumn<StocktakeLine> | false | undefined)[] = [
       {
         kind: 'readonly',
         key: 'material',
         title: t('Material'),
-        width: 280,
+        width: place ? 190 : 280,
         onPhone: 'title',
         headings: ['Code'],
         render: (line) => <Material line={line} />,
@@ -119,23 +122,26 @@ function useLineColumns(way: StocktakeValues['way'], isBlind: boolean): LineColu
         onPhone: 'hidden',
         render: ({ price }) => <span className="numbers">{decimalWords(price, 'money')}</span>,
       },
+      place,
       !isBlind && {
         kind: 'readonly',
         key: 'in_stock',
         title: t('Available Stock'),
         width: 110,
         align: 'right',
-        render: ({ in_stock, unit }) => (
-          <span className="numbers">
-            {in_stock === null ? '…' : `${decimalWords(in_stock, 'quantity')} ${unit}`}
-          </span>
-        ),
+        render: (line) => <span className="numbers">{stockWords(line)}</span>,
       },
       ...(way === 'Count' ? countColumns(t, isBlind) : adjustColumns(t)),
-      { kind: 'text', key: 'remarks', title: t('Remarks'), width: 180 },
+      { kind: 'text', key: 'remarks', title: t('Remarks'), width: place ? 150 : 180 },
     ];
-    return columns.filter((column) => column !== false);
-  }, [t, way, isBlind]);
+    return columns.filter((column) => column !== false && column !== undefined);
+  }, [t, way, isBlind, place]);
+}
+
+/** What there is of a line: unknown while it is looked up, or until it is said where. */
+function stockWords({ in_stock, unit, warehouse_id }: StocktakeLine): string {
+  if (in_stock !== null) return `${decimalWords(in_stock, 'quantity')} ${unit}`;
+  return warehouse_id === null ? '—' : '…';
 }
 
 type Translate = ReturnType<typeof useTranslation>['t'];

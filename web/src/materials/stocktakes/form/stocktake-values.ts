@@ -23,6 +23,8 @@ export type StocktakeLine = {
   price: string;
   /** What there is of it where it is counted, as exact text; null while that is looked up. */
   in_stock: string | null;
+  /** Where it is counted, where that is said of each line; null: not chosen yet. */
+  warehouse_id?: number | null;
   counted_qty: string;
   operation: 'Decrease' | 'Increase';
   adjustment_qty: string;
@@ -40,7 +42,28 @@ export type StocktakeValues = {
   materials: StocktakeLine[];
 };
 
+type Issue = { path: readonly PropertyKey[]; message: string };
+
 export type StocktakeBody = ReturnType<typeof newStocktake.parse>;
+
+/** What the form begins with. @param materialId the material that it is opened for; 0: none */
+export const firstValues = (today: string, materialId: number): StocktakeValues => ({
+  date: today,
+  checked_by: null,
+  project_id: null,
+  action: materialId > 0 ? 'With Adjustment' : 'No Adjustment',
+  way: 'Count',
+  attachment: [],
+  materials: [],
+});
+
+/** How much a line begins with: nothing counted, and no difference. */
+export const blankLine = {
+  counted_qty: '',
+  operation: 'Decrease',
+  adjustment_qty: '',
+  remarks: '',
+} as const;
 
 /** The line that a material becomes. */
 export function lineOf({
@@ -60,10 +83,7 @@ export function lineOf({
     unit,
     price: String(price),
     in_stock: String(in_stock),
-    counted_qty: '',
-    operation: 'Decrease',
-    adjustment_qty: '',
-    remarks: '',
+    ...blankLine,
   };
 }
 
@@ -75,16 +95,26 @@ export function differenceOf({ in_stock, counted_qty }: StocktakeLine): string |
   return counted > there ? `+${difference}` : difference;
 }
 
-/** The contract's schema of a stocktake over the form, which has both ways of adjusting. @param preparedBy who fills it in */
-export function stocktakeSchema(preparedBy: number): FormSchema<StocktakeBody> {
-  const schema: FormSchema<StocktakeBody> = {
+/** The contract's schema of a stocktake over the form. @param preparedBy who fills it in */
+export const stocktakeSchema = (preparedBy: number): FormSchema<StocktakeBody> =>
+  schemaOfBothWays<StocktakeBody>(newStocktake, preparedBy);
+
+/**
+ * A schema of the contract over the form, which has both ways of adjusting.
+ * @param preparedBy who fills it in
+ * @param otherIssues what else is wrong with the lines that are sent
+ */
+export function schemaOfBothWays<Body>(
+  contract: FormSchema<Body>,
+  preparedBy: number,
+  otherIssues: (lines: readonly StocktakeLine[]) => Issue[] = () => [],
+): FormSchema<Body> {
+  const schema: FormSchema<Body> = {
     safeParse(given) {
       const { way, materials, ...facts } = given as StocktakeValues;
-      const parsed = newStocktake.safeParse({
-        ...facts,
-        materials: facts.action === 'With Adjustment' ? materials.map((line) => sentLine(line, way)) : [],
-      });
-      const issues = [...(parsed.error?.issues ?? [])] as { path: PropertyKey[]; message: string }[];
+      const lines = facts.action === 'With Adjustment' ? materials : [];
+      const parsed = contract.safeParse({ ...facts, materials: lines.map((line) => sentLine(line, way)) });
+      const issues: Issue[] = [...(parsed.success ? [] : parsed.error.issues), ...otherIssues(lines)];
       if (facts.checked_by === preparedBy)
         issues.push({ path: ['checked_by'], message: stocktakeMessages.checkedByAnother });
       return parsed.success && issues.length === 0
@@ -95,7 +125,8 @@ export function stocktakeSchema(preparedBy: number): FormSchema<StocktakeBody> {
   return formWithFile(schema);
 }
 
-function sentLine({ id, counted_qty, operation, adjustment_qty, remarks }: StocktakeLine, way: AdjustingWay) {
-  const line = { id, remarks };
+function sentLine(given: StocktakeLine, way: AdjustingWay) {
+  const { id, warehouse_id, counted_qty, operation, adjustment_qty, remarks } = given;
+  const line = { id, remarks, ...(warehouse_id !== undefined && { warehouse_id }) };
   return way === 'Count' ? { ...line, counted_qty } : { ...line, operation, adjustment_qty };
 }

@@ -1,0 +1,90 @@
+import type { DemoDecision, DemoQuantity, DemoStocktakeLine } from '../types.ts';
+
+/** Whom common materials are bought of. */
+export type DemoCommonSupplier = {
+  key: string;
+  name: string;
+  address: string;
+  contactPerson: string;
+  contactNumber: string;
+};
+
+/** A common material; its price is decimal text in dollars a unit, `usual` what is bought at once, in whole units. */
+export type DemoConsumable = {
+  code: string;
+  description: string;
+  category: string | null;
+  unit: string;
+  supplierKey: string;
+  price: string;
+  usual: number;
+};
+
+/** A line of a common order: what goes to which warehouse. */
+export type DemoCommonLine = DemoQuantity & { price: string; warehouseKey: string };
+
+/** An order of common materials for the company's warehouses. */
+export type DemoCommonOrder = {
+  key: string;
+  supplierKey: string;
+  companyKey: string;
+  poNo: string;
+  reference: 'Quotation' | 'Others';
+  refNo: string;
+  date: string;
+  paymentTerm: string;
+  comments: string | null;
+  placeOfDelivery: string | null;
+  shipToKey: string;
+  issuedByKey: string;
+  closed: (DemoDecision & { reason: string }) | null;
+  lines: DemoCommonLine[];
+};
+
+/** What came of a common order on a day. */
+export type DemoCommonDelivery = {
+  key: string;
+  orderKey: string;
+  date: string;
+  receivedBy: string;
+  recordedByKey: string;
+  lines: (DemoQuantity & { price: string })[];
+};
+
+/** What an approved request order asks for of common materials, and what was allocated to it. */
+export type DemoCommonRequest = {
+  key: string;
+  requestKey: string;
+  projectCode: string;
+  taskKey: string;
+  approvedOn: string;
+  status: 'Approved' | 'Allocated';
+  allocated: (DemoDecision & { comments: string | null }) | null;
+  isRestClosed: boolean;
+  lines: (DemoQuantity & { allocated: string })[];
+};
+
+/** A stocktake of a warehouse. */
+export type DemoCommonStocktake = {
+  key: string;
+  date: string;
+  projectCode: null;
+  preparedByKey: string;
+  checkedByKey: string;
+  lines: DemoStocktakeLine[];
+};
+
+/** Below this much in a warehouse a material is listed for ordering. */
+export type DemoReorderLevel = { code: string; warehouseKey: string; level: string };
+
+/** Common materials with what was bought, delivered, allocated and counted of them in a year. */
+export type DemoCommonMaterials = {
+  categories: readonly string[];
+  suppliers: readonly DemoCommonSupplier[];
+  materials: readonly (DemoConsumable & { warehouseKey: string })[];
+  orders: readonly DemoCommonOrder[];
+  deliveries: readonly DemoCommonDelivery[];
+  requests: readonly DemoCommonRequest[];
+  stocktakes: readonly DemoCommonStocktake[];
+  reorderLevels: readonly DemoReorderLevel[];
+};

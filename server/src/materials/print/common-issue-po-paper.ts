@@ -1,0 +1,65 @@
+import type { Context } from '../../platform/context.ts';
+import { type Letterhead, paperTable, printable, readLetterhead } from '../../print/index.ts';
+import {
+  type CommonIssuePoRow,
+  type CommonLineRow,
+  readCommonIssuePoRow,
+  readCommonLineRows,
+} from '../common/issue-pos/read-common-issue-pos.ts';
+import { materialColumns, pricedColumns } from './lines-of-paper.ts';
+import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
+
+type Content = { row: CommonIssuePoRow; lines: CommonLineRow[]; letterhead: Letterhead };
+
+const numberOf = ({ po_no }: CommonIssuePoRow) => ({ number: po_no });
+
+/** A common issue PO as its supplier gets it, under the letterhead of the company that orders. */
+export const commonIssuePoPaper = printable<{ id: number }, Content>({
+  download: 'common-issue-po',
+  permission: 'material.use',
+  read: readContent,
+  order: (ctx, { row, lines, letterhead }) =>
+    printOrderOf(ctx, {
+      row,
+      letterhead,
+      ...numberOf(row),
+      placeOfDelivery: { title: null, value: row.place_of_delivery },
+      facts: [
+        { label: 'Payment term', value: row.payment_term },
+        { label: row.reference === 'Quotation' ? 'Quotation' : 'Reference', value: row.ref_no },
+      ],
+      items: itemsOf(row, lines),
+      lines: lines.length,
+    }),
+  fileName: ({ row }) => `${nameOfOrder(numberOf(row))} ${row.date}`,
+});
+
+/** Prints a common issue PO. @throws not_found; not_ready */
+export async function printCommonIssuePo(ctx: Context, id: number): Promise<{ pdf_full_url: string }> {
+  return commonIssuePoPaper.print(ctx, { id }, await readContent(ctx, { id }));
+}
+
+async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
+  const row = await readCommonIssuePoRow(ctx, id);
+  const letterhead = await readLetterhead(ctx, {
+    employeeId: row.issued_by.id,
+    projectId: null,
+    companyId: row.company.id,
+  });
+  return { row, lines: await readCommonLineRows(ctx, [id]), letterhead };
+}
+
+/** Each line with the warehouse that it goes to, since one order may go to several. */
+const itemsOf = (row: CommonIssuePoRow, lines: readonly CommonLineRow[]) =>
+  paperTable<CommonLineRow>(
+    [
+      ...materialColumns<CommonLineRow>(),
+      { label: 'Warehouse', text: ({ warehouse }) => warehouse?.name ?? null },
+      ...pricedColumns<CommonLineRow>(({ issue_qty, issue_price }) => ({
+        quantity: issue_qty,
+        price: issue_price,
+      })),
+    ],
+    lines,
+    [{ label: 'Grand total', values: { Amount: row.total } }],
+  );

@@ -1,0 +1,210 @@
+import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core';
+import { allocateCommonMaterials, type CommonMaterialRequest } from '@plumbline/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../../../platform/queries.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { ContractForm } from '../../../ui/contract-form.tsx';
+import { formExit } from '../../../ui/form-exit.ts';
+import type { CustomCell, LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
+import { LinesField } from '../../../ui/lines/lines-field.tsx';
+import { decimalWords } from '../../../ui/lines/totals.ts';
+import { withReadableDecimals } from '../../../ui/number-field.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import {
+  type AllocationBody,
+  type AllocationRow,
+  type AllocationValues,
+  allocationSchema,
+  isAllocable,
+  placeInForm,
+  rowsToAllocate,
+  tick,
+} from './allocation-values.ts';
+
+const identity: LineIdentity<AllocationRow> = {
+  keyOf: ({ id }) => id,
+  titleOf: ({ code, description }) => `${code} ${description}`,
+};
+
+type AllocateFormProps = { request: CommonMaterialRequest; onClose: () => void };
+
+/** The form that allocates common materials to a request, as much as there is of what is left. */
+export function AllocateForm({ request, onClose }: AllocateFormProps) {
+  const { t } = useTranslation();
+  const form = useContractForm<AllocationValues, AllocationBody>(
+    useMemo(() => allocationSchema(request), [request]),
+    { allocated_comments: '', close_rest: false, materials: rowsToAllocate(request) },
+  );
+  const { leave, leaveSaved } = formExit(form, onClose);
+  const write = useWrite(allocateCommonMaterials, {
+    form: {
+      setFieldErrors: (errors) =>
+        form.setFieldErrors(
+          Object.fromEntries(
+            Object.entries(errors).map(([path, sentence]) => [
+              placeInForm(path, form.getValues().materials),
+              sentence,
+            ]),
+          ),
+        ),
+    },
+    onSuccess: leaveSaved,
+  });
+
+  async function submit(body: AllocationBody) {
+    const agreed = await confirmAction({
+      sentence: t('Are you sure?'),
+      subject: request.task.title,
+      ...(body.close_rest && { consequence: t('What is left will not be allocated.') }),
+      verb: t('Allocate'),
+    });
+    if (agreed) write.mutate({ body });
+  }
+
+  const { materials } = form.values;
+  const open = materials.filter(isAllocable);
+  const areAllTicked = open.length > 0 && open.every(({ ticked }) => ticked);
+  const tickAll = () =>
+    form.setValues({ materials: materials.map((row) => tick(row, isAllocable(row) && !areAllTicked)) });
+  return (
+    <ContractForm
+      form={form}
+      pending={write.isPending}
+      submitLabel={t('Allocate')}
+      onSubmit={(body) => void submit(body)}
+      onCancel={() => void leave()}
+      cancelLabel={t('Close')}
+    >
+      <Text size="sm" c="dimmed">
+        {t('The allocated quantity is the actual count that can be used on project tasks.')}
+      </Text>
+      <div>
+        <Button size="xs" variant="default" disabled={open.length === 0} onClick={tickAll}>
+          {areAllTicked ? t('Untick all') : t('Tick all')}
+        </Button>
+      </div>
+      <LinesField
+        form={form}
+        name="materials"
+        label={t('Materials')}
+        columns={useColumns()}
+        identity={identity}
+        removable={false}
+        pastes={false}
+      />
+      <Textarea
+        label={t('Comments')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        {...form.getInputProps('allocated_comments')}
+      />
+      <Checkbox
+        label={t('Nothing more will be allocated to this request')}
+        {...form.getInputProps('close_rest', { type: 'checkbox' })}
+      />
+    </ContractForm>
+  );
+}
+
+function useColumns() {
+  const { t } = useTranslation();
+  return useMemo<LineColumn<AllocationRow>[]>(
+    () => [
+      {
+        kind: 'custom',
+        key: 'ticked',
+        title: t('Material'),
+        width: 220,
+        onPhone: 'title',
+        render: (cell) => <Tick {...cell} />,
+      },
+      {
+        kind: 'readonly',
+        key: 'order_qty',
+        title: t('Ordered Qty'),
+        width: 90,
+        align: 'right',
+        render: ({ order_qty }) => <Quantity decimal={order_qty} />,
+      },
+      {
+        kind: 'readonly',
+        key: 'left_qty',
+        title: t('Left'),
+        width: 80,
+        align: 'right',
+        render: ({ left_qty }) => <Quantity decimal={left_qty} />,
+      },
+      {
+        kind: 'readonly',
+        key: 'in_stock',
+        title: t('In Stock'),
+        width: 90,
+        align: 'right',
+        render: ({ in_stock }) => <Quantity decimal={in_stock} />,
+      },
+      {
+        kind: 'custom',
+        key: 'allocated_qty',
+        title: t('Delivered Qty (Stock Qty)'),
+        width: 130,
+        required: true,
+        render: (cell) => <QuantityCell {...cell} />,
+      },
+    ],
+    [t],
+  );
+}
+
+function Quantity({ decimal }: { decimal: string }) {
+  return <span className="numbers">{decimalWords(decimal, 'quantity')}</span>;
+}
+
+/** Whether a material is allocated now; one of which there is none, or nothing is left, says so. */
+function Tick({ row, inputProps, change }: CustomCell<AllocationRow>) {
+  const { t } = useTranslation();
+  const price = t('{{price}} per {{unit}}', { price: decimalWords(row.price, 'money'), unit: row.unit });
+  const state = row.left_qty === '0' ? t('Fully allocated') : row.in_stock === '0' ? t('Out of stock') : null;
+  return (
+    <Checkbox
+      {...inputProps}
+      aria-label={t('Allocate {{code}} {{description}}', row)}
+      size="md"
+      checked={row.ticked}
+      disabled={!isAllocable(row)}
+      onChange={({ currentTarget }) => change(tick(row, currentTarget.checked))}
+      label={
+        <>
+          <Text span fw={600} display="block">
+            {row.code}
+          </Text>
+          <Text span size="sm" display="block">
+            {row.description}
+          </Text>
+          <Text span size="sm" c="dimmed" display="block">
+            {[row.category ?? t('Uncategorized'), row.warehouse, price, state].filter(Boolean).join(' · ')}
+          </Text>
+        </>
+      }
+    />
+  );
+}
+
+/** How much of a line is allocated; what is typed ticks the line. */
+function QuantityCell({ row, error, inputProps, change }: CustomCell<AllocationRow>) {
+  if (!isAllocable(row)) return <span aria-hidden>—</span>;
+  return (
+    <TextInput
+      {...inputProps}
+      size="xs"
+      inputMode="decimal"
+      autoComplete="off"
+      error={Boolean(error)}
+      value={row.allocated_qty}
+      {...withReadableDecimals}
+      onChange={({ currentTarget }) => change({ allocated_qty: currentTarget.value, ticked: true })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { CommonMaterialRequest } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../platform/session.ts';
+import type { Column } from '../../../ui/data-table.types.ts';
+import { formatDate, formatInstant, NO_DATE } from '../../../ui/dates.ts';
+import { fullName } from '../../../ui/person-avatar.tsx';
+import { useCards, useNarrow } from '../../../ui/use-device.ts';
+import { PlaceCell } from '../../parts/paper/paper-place.tsx';
+
+/** The columns of requests for common materials. */
+export function useAllocationColumns(
+  status: CommonMaterialRequest['status'],
+): Column<CommonMaterialRequest>[] {
+  const { t } = useTranslation();
+  const { time_zone } = useSignedIn().site;
+  const cards = useCards();
+  const narrow = useNarrow();
+  const instant = (at: string | null) => (
+    <span className="numbers">{at ? formatInstant(at, time_zone) : NO_DATE}</span>
+  );
+  const columns: (Column<CommonMaterialRequest> | false)[] = [
+    status === 'Allocated' && {
+      key: 'allocated_at',
+      title: t('Date Allocated'),
+      sortable: true,
+      width: 150,
+      onPhone: 'detail',
+      render: ({ allocated_at }) => instant(allocated_at),
+    },
+    {
+      key: 'date',
+      title: t('Date Requested'),
+      sortable: status === 'Approved',
+      width: 125,
+      onPhone: 'detail',
+      render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
+    },
+    status === 'Approved' && {
+      key: 'approved_at',
+      title: t('Date Approved'),
+      width: 150,
+      render: ({ approved_at }) => instant(approved_at),
+    },
+    {
+      key: 'place',
+      title: t('Project/Task'),
+      minWidth: 200,
+      onPhone: 'title',
+      tooltip: ({ task }) => task.hierarchy,
+      render: (row) => <PlaceCell paper={row} {...(cards && { below: fullName(row.requested_by) })} />,
+    },
+    {
+      key: 'number',
+      title: t('RO No.'),
+      hiddenAtFirst: narrow,
+      width: 80,
+      align: 'right',
+      render: ({ request_purchase_order }) => (
+        <span className="numbers">{request_purchase_order.series_no}</span>
+      ),
+    },
+    {
+      key: 'requested_by',
+      title: t('Requested by'),
+      width: narrow ? 110 : 150,
+      render: ({ requested_by }) => fullName(requested_by),
+    },
+    {
+      key: 'items',
+      title: t('Items'),
+      width: 70,
+      align: 'right',
+      onPhone: 'detail',
+      tooltip: ({ materials }) => materials.map(({ description }) => description).join(', '),
+      render: ({ materials }) => <span className="numbers">{materials.length}</span>,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,106 @@
+import { allocateCommonMaterials, type CommonMaterialRequest, parseDecimal, ZERO } from '@plumbline/contract';
+import type { FormSchema } from '../../../ui/use-contract-form.ts';
+
+/** A line of a request as the form that allocates shows it; quantities are exact text. */
+export type AllocationRow = {
+  id: number;
+  code: string;
+  description: string;
+  category: string | null;
+  unit: string;
+  /** In dollars a unit. */
+  price: string;
+  warehouse: string | null;
+  order_qty: string;
+  left_qty: string;
+  in_stock: string;
+  ticked: boolean;
+  /** As it is typed. */
+  allocated_qty: string;
+};
+
+export type AllocationValues = {
+  allocated_comments: string;
+  close_rest: boolean;
+  materials: AllocationRow[];
+};
+
+export type AllocationBody = {
+  id: number;
+  allocated_comments?: string | null;
+  close_rest?: boolean;
+  materials: { id: number; allocated_qty: string }[];
+  updated_at?: string;
+};
+
+const decimalOf = (text: string) => parseDecimal(text) ?? ZERO;
+
+/** The lines of a request: each begins unticked with 0 (specification 3, Common material request). */
+export function rowsToAllocate({ materials }: Pick<CommonMaterialRequest, 'materials'>): AllocationRow[] {
+  return materials.map((line) => ({
+    id: line.id,
+    code: line.code,
+    description: line.description,
+    category: line.category?.name ?? null,
+    unit: line.unit,
+    price: String(line.price),
+    warehouse: line.warehouse?.name ?? null,
+    order_qty: String(line.order_qty),
+    left_qty: String(line.left_qty),
+    in_stock: String(line.common_in_stock),
+    ticked: false,
+    allocated_qty: '0',
+  }));
+}
+
+/** Whether something of a line is left and in stock. */
+export const isAllocable = ({ left_qty, in_stock }: Pick<AllocationRow, 'left_qty' | 'in_stock'>) =>
+  decimalOf(left_qty) > ZERO && decimalOf(in_stock) > ZERO;
+
+/** A line that is ticked offers as much as there is of what is left, unless something is typed; unticked it is 0 again. */
+export function tick(row: AllocationRow, ticked: boolean): AllocationRow {
+  if (!ticked) return { ...row, ticked, allocated_qty: '0' };
+  if (decimalOf(row.allocated_qty) > ZERO) return { ...row, ticked };
+  const isEnough = decimalOf(row.in_stock) >= decimalOf(row.left_qty);
+  return { ...row, ticked, allocated_qty: isEnough ? row.left_qty : row.in_stock };
+}
+
+const tickedPlaces = (rows: readonly AllocationRow[]) =>
+  rows.flatMap(({ ticked }, index) => (ticked ? [index] : []));
+
+/** The place in the form of what the server or the schema names in the body, which has the ticked lines alone. */
+export function placeInForm(path: string, rows: readonly AllocationRow[]): string {
+  const [field, index, ...rest] = path.split('.');
+  const place = tickedPlaces(rows)[Number(index)];
+  return field !== 'materials' || index === undefined || place === undefined
+    ? path
+    : [field, place, ...rest].join('.');
+}
+
+const rules = allocateCommonMaterials.body as unknown as FormSchema<AllocationBody>;
+
+/** The contract's rules for what the form sends of a request. */
+export const allocationSchema = ({
+  id,
+  updated_at,
+}: Pick<CommonMaterialRequest, 'id' | 'updated_at'>): FormSchema<AllocationBody> => ({
+  safeParse(values) {
+    const { allocated_comments, close_rest, materials } = values as AllocationValues;
+    const parsed = rules.safeParse({
+      id,
+      updated_at,
+      allocated_comments,
+      close_rest,
+      materials: tickedPlaces(materials).map((index) => ({
+        id: materials[index]?.id,
+        allocated_qty: materials[index]?.allocated_qty,
+      })),
+    });
+    if (parsed.success) return parsed;
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: placeInForm(path.map(String).join('.'), materials).split('.'),
+      message,
+    }));
+    return { success: false, error: { issues } };
+  },
+});

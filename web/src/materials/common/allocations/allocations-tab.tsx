@@ -1,0 +1,121 @@
+import { Button, Tabs } from '@mantine/core';
+import {
+  type CommonMaterialRequest,
+  commonRequestStatuses,
+  listCommonMaterialRequests,
+} from '@plumbline/contract';
+import { PackageCheck } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '../../../ui/lazy-part.tsx';
+import { ListTable } from '../../../ui/list/list-table.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { TabList } from '../../../ui/tab-list.tsx';
+import { useUrlState } from '../../../ui/url-state.ts';
+import { useProjectFilter } from '../../parts/use-material-filters.tsx';
+import { useAllocationColumns } from './allocation-columns.tsx';
+
+const RequestPanel = lazy(() => import('./request-panel.tsx'));
+
+type Status = (typeof commonRequestStatuses)[number];
+
+const words = {
+  Approved: {
+    tab: 'For Allocation',
+    nothing: 'Nothing For Allocation',
+    reason: 'Approved request orders with common materials are listed here until they are allocated.',
+  },
+  Allocated: {
+    tab: 'Allocated',
+    nothing: 'Nothing Allocated',
+    reason: 'Requests are listed here once their common materials have been allocated.',
+  },
+} as const satisfies Record<Status, { tab: string; nothing: string; reason: string }>;
+
+/** Requests for common materials that are to be allocated, and those that were (specification 3, Allocations). */
+export default function AllocationsTab() {
+  const { t } = useTranslation();
+  const [{ status, request }, set] = useUrlState({ status: 'Approved', request: 0 });
+  const shown = commonRequestStatuses.find((name) => name === status) ?? 'Approved';
+  const close = () => set({ request: 0 });
+  const id = Math.max(0, Math.trunc(request));
+  return (
+    <>
+      <Tabs
+        value={shown}
+        onChange={(next) => set({ status: next ?? 'Approved', request: 0 })}
+        keepMounted={false}
+      >
+        <TabList open={shown} mb="sm" aria-label={t('Allocations')}>
+          {commonRequestStatuses.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(words[name].tab)}
+            </Tabs.Tab>
+          ))}
+        </TabList>
+        <Tabs.Panel value={shown}>
+          <RequestsOf
+            key={shown}
+            status={shown}
+            opened={id}
+            onOpen={(next) => set({ request: next }, { opens: true })}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      <LazyDialog opened={id > 0} onClose={close}>
+        {id > 0 && <RequestPanel key={id} id={id} onClose={close} />}
+      </LazyDialog>
+    </>
+  );
+}
+
+type RequestsOfProps = { status: Status; opened: number; onOpen: (id: number) => void };
+
+function RequestsOf({ status, opened, onOpen }: RequestsOfProps) {
+  const { t } = useTranslation();
+  const { tab, nothing, reason } = words[status];
+  const list = useList(listCommonMaterialRequests, {
+    remembered: `common-requests-${status}`,
+    columns: useAllocationColumns(status),
+    sort:
+      status === 'Approved' ? { by: 'date', direction: 'asc' } : { by: 'allocated_at', direction: 'desc' },
+    query: { status },
+    filters: {
+      search_term: { kind: 'search', label: t('Search'), placeholder: t('Project, task, person or RO No.') },
+      project_id: useProjectFilter(),
+    },
+  });
+  return (
+    <ListTable
+      list={list}
+      label={t(tab)}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      isSelected={({ id }) => id === opened}
+      rowActions={(row) => <OpenButton row={row} onOpen={() => onOpen(row.id)} />}
+      actionsTitle={t('Actions')}
+      noMatch={{ title: t(nothing), reason: t('Try other filters.') }}
+      empty={{ icon: <PackageCheck />, title: t(nothing), reason: t(reason) }}
+    />
+  );
+}
+
+function OpenButton({ row, onOpen }: { row: CommonMaterialRequest; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const number = row.request_purchase_order.series_no;
+  const allocates = row.abilities.allocate;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={
+        allocates
+          ? t('Allocate RO No. {{number}}', { number })
+          : t('Details of RO No. {{number}}', { number })
+      }
+      onClick={onOpen}
+    >
+      {allocates ? t('Allocate') : t('Details')}
+    </Button>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Stack } from '@mantine/core';
+import {
+  type CommonMaterialRequest,
+  deleteCommonMaterialRequest,
+  getCommonMaterialRequest,
+} from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../../history/index.ts';
+import { t } from '../../../platform/i18n.ts';
+import { useEndpoint } from '../../../platform/queries.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { formatDate, formatInstant } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
+import { fullName } from '../../../ui/person-avatar.tsx';
+import { moneyWords, quantityWords } from '../../parts/paper/figure-words.ts';
+import { PaperTable } from '../../parts/paper/paper-table.tsx';
+import { useDeletePaper } from '../../parts/paper/use-delete-paper.ts';
+import { AllocateForm } from './allocate-form.tsx';
+
+/** One request for common materials: to allocate them, for those who may, else to read. */
+export default function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getCommonMaterialRequest, { params: { id } });
+  const request = query.data;
+  const allocates = request?.abilities.allocate;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={900}
+      closeOnClickOutside={!allocates}
+      title={allocates ? t('Allocate') : t('Allocation')}
+    >
+      {request ? (
+        <Stack>
+          <RequestFacts request={request} />
+          {allocates ? (
+            <AllocateForm key={request.updated_at} request={request} onClose={onClose} />
+          ) : (
+            <AllocatedMaterials request={request} />
+          )}
+          {request.abilities.delete && <DeleteButton request={request} onDone={onClose} />}
+          <FoldedHistory kind="common_material_requests" id={id} />
+        </Stack>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading skeleton={<SkeletonLines lines={10} />} />
+      )}
+    </Dialog>
+  );
+}
+
+function RequestFacts({ request }: { request: CommonMaterialRequest }) {
+  const { t } = useTranslation();
+  const { time_zone } = useSignedIn().site;
+  const { task, request_purchase_order, requested_by, date, approved_at, allocated_by, allocated_at } =
+    request;
+  const { allocated_comments, is_rest_closed } = request;
+  return (
+    <Facts
+      facts={[
+        [t('Project/Task'), task.hierarchy],
+        [t('RO No.'), request_purchase_order.series_no],
+        [t('Requested by'), fullName(requested_by)],
+        [t('Date Requested'), formatDate(date)],
+        [t('Date Approved'), approved_at && formatInstant(approved_at, time_zone)],
+        [t('Allocated by'), allocated_by && fullName(allocated_by)],
+        [t('Date Allocated'), allocated_at && formatInstant(allocated_at, time_zone)],
+        [t('Comments'), allocated_comments],
+        [t('Rest'), is_rest_closed && t('Will not be allocated')],
+      ]}
+    />
+  );
+}
+
+function AllocatedMaterials({ request }: { request: CommonMaterialRequest }) {
+  const { t } = useTranslation();
+  return (
+    <PaperTable
+      label={t('Materials')}
+      lines={request.materials}
+      columns={[
+        {
+          key: 'category',
+          title: t('Category'),
+          render: ({ category }) => category?.name ?? t('Uncategorized'),
+        },
+        {
+          key: 'warehouse',
+          title: t('Warehouse'),
+          render: ({ allocated_from, unit }) => placesOf(allocated_from, unit),
+        },
+        { key: 'price', title: t('Price'), isNumber: true, render: ({ price }) => moneyWords(price) },
+        {
+          key: 'order_qty',
+          title: t('Ordered Qty'),
+          isNumber: true,
+          render: ({ order_qty, unit }) => quantityWords(order_qty, unit),
+        },
+        {
+          key: 'allocated_qty',
+          title: t('Allocated Qty'),
+          isNumber: true,
+          render: ({ allocated_qty, unit }) => quantityWords(allocated_qty, unit),
+        },
+      ]}
+    />
+  );
+}
+
+type AllocatedFrom = CommonMaterialRequest['materials'][number]['allocated_from'];
+
+/** The warehouses that something was taken from, with the quantity of each where there are several. */
+function placesOf(places: AllocatedFrom, unit: string): string {
+  return places
+    .map(({ warehouse, qty }) =>
+      [warehouse?.name ?? t('No warehouse'), places.length > 1 && quantityWords(qty, unit)]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; ');
+}
+
+function DeleteButton({ request, onDone }: { request: CommonMaterialRequest; onDone: () => void }) {
+  const { t } = useTranslation();
+  const remove = useDeletePaper(
+    deleteCommonMaterialRequest,
+    {
+      sentence: t('Are you sure?'),
+      consequence: t('What was allocated to it comes back into stock.'),
+      verb: t('Delete request'),
+    },
+    onDone,
+  );
+  const name = t('RO No. {{number}}', { number: request.request_purchase_order.series_no });
+  return (
+    <Button
+      variant="subtle"
+      color="bad"
+      mr="auto"
+      loading={remove.isPending}
+      onClick={() => void remove.ask(request.id, name)}
+    >
+      {t('Delete')}
+    </Button>
+  );
+}

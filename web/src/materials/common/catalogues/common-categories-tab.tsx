@@ -1,0 +1,24 @@
+import { commonMaterialCategories } from '@plumbline/contract';
+import { Tags } from 'lucide-react';
+import { CatalogueList } from '../../../catalogues/index.ts';
+
+/** The categories of common materials (specification 3, Common Material Categories). */
+export default function CommonCategoriesTab() {
+  return (
+    <CatalogueList
+      catalogue={commonMaterialCategories}
+      words={{
+        title: 'Common Material Category',
+        titles: 'Common Material Categories',
+        heading: 'Common Material Categories',
+        add: '+ add category',
+        submit: 'Submit',
+        purpose: 'Common materials are sorted by category.',
+        deletion: 'Deleting this category will label common materials as "Uncategorized".',
+      }}
+      icon={<Tags />}
+      empty={{ name: '' }}
+      valuesOf={({ name }) => ({ name })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { type CommonIssuePo, newCommonDelivery } from '@plumbline/contract';
+import type { InlineFile } from '../../../files/index.ts';
+import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import { leftOf, noteMissing, tickedSchema } from '../../deliveries/receive/delivery-body.ts';
+import type { DeliveryLine } from '../../deliveries/receive/draft.ts';
+import { formWithFile } from '../../parts/form-with-file.ts';
+
+/** What the form of a delivery of a common order holds. */
+export type CommonDeliveryValues = {
+  /** As it is typed. */
+  received_by: string;
+  delivered_date: string | null;
+  attachment: InlineFile[];
+  materials: DeliveryLine[];
+};
+
+export type CommonDeliveryBody = ReturnType<typeof newCommonDelivery.parse>;
+
+/** The lines of an order as the form begins with them: each with all that is left, so that it is only ticked. */
+export function linesOfCommon(order: Pick<CommonIssuePo, 'materials'>): DeliveryLine[] {
+  return order.materials.map((line) => {
+    const quantities = {
+      issue_qty: String(line.common_issue_po_qty),
+      delivered_qty: String(line.common_delivered_qty),
+    };
+    return {
+      id: line.id,
+      ticked: false,
+      stock_qty: leftOf(quantities),
+      delivery_price: '',
+      code: line.code,
+      description: line.description,
+      category: line.common_category?.name ?? null,
+      warehouse: line.warehouse?.name ?? null,
+      unit: line.unit,
+      ...quantities,
+    };
+  });
+}
+
+/** The contract's schema of a delivery over the form; the first delivery of an order needs an attachment. */
+export function commonDeliverySchema(
+  order: Pick<CommonIssuePo, 'id' | 'has_deliveries'>,
+): FormSchema<CommonDeliveryBody> {
+  const schema = tickedSchema<Omit<CommonDeliveryValues, 'attachment'> & { attachment?: unknown }>(
+    newCommonDelivery,
+    ({ materials: _, ...facts }, ticked) => ({
+      ...facts,
+      common_issue_purchase_order_id: order.id,
+      materials: ticked.map(({ id, stock_qty }) => ({ id, stock_qty })),
+    }),
+    ({ attachment }) => (attachment || order.has_deliveries ? [] : [noteMissing]),
+  );
+  return formWithFile(schema as FormSchema<CommonDeliveryBody>);
+}

@@ -1,0 +1,94 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { type CommonIssuePo, createCommonDelivery } from '@plumbline/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InlineFileField } from '../../../files/index.ts';
+import { useWrite } from '../../../platform/queries.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { ContractForm } from '../../../ui/contract-form.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import type { formExit } from '../../../ui/form-exit.ts';
+import type { ContractForm as Form } from '../../../ui/use-contract-form.ts';
+import { errorsOfLines } from '../../deliveries/receive/delivery-body.ts';
+import { ReceiveLines } from '../../deliveries/receive/receive-lines.tsx';
+import type { CommonDeliveryBody, CommonDeliveryValues } from './common-delivery-values.ts';
+
+type CommonReceiveFormProps = {
+  order: CommonIssuePo;
+  form: Form<CommonDeliveryValues, CommonDeliveryBody>;
+  exit: ReturnType<typeof formExit>;
+};
+
+/** What came of a common order, who received it and when, and the supplier's delivery note. */
+export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const [reading, setReading] = useState(false);
+  const sent = useRef<CommonDeliveryBody['materials']>([]);
+  const create = useWrite(createCommonDelivery, {
+    // The body has only the ticked lines.
+    form: {
+      setFieldErrors: (errors) =>
+        form.setFieldErrors(errorsOfLines(sent.current, form.getValues().materials, errors)),
+    },
+    onSuccess: exit.leaveSaved,
+  });
+  const { materials, attachment } = form.values;
+
+  async function submit(body: CommonDeliveryBody) {
+    const agreed = await confirmAction({
+      sentence: t('This will tag the issued purchase order as delivered.'),
+      subject: order.po_no,
+      verb: t('Submit Delivered Orders'),
+    });
+    if (!agreed) return;
+    sent.current = body.materials;
+    create.mutate({ body });
+  }
+  return (
+    <ContractForm
+      form={form}
+      pending={create.isPending}
+      // Until a material is ticked (specification 3, Common deliveries).
+      disabled={reading || !materials.some(({ ticked }) => ticked)}
+      submitLabel={t('Submit Delivered Orders')}
+      onSubmit={(body) => void submit(body)}
+      onCancel={() => void exit.leave()}
+      cancelLabel={t('Close')}
+    >
+      <ReceiveLines
+        form={form}
+        isPartial={order.delivery_status === 'Partially Delivered'}
+        hasPrices={false}
+        locked={create.isPending}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput
+          label={t('Received by')}
+          required
+          maxLength={200}
+          autoComplete="name"
+          {...form.getInputProps('received_by')}
+        />
+        <DateField
+          label={t('Date Delivered')}
+          maxDate={site.today}
+          {...form.getInputProps('delivered_date')}
+        />
+      </SimpleGrid>
+      <InlineFileField
+        label={t('Attachment')}
+        required={!order.has_deliveries}
+        most={1}
+        files={attachment}
+        onFiles={(next) => form.setFieldValue('attachment', next)}
+        onReading={setReading}
+        form={form}
+        fields={['attachment']}
+        error={attachment.length === 0 ? (form.errors.attachment as string | undefined) : undefined}
+        takesPaste
+      />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { Stack } from '@mantine/core';
+import { type CommonIssuePo, getCommonIssuePo } from '@plumbline/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../platform/queries.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { formatDate } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { formExit } from '../../../ui/form-exit.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { fullName } from '../../../ui/person-avatar.tsx';
+import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { DeliveredMaterials } from '../../deliveries/delivered-materials.tsx';
+import { onPresentLines } from '../../deliveries/receive/delivery-body.ts';
+import {
+  type CommonDeliveryBody,
+  type CommonDeliveryValues,
+  commonDeliverySchema,
+  linesOfCommon,
+} from './common-delivery-values.ts';
+import { CommonReceiveForm } from './common-receive-form.tsx';
+
+type CommonReceivePanelProps = { id: number; onClose: () => void };
+
+/** One common order: to record what came of it for those who may, else to read. */
+export function CommonReceivePanel({ id, onClose }: CommonReceivePanelProps) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getCommonIssuePo, { params: { id } });
+  const order = query.data;
+  if (order?.abilities.deliver) return <Receive order={order} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} size={860} title={t('Deliver Issued Order')}>
+      {order ? (
+        <Stack gap="md">
+          <OrderFacts order={order} />
+          <DeliveredMaterials
+            label={t('Materials')}
+            materials={order.materials.map((line) => ({
+              ...line,
+              category: line.common_category,
+              pivot: { issue_qty: line.common_issue_po_qty, delivered_qty: line.common_delivered_qty },
+            }))}
+            ofOrder
+            byWarehouse
+          />
+        </Stack>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function Receive({ order, onClose }: { order: CommonIssuePo; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const form = useContractForm<CommonDeliveryValues, CommonDeliveryBody>(commonDeliverySchema(order), {
+    received_by: '',
+    delivered_date: site.today,
+    attachment: [],
+    materials: linesOfCommon(order),
+  });
+  const exit = formExit(form, onClose);
+  // The order may have been read again since the form was opened: what is left of each line follows it.
+  const followOrder = useEffectEvent((present: CommonIssuePo) => {
+    const values = form.getValues();
+    const materials = onPresentLines(values.materials, linesOfCommon(present));
+    if (form.hasUnsaved()) form.setValues({ materials });
+    else form.markSaved({ ...values, materials });
+  });
+  useEffect(() => followOrder(order), [order]);
+  return (
+    <Dialog
+      opened
+      onClose={() => void exit.leave()}
+      size={860}
+      closeOnClickOutside={false}
+      title={t('Deliver Issued Order')}
+    >
+      <Stack gap="md">
+        <OrderFacts order={order} />
+        <CommonReceiveForm order={order} form={form} exit={exit} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What an order is that is received: from whom, and where it goes. */
+function OrderFacts({ order }: { order: CommonIssuePo }) {
+  const { t } = useTranslation();
+  return (
+    <Facts
+      facts={[
+        [t('PO #'), `${order.po_no}, ${formatDate(order.date)}`],
+        [t('Ref'), `${t(order.ref)} ${order.ref_no}`],
+        [t('Vendor'), order.common_supplier.name],
+        [t('Ship To'), [fullName(order.ship_to), order.ship_to_address].filter(Boolean).join(', ')],
+        [t('Place of Delivery'), order.place_of_delivery],
+      ]}
+    />
+  );
+}

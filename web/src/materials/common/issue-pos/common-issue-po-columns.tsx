@@ -1,0 +1,82 @@
+import type { CommonIssuePo } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/data-table.types.ts';
+import { formatDate } from '../../../ui/dates.ts';
+import { fullName } from '../../../ui/person-avatar.tsx';
+import { useCards, useNarrow } from '../../../ui/use-device.ts';
+import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
+import { moneyWords } from '../../parts/paper/figure-words.ts';
+import classes from '../../parts/paper/paper.module.css';
+
+/** The columns of common issue POs (specification 3, Common Issue Purchase Order list). */
+export function useCommonIssuePoColumns(): Column<CommonIssuePo>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  const narrow = useNarrow();
+  return [
+    {
+      key: 'date',
+      title: t('Date'),
+      sortable: true,
+      width: 115,
+      onPhone: 'detail',
+      render: ({ date }) => <span className="numbers">{formatDate(date)}</span>,
+    },
+    {
+      key: 'status',
+      title: t('Status'),
+      width: 150,
+      hiddenAtFirst: true,
+      onPhone: 'detail',
+      render: (paper) => <IssuePoStatus paper={paper} />,
+    },
+    {
+      key: 'company',
+      title: t('Company'),
+      width: '13%',
+      hiddenAtFirst: narrow,
+      render: ({ company }) => company.name,
+    },
+    {
+      key: 'po_no',
+      title: t('Ref No.'),
+      width: '12%',
+      minWidth: 100,
+      onPhone: 'title',
+      render: (paper) => (cards ? <CardTitle paper={paper} /> : paper.po_no),
+    },
+    { key: 'ref', title: t('Doc. Reference'), width: 125, render: ({ ref }) => t(ref) },
+    { key: 'ref_no', title: t('Doc. Ref No.'), width: '11%', render: ({ ref_no }) => ref_no },
+    {
+      key: 'supplier',
+      title: t('Supplier'),
+      width: '15%',
+      tooltip: ({ common_supplier }) => common_supplier.name,
+      render: ({ common_supplier }) => common_supplier.name,
+    },
+    { key: 'ship_to', title: t('Ship To'), render: ({ ship_to }) => fullName(ship_to) },
+    {
+      key: 'issued_by',
+      title: t('Issued By'),
+      hiddenAtFirst: narrow,
+      render: ({ issued_by }) => fullName(issued_by),
+    },
+    {
+      key: 'total',
+      title: t('Total'),
+      width: 120,
+      align: 'right',
+      hiddenAtFirst: true,
+      render: ({ total }) => moneyWords(total),
+    },
+  ];
+}
+
+function CardTitle({ paper }: { paper: CommonIssuePo }) {
+  return (
+    <>
+      {paper.po_no} · {paper.common_supplier.name}
+      <span className={classes.below}>{moneyWords(paper.total)}</span>
+    </>
+  );
+}

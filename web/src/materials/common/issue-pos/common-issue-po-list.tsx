@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { type CommonIssuePo, listCommonIssuePos } from '@plumbline/contract';
+import { FileOutput, Plus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session.ts';
+import { LazyDialog } from '../../../ui/lazy-part.tsx';
+import { ListTable } from '../../../ui/list/list-table.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useUrlState } from '../../../ui/url-state.ts';
+import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
+import { usePaperAddress } from '../../parts/paper/paper-address.ts';
+import { paperPrinters } from '../../parts/paper-printers.ts';
+import { useCommonSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
+import { useCommonIssuePoColumns } from './common-issue-po-columns.tsx';
+import { useDeleteCommonIssuePo } from './use-delete-common-issue-po.ts';
+import { useReorderLines } from './use-reorder-lines.ts';
+
+const CommonIssuePoPanel = lazy(() => import('./common-issue-po-panel.tsx'));
+const NewCommonIssuePo = lazy(() => import('./new-common-issue-po.tsx'));
+const EditCommonIssuePo = lazy(() => import('./edit-common-issue-po.tsx'));
+
+/** The common issue POs, where they are made. */
+export function CommonIssuePoList() {
+  const { t } = useTranslation();
+  const address = usePaperAddress('common_po');
+  const [{ adding }, setAdding] = useUrlState({ adding: 0, supplier: 0, lines: '' });
+  const mayCreate = useMay('issue-po.create');
+  const isAdding = adding === 1 && mayCreate;
+  const stopAdding = () => setAdding({ adding: 0, supplier: 0, lines: '' });
+  const { supplierId, lines } = useReorderLines();
+  const [editing, setEditing] = useState<CommonIssuePo | null>(null);
+  const list = useCommonIssuePos();
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t('Issued POs')}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => address.open(id)}
+        isSelected={({ id }) => id === address.id}
+        rowActions={(paper) => <RowActions paper={paper} onEdit={() => setEditing(paper)} />}
+        actionsTitle={t('Actions')}
+        actions={
+          mayCreate && (
+            <Button
+              leftSection={<Plus size={16} aria-hidden />}
+              onClick={() => setAdding({ adding: 1 }, { opens: true })}
+            >
+              {t('Create Issue Purchase Order')}
+            </Button>
+          )
+        }
+        noMatch={{ title: t('No Issue POs found'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <FileOutput />,
+          title: t('No Issue POs'),
+          reason: t('Common materials are bought here for the company’s warehouses.'),
+        }}
+      />
+      <LazyDialog opened={address.id > 0} onClose={address.close}>
+        {address.id > 0 && (
+          <CommonIssuePoPanel
+            key={address.id}
+            id={address.id}
+            listed={list.rows?.find(({ id }) => id === address.id)}
+            onEdit={setEditing}
+            onClose={address.close}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog opened={isAdding} onClose={stopAdding}>
+        {isAdding && lines && (
+          <NewCommonIssuePo
+            supplierId={supplierId}
+            lines={lines}
+            onClose={stopAdding}
+            onAdded={({ id }) => address.open(id)}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
+        {editing && <EditCommonIssuePo opened={editing} onClose={() => setEditing(null)} />}
+      </LazyDialog>
+    </>
+  );
+}
+
+function useCommonIssuePos() {
+  const { t } = useTranslation();
+  return useList(listCommonIssuePos, {
+    columns: useCommonIssuePoColumns(),
+    sort: { by: 'date', direction: 'desc' },
+    filters: {
+      search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
+      supplier_id: useCommonSupplierFilter(t('Supplier')),
+      warehouse_id: useWarehouseFilter(),
+    },
+  });
+}
+
+function RowActions({ paper, onEdit }: { paper: CommonIssuePo; onEdit: () => void }) {
+  const { id, po_no: name, abilities } = paper;
+  const remove = useDeleteCommonIssuePo();
+  return (
+    <PaperRowActions
+      id={id}
+      name={name}
+      printer={paperPrinters.commonIssuePo}
+      onEdit={abilities.edit && onEdit}
+      onDelete={abilities.delete && (() => void remove.ask(id, name))}
+      isDeleting={remove.isPending}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Text } from '@mantine/core';
+import { type CommonFigure, type CommonMaterialStock, commonFigures } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/data-table.types.ts';
+import { NO_DATE } from '../../../ui/dates.ts';
+import { decimalWords } from '../../../ui/lines/totals.ts';
+import { ThreeLines } from '../../../ui/three-lines.tsx';
+import { useCards } from '../../../ui/use-device.ts';
+import { FigureCell } from '../../figures/figure-cell.tsx';
+import { figureNames } from '../../figures/figure-words.ts';
+import { MaterialPhoto } from '../../parts/material-photo.tsx';
+
+/**
+ * The columns of the list of common materials.
+ * @param onFigure opens the rows that make a figure
+ * @param short fewer of them at first, where there is little room for them
+ */
+export function useCommonColumns(
+  onFigure: (figure: CommonFigure, material: CommonMaterialStock) => void,
+  short: boolean,
+): Column<CommonMaterialStock>[] {
+  const { t } = useTranslation();
+  return [
+    ...useNameColumns(short),
+    { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
+    {
+      key: 'price',
+      title: t('Price'),
+      sortable: true,
+      align: 'right',
+      hiddenAtFirst: short,
+      render: ({ price }) => <span className="numbers">{decimalWords(String(price), 'money')}</span>,
+    },
+    {
+      key: 'warehouse',
+      title: t('Warehouse'),
+      width: 115,
+      hiddenAtFirst: short,
+      render: (material) => <ThreeLines>{placesOf(material)}</ThreeLines>,
+    },
+    ...commonFigures.map(
+      (figure): Column<CommonMaterialStock> => ({
+        key: figure,
+        title: t(figureNames[figure]),
+        align: 'right',
+        hiddenAtFirst: short && figure === 'common_stocktake_adjustments',
+        ...(figure === 'common_in_stock' || figure === 'common_requested_qty' ? { onPhone: 'detail' } : {}),
+        render: (material) => (
+          <FigureCell
+            figure={figure}
+            value={material[figure]}
+            code={material.code}
+            onShow={() => onFigure(figure, material)}
+          />
+        ),
+      }),
+    ),
+  ];
+}
+
+/** The warehouses that have some of a material; its own where none has. */
+function placesOf({ warehouse, lines }: Pick<CommonMaterialStock, 'warehouse' | 'lines'>): string {
+  const stocked = lines.filter(({ common_in_stock }) => common_in_stock > 0);
+  const names = stocked.flatMap((line) => line.warehouse?.name ?? []);
+  return names.length > 0 ? names.join(', ') : (warehouse?.name ?? NO_DATE);
+}
+
+function useNameColumns(short: boolean): Column<CommonMaterialStock>[] {
+  const { t } = useTranslation();
+  const cards = useCards();
+  return [
+    {
+      key: 'photo',
+      title: t('Photo'),
+      width: 56,
+      // Not among those of the specification.
+      hiddenAtFirst: true,
+      render: ({ photo_full_url, code }) => <MaterialPhoto photo={photo_full_url} name={code} />,
+    },
+    {
+      key: 'category',
+      title: t('Category'),
+      sortable: true,
+      width: 115,
+      hiddenAtFirst: short,
+      render: ({ common_category }) => <ThreeLines>{common_category?.name ?? t('Uncategorized')}</ThreeLines>,
+    },
+    { key: 'code', title: t('Code'), sortable: true, render: ({ code }) => code },
+    {
+      key: 'description',
+      title: t('Description'),
+      sortable: true,
+      minWidth: 130,
+      onPhone: 'title',
+      render: ({ code, description }) =>
+        cards ? (
+          <>
+            {description}
+            <Text size="xs" c="dimmed">
+              {code}
+            </Text>
+          </>
+        ) : (
+          <ThreeLines>{description}</ThreeLines>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import {
+  type CommonMaterialStock,
+  exportCommonMaterials,
+  listCommonMaterials,
+  printCommonMaterialLabels,
+} from '@plumbline/contract';
+import { Package } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '../../../ui/lazy-part.tsx';
+import { ListTable } from '../../../ui/list/list-table.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useNarrow } from '../../../ui/use-device.ts';
+import type { FigureScope } from '../../figures/figure-panel.tsx';
+import { useMaterialLabels } from '../../labels/use-material-labels.tsx';
+import {
+  useCommonCategoryFilter,
+  useProjectFilter,
+  useWarehouseFilter,
+} from '../../parts/use-material-filters.tsx';
+import { useCommonColumns } from './common-columns.tsx';
+import { useCommonListAddress } from './common-list-address.ts';
+
+const CommonMaterialPanel = lazy(() => import('./common-material-panel.tsx'));
+const FigurePanel = lazy(() => import('../../figures/figure-panel.tsx'));
+
+/** Whether there is none of a common material in any warehouse. */
+const isOutOfStock = ({ common_in_stock }: CommonMaterialStock) => common_in_stock <= 0;
+
+/** The common materials with their figures over all warehouses (specification 3, Common Materials List). */
+export default function CommonListTab() {
+  const { t } = useTranslation();
+  const address = useCommonListAddress();
+  const list = useList(listCommonMaterials, {
+    columns: useCommonColumns((figure, { id }) => address.showFigure(figure, id), useNarrow()),
+    sort: { by: 'code', direction: 'asc' },
+    filters: {
+      search_term: {
+        kind: 'search',
+        label: t('Search'),
+        placeholder: t('Search Code or Description...'),
+        width: 260,
+      },
+      category: useCommonCategoryFilter(),
+      project_id: useProjectFilter(),
+      warehouse_id: useWarehouseFilter(),
+    },
+  });
+  const labels = useMaterialLabels(list, printCommonMaterialLabels);
+  const { project_id } = list.filterQuery as FigureScope;
+  const { figure } = address;
+  const rowOf = (id: number) => list.rows?.find((row) => row.id === id);
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t('Common Materials')}
+        rowKey={({ id }) => id}
+        exportEndpoint={exportCommonMaterials}
+        selection={labels.selection}
+        otherActions={labels.actions}
+        onOpen={({ id }) => address.open(id)}
+        isSelected={({ id }) => id === address.material}
+        isCritical={isOutOfStock}
+        noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}
+        empty={{
+          icon: <Package />,
+          title: t('No common materials yet'),
+          reason: t(
+            'Common materials are added by an Issue PO, or by a request order for something not listed.',
+          ),
+        }}
+      />
+      {labels.parts}
+      <LazyDialog opened={address.material > 0} onClose={address.close}>
+        {address.material > 0 && (
+          <CommonMaterialPanel
+            key={address.material}
+            id={address.material}
+            scope={{ project_id }}
+            onFigure={address.showFigure}
+            onClose={address.close}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog opened={figure !== null} onClose={address.closeFigure}>
+        {figure && (
+          <FigurePanel
+            key={`${figure.name} ${figure.materialId} ${figure.warehouseId}`}
+            figure={figure.name}
+            materialId={figure.materialId}
+            scope={{ project_id }}
+            warehouseId={figure.warehouseId}
+            value={figure.warehouseId === undefined ? rowOf(figure.materialId)?.[figure.name] : undefined}
+            onClose={address.closeFigure}
+          />
+        )}
+      </LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Anchor, Stack, Table, Text, Title } from '@mantine/core';
+import {
+  type CommonFigure,
+  type CommonMaterialStock,
+  commonFigures,
+  getCommonMaterial,
+} from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FoldedHistory } from '../../../history/index.ts';
+import { useEndpoint } from '../../../platform/queries.ts';
+import { useMay } from '../../../platform/session.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { decimalWords } from '../../../ui/lines/totals.ts';
+import { Loading, SkeletonLines } from '../../../ui/loading.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { FigureCell } from '../../figures/figure-cell.tsx';
+import type { FigureScope } from '../../figures/figure-panel.tsx';
+import { figureNames } from '../../figures/figure-words.ts';
+import { ReorderLevels } from '../reorder/reorder-levels.tsx';
+import classes from './common-material-panel.module.css';
+
+type OnFigure = (figure: CommonFigure, materialId: number, warehouseId?: number | null) => void;
+
+type CommonMaterialPanelProps = {
+  id: number;
+  scope: FigureScope;
+  onFigure: OnFigure;
+  onClose: () => void;
+};
+
+/** A common material by warehouse, and its reorder levels. */
+export default function CommonMaterialPanel({ id, scope, onFigure, onClose }: CommonMaterialPanelProps) {
+  const { t } = useTranslation();
+  const query = useEndpoint(getCommonMaterial, { params: { id }, query: scope });
+  return (
+    <SidePanel inAddress title={t('Common Material')} size={600} opened onClose={onClose}>
+      {query.data ? (
+        <Content material={query.data} onFigure={onFigure} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading skeleton={<SkeletonLines lines={8} />} />
+      )}
+    </SidePanel>
+  );
+}
+
+type ContentProps = { material: CommonMaterialStock; onFigure: OnFigure };
+
+function Content({ material, onFigure }: ContentProps) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('material.write');
+  const { id, code, description, unit, price, common_category, warehouse } = material;
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          [t('Code'), code],
+          [t('Description'), description],
+          [t('Category'), common_category?.name ?? t('Uncategorized')],
+          [t('Unit'), unit],
+          [t('Price'), decimalWords(String(price), 'money')],
+          [t('Warehouse'), warehouse?.name],
+        ]}
+      />
+      {mayWrite && (
+        <Anchor
+          component={Link}
+          size="sm"
+          to={'/materials' as never}
+          search={{ tab: 'list', material: id, editing: 1 } as never}
+        >
+          {t('Update')}
+        </Anchor>
+      )}
+      <ByWarehouse material={material} onFigure={onFigure} />
+      <ReorderLevels materialId={id} unit={unit} />
+      <FoldedHistory kind="materials" id={id} />
+    </Stack>
+  );
+}
+
+function ByWarehouse({ material, onFigure }: ContentProps) {
+  const { t } = useTranslation();
+  const { id, code, lines } = material;
+  return (
+    <section aria-label={t('By warehouse')}>
+      <Title order={3} mb={8}>
+        {t('By warehouse')}
+      </Title>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('Nothing has been ordered, requested or counted yet.')}
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={540}>
+          <Table aria-label={t('By warehouse')} verticalSpacing={6} className={classes.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th className={classes.place}>{t('Warehouse')}</Table.Th>
+                {commonFigures.map((figure) => (
+                  <Table.Th key={figure} className={classes.figure}>
+                    {t(figureNames[figure])}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lines.map((line) => (
+                <Table.Tr key={line.warehouse_id ?? 0}>
+                  <Table.Td>{line.warehouse?.name ?? t('No warehouse')}</Table.Td>
+                  {commonFigures.map((figure) => (
+                    <Table.Td key={figure} className={classes.figure}>
+                      <FigureCell
+                        figure={figure}
+                        value={line[figure]}
+                        code={code}
+                        onShow={() => onFigure(figure, id, line.warehouse_id)}
+                      />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  );
+}

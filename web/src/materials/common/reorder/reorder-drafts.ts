@@ -1,0 +1,42 @@
+import type { BelowReorderLevel } from '@plumbline/contract';
+import type { ReorderLine } from '../issue-pos/reorder-place.ts';
+
+type Named = { id: number; name: string };
+
+/** An Issue PO to be drafted from what is below its level. */
+export type ReorderDraft = {
+  key: string;
+  /** Of whom its materials were ordered last; null: of nobody yet. */
+  supplier: Named | null;
+  /** Where all of it goes to, where the supplier gets an order for each warehouse. */
+  warehouse: Named | null;
+  lines: ReorderLine[];
+};
+
+/**
+ * The Issue POs that order what is below its level: one for each last supplier. A material stands once in an order
+ * (decisions 9), so that a supplier who is to deliver one to several warehouses gets an order for each of them.
+ */
+export function draftsOf(rows: readonly BelowReorderLevel[]): ReorderDraft[] {
+  const bySupplier = Map.groupBy(rows, ({ common_supplier }) => common_supplier?.id ?? 0);
+  return [...bySupplier].flatMap(([supplierId, ofSupplier]) => {
+    const supplier = ofSupplier[0]?.common_supplier ?? null;
+    const materials = new Set(ofSupplier.map(({ material_id }) => material_id));
+    if (materials.size === ofSupplier.length)
+      return [{ key: String(supplierId), supplier, warehouse: null, lines: ofSupplier.map(lineOf) }];
+    const byWarehouse = Map.groupBy(ofSupplier, ({ warehouse }) => warehouse.id);
+    return [...byWarehouse].map(([warehouseId, some]) => ({
+      key: `${supplierId} ${warehouseId}`,
+      supplier,
+      warehouse: some[0]?.warehouse ?? null,
+      lines: some.map(lineOf),
+    }));
+  });
+}
+
+/** What brings stock and orders up to the level; where enough is on order, the level itself is a start. */
+const lineOf = ({ material_id, warehouse, missing_qty, reorder_level }: BelowReorderLevel): ReorderLine => ({
+  material_id,
+  quantity: String(missing_qty > 0 ? missing_qty : reorder_level),
+  warehouse_id: warehouse.id,
+});

@@ -1,0 +1,109 @@
+import { ActionIcon, Group, TextInput, Title } from '@mantine/core';
+import { listReorderLevels, setReorderLevel, warehouses } from '@plumbline/contract';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint, useWrite } from '../../../platform/queries.ts';
+import { useMay } from '../../../platform/session.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { withReadableDecimals } from '../../../ui/number-field.tsx';
+import { quantityWords } from '../../figures/figure-words.ts';
+
+/** The levels of stock below which a common material is listed for ordering, by warehouse. */
+export function ReorderLevels({ materialId, unit }: { materialId: number; unit: string }) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('material.write');
+  const levels = useEndpoint(listReorderLevels, { params: { id: materialId } }).data;
+  const places = useEndpoint(warehouses.list, {}, { enabled: mayWrite }).data;
+  if (!levels || (!mayWrite && levels.length === 0)) return null;
+  const levelOf = new Map(levels.map((level) => [level.warehouse_id, level.level]));
+  return (
+    <section aria-label={t('Reorder levels')}>
+      <Title order={3} mb={8}>
+        {t('Reorder levels')}
+      </Title>
+      {mayWrite ? (
+        (places ?? []).map(({ id, name }) => (
+          <LevelField
+            key={`${id} ${levelOf.get(id)}`}
+            materialId={materialId}
+            warehouse={{ id, name }}
+            level={levelOf.get(id) ?? null}
+            unit={unit}
+          />
+        ))
+      ) : (
+        <Facts
+          facts={levels.map(({ warehouse, level }) => [
+            warehouse.name,
+            `${quantityWords(level ?? 0)} ${unit}`,
+          ])}
+        />
+      )}
+    </section>
+  );
+}
+
+type LevelFieldProps = {
+  materialId: number;
+  warehouse: { id: number; name: string };
+  level: number | null;
+  unit: string;
+};
+
+function LevelField({ materialId, warehouse, level, unit }: LevelFieldProps) {
+  const { t } = useTranslation();
+  const stored = level === null ? '' : String(level);
+  const [typed, setTyped] = useState(stored);
+  const [error, setError] = useState<string>();
+  const save = useWrite(setReorderLevel, {
+    form: {
+      setFieldErrors: (errors) => {
+        setError(Object.values(errors)[0]);
+        return true;
+      },
+    },
+  });
+  const label = t('Reorder level in {{warehouse}} ({{unit}})', { warehouse: warehouse.name, unit });
+
+  function submit() {
+    setError(undefined);
+    save.mutate({
+      params: { id: materialId },
+      body: { warehouse_id: warehouse.id, level: typed.trim() === '' ? null : typed },
+    });
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Group align="end" gap="xs" mb="xs" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={label}
+          placeholder={t('None')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          {...withReadableDecimals}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <ActionIcon
+          type="submit"
+          variant="default"
+          size={36}
+          aria-label={t('Save {{field}}', { field: label })}
+          disabled={typed === stored}
+          loading={save.isPending}
+        >
+          <Check size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Input, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { stocktakeActions } from '@plumbline/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InlineFileField } from '../../../files/index.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { confirmAction } from '../../../ui/confirm.tsx';
+import { ContractForm } from '../../../ui/contract-form.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmployeePicker } from '../../../ui/employee-picker.tsx';
+import { fullName } from '../../../ui/person-avatar.tsx';
+import type { ContractForm as Form } from '../../../ui/use-contract-form.ts';
+import type { StocktakeValues } from './stocktake-values.ts';
+
+type Body = { action: StocktakeValues['action']; materials: readonly unknown[] };
+
+type StocktakeFormProps<Sent extends Body> = {
+  form: Form<StocktakeValues, Sent>;
+  pending: boolean;
+  /** Saves what was confirmed. */
+  onSave: (body: Sent) => void;
+  /** Asks first where something would be lost. */
+  onLeave: () => void;
+  /** Says whose stock is counted, where that is said of the whole. */
+  place?: ReactNode;
+  /** The lines of a stocktake with adjustment. */
+  lines: ReactNode;
+};
+
+/** The form of a stocktake of either family (specification 3, Stocktakes). */
+export function StocktakeForm<Sent extends Body>(props: StocktakeFormProps<Sent>) {
+  const { form, pending, onSave, onLeave, place, lines } = props;
+  const { t } = useTranslation();
+  const [reading, setReading] = useState(false);
+  const { attachment, action } = form.values;
+
+  async function submit(body: Sent) {
+    const agreed = await confirmAction({
+      sentence:
+        body.action === 'With Adjustment'
+          ? t('The stock of {{count}} materials is adjusted.', { count: body.materials.length })
+          : t('This records a stocktake without adjustment.'),
+      verb: t('Save'),
+    });
+    if (agreed) onSave(body);
+  }
+  return (
+    <Dialog opened size={1040} closeOnClickOutside={false} title={t('Create Stocktake')} onClose={onLeave}>
+      <ContractForm
+        form={form}
+        pending={pending}
+        disabled={reading}
+        onSubmit={(body) => void submit(body)}
+        onCancel={onLeave}
+        cancelLabel={t('Close')}
+      >
+        <Facts form={form} place={place} />
+        <InlineFileField
+          label={t('Attachment')}
+          most={1}
+          files={attachment}
+          onFiles={(next) => form.setFieldValue('attachment', next)}
+          onReading={setReading}
+          form={form}
+          fields={['attachment']}
+        />
+        <Radio.Group label={t('Operation')} {...form.getInputProps('action')}>
+          <Stack gap={8} mt={4}>
+            {stocktakeActions.map((each) => (
+              <Radio key={each} size="md" value={each} label={t(each)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {action === 'With Adjustment' && lines}
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+/** Whose stock was counted, when, and by whom. */
+function Facts({ form, place }: { form: Form<StocktakeValues, unknown>; place: ReactNode }) {
+  const { t } = useTranslation();
+  const { user, site } = useSignedIn();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      {place}
+      <DateField label={t('Date')} required maxDate={site.today} {...form.getInputProps('date')} />
+      <EmployeePicker
+        label={t('Checked by')}
+        required
+        value={form.values.checked_by}
+        onPick={(person) => {
+          form.clearFieldError('checked_by');
+          form.setFieldValue('checked_by', person?.id ?? null);
+        }}
+        error={form.errors.checked_by}
+      />
+      <Input.Wrapper label={t('Prepared by')} labelElement="div">
+        <Text>{fullName(user.employee)}</Text>
+      </Input.Wrapper>
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,72 @@
+import { getMaterial, readLabelLink } from '@plumbline/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api.ts';
+import type { LineCatalogue } from '../../../ui/lines/lines.types.ts';
+import type { ScanResult } from '../../../ui/scan/scanner.types.ts';
+import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import type { StocktakeLine, StocktakeValues } from './stocktake-values.ts';
+
+/** Where the lines of a stocktake are added from. */
+export type StocktakeCatalogue<Found> = LineCatalogue<StocktakeLine, Found> & {
+  /** What is said of a code that it does not have. */
+  unknownCode: (code: string) => string;
+};
+
+/** Finds the lines of a stocktake by code or label. */
+export function useFindMaterial<Found>(
+  form: ContractForm<StocktakeValues, unknown>,
+  catalogue: StocktakeCatalogue<Found>,
+) {
+  const { t } = useTranslation();
+  const jump = useJump();
+
+  /** Finds a material by its label or code, adds it unless it is listed already, and has its line led to. */
+  async function find(code: string): Promise<ScanResult> {
+    const link = readLabelLink(code);
+    if (link && link.kind !== 'materials') return { ok: false, words: t('This is no label of a material.') };
+    const typed = code.trim().toLowerCase();
+    const { materials } = form.getValues();
+    const listed = materials.findIndex((line) =>
+      link ? line.id === link.id : line.code.toLowerCase() === typed,
+    );
+    if (listed < 0) {
+      const known = link ? (await call(getMaterial, { params: { id: link.id } })).data.code : code.trim();
+      const [found] = (await catalogue.lookUp?.([known])) ?? [];
+      if (!found) return { ok: false, words: catalogue.unknownCode(known) };
+      form.setValues({ materials: [...form.getValues().materials, catalogue.lineOf(found)] });
+      form.clearFieldError('materials');
+    }
+    jump.want(listed < 0 ? form.getValues().materials.length - 1 : listed);
+    return { ok: true, words: code };
+  }
+
+  return { find, jump };
+}
+
+/** Leads the focus to what is typed in at a line, once the scanner above the form is closed. */
+function useJump() {
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  const [target, setTarget] = useState<{ line: number } | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const field = place.current?.querySelector<HTMLElement>(
+      `[data-line="${target.line}"] :is([data-column="counted_qty"], [data-column="adjustment_qty"])`,
+    );
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [target]);
+  return {
+    /** To be put on what the lines are in. */
+    place,
+    want(line: number) {
+      wanted.current = line;
+    },
+    /** Goes to the line that is wanted. */
+    go() {
+      if (wanted.current !== null) setTarget({ line: wanted.current });
+      wanted.current = null;
+    },
+  };
+}
