@@ -9,6 +9,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
+import type { OpenedPaperProps } from '../parts/paper/opened-papers.tsx';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
@@ -19,15 +20,8 @@ import { IssuePoStatus } from './issue-po-status.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { useDeleteIssuePo } from './use-delete-issue-po.ts';
 
-type IssuePoPanelProps = {
-  id: number;
-  listed: IssuePo | undefined;
-  onEdit: (paper: IssuePo) => void;
-  onClose: () => void;
-};
-
 /** Everything that is known of an issue PO, and what the reader may do with it. */
-export default function IssuePoPanel({ id, listed, onEdit, onClose }: IssuePoPanelProps) {
+export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<IssuePo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getIssuePo, { params: { id } });
   const [closing, setClosing] = useState(false);

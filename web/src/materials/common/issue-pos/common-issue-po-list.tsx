@@ -10,6 +10,7 @@ import { ListTable } from '../../../ui/list/list-table.tsx';
 import { recordFilter } from '../../../ui/list/record-filter.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useUrlState } from '../../../ui/url-state.ts';
+import { OpenedPapers } from '../../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../../parts/paper/paper-address.ts';
 import { paperPrinters } from '../../parts/paper-printers.ts';
@@ -60,17 +61,14 @@ export function CommonIssuePoList() {
           reason: t('Common materials are bought here for the company’s warehouses.'),
         }}
       />
-      <LazyDialog opened={address.id > 0} onClose={address.close}>
-        {address.id > 0 && (
-          <CommonIssuePoPanel
-            key={address.id}
-            id={address.id}
-            listed={list.rows?.find(({ id }) => id === address.id)}
-            onEdit={setEditing}
-            onClose={address.close}
-          />
-        )}
-      </LazyDialog>
+      <OpenedPapers
+        address={address}
+        rows={list.rows}
+        editing={editing}
+        onEdit={setEditing}
+        panel={(props) => <CommonIssuePoPanel {...props} />}
+        form={(props) => <EditCommonIssuePo {...props} />}
+      />
       <LazyDialog opened={isAdding} onClose={stopAdding}>
         {isAdding && lines && (
           <NewCommonIssuePo
@@ -80,9 +78,6 @@ export function CommonIssuePoList() {
             onAdded={({ id }) => address.open(id)}
           />
         )}
-      </LazyDialog>
-      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
-        {editing && <EditCommonIssuePo opened={editing} onClose={() => setEditing(null)} />}
       </LazyDialog>
     </>
   );

@@ -11,21 +11,15 @@ import { Facts } from '../../../ui/facts.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import { CloseIssuePo } from '../../issue-pos/close-issue-po.tsx';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
+import type { OpenedPaperProps } from '../../parts/paper/opened-papers.tsx';
 import { PaperPanelActions } from '../../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../../parts/paper-printers.ts';
 import { CommonOrderedLines } from './common-ordered-lines.tsx';
 import { useDeleteCommonIssuePo } from './use-delete-common-issue-po.ts';
 
-type CommonIssuePoPanelProps = {
-  id: number;
-  listed: CommonIssuePo | undefined;
-  onEdit: (paper: CommonIssuePo) => void;
-  onClose: () => void;
-};
-
 /** Everything that is known of a common issue PO, and what the reader may do with it. */
-export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: CommonIssuePoPanelProps) {
+export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<CommonIssuePo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getCommonIssuePo, { params: { id } });
   const [closing, setClosing] = useState(false);
