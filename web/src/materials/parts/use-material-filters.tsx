@@ -66,8 +66,8 @@ export function useCommonCategoryFilter(): DrawnFilter {
   ]);
 }
 
-/** Narrows a list to one of the suppliers of common materials. */
-export function useCommonSupplierFilter(): DrawnFilter {
+/** Narrows a list to one of the suppliers of common materials. @param label what the list calls them */
+export function useCommonSupplierFilter(label: 'Supplier' | 'Vendor'): DrawnFilter {
   const { t } = useTranslation();
-  return recordFilter(t('Supplier'), named(useEndpoint(commonMaterialSuppliers.list, {}).data));
+  return recordFilter(t(label), named(useEndpoint(commonMaterialSuppliers.list, {}).data));
 }

@@ -6,10 +6,10 @@ import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { DeliveryActions } from '../../deliveries/delivery-actions.tsx';
 import { useDeletePaper } from '../../parts/paper/use-delete-paper.ts';
+import { useCommonSupplierFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonDeliveryAddress } from './common-delivery-address.ts';
 import { CommonDeliveryDetail } from './common-delivery-detail.tsx';
 import { deliveredColumns } from './order-columns.tsx';
-import { useCommonSupplierFilter } from './use-common-supplier-filter.ts';
 
 /** What was delivered of common orders, latest first. */
 export function CommonDeliveredList() {
@@ -30,7 +30,7 @@ export function CommonDeliveredList() {
     sort: { by: 'date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      supplier_id: useCommonSupplierFilter(),
+      supplier_id: useCommonSupplierFilter('Vendor'),
       start_date: { kind: 'date', label: t('Start date') },
       end_date: { kind: 'date', label: t('End date') },
     },

@@ -4,9 +4,9 @@ import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { useCommonSupplierFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonDeliveryAddress } from './common-delivery-address.ts';
 import { orderColumns } from './order-columns.tsx';
-import { useCommonSupplierFilter } from './use-common-supplier-filter.ts';
 
 /** Common orders of which nothing came yet, or only a part. */
 export function CommonOrdersList({ isPartial }: { isPartial: boolean }) {
@@ -18,7 +18,7 @@ export function CommonOrdersList({ isPartial }: { isPartial: boolean }) {
     sort: { by: 'date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      supplier_id: useCommonSupplierFilter(),
+      supplier_id: useCommonSupplierFilter('Vendor'),
     },
   });
   const nothing = isPartial ? t('Nothing Partially Delivered') : t('Nothing For Delivery');

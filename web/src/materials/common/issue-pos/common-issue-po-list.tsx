@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
-import { type CommonIssuePo, commonMaterialSuppliers, listCommonIssuePos } from '@plumbline/contract';
+import { type CommonIssuePo, listCommonIssuePos } from '@plumbline/contract';
 import { FileOutput, Plus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../platform/queries.ts';
 import { useMay } from '../../../platform/session.ts';
 import { LazyDialog } from '../../../ui/lazy-part.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
-import { recordFilter } from '../../../ui/list/record-filter.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useUrlState } from '../../../ui/url-state.ts';
 import { OpenedPapers } from '../../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../../parts/paper/paper-address.ts';
 import { paperPrinters } from '../../parts/paper-printers.ts';
-import { useWarehouseFilter } from '../../parts/use-material-filters.tsx';
+import { useCommonSupplierFilter, useWarehouseFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonIssuePoColumns } from './common-issue-po-columns.tsx';
 import { useDeleteCommonIssuePo } from './use-delete-common-issue-po.ts';
 import { useReorderLines } from './use-reorder-lines.ts';
@@ -85,14 +83,12 @@ export function CommonIssuePoList() {
 
 function useCommonIssuePos() {
   const { t } = useTranslation();
-  const suppliers = useEndpoint(commonMaterialSuppliers.list, {}).data ?? [];
-  const options = suppliers.map(({ id, name }) => ({ value: String(id), label: name }));
   return useList(listCommonIssuePos, {
     columns: useCommonIssuePoColumns(),
     sort: { by: 'date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      supplier_id: recordFilter(t('Supplier'), options),
+      supplier_id: useCommonSupplierFilter('Supplier'),
       warehouse_id: useWarehouseFilter(),
     },
   });
