@@ -1,6 +1,7 @@
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type IssuePo, paymentTerms } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { CommentsField } from '../../ui/comments-field.tsx';
 import { CompanyField } from '../../ui/company-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
@@ -59,13 +60,7 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
         )}
       </SimpleGrid>
       <IssuePoLines form={form} ordered={ordered} />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
     </>
   );
 }

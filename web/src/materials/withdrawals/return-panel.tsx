@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { returnWithdrawn, type Withdrawal } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { CommentsField } from '../../ui/comments-field.tsx';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -108,14 +108,7 @@ export default function ReturnPanel({
           removable={false}
           pastes={false}
         />
-        <Textarea
-          label={t('Comments')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={1000}
-          {...form.getInputProps('comments')}
-        />
+        <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('comments')} />
       </ContractForm>
     </SidePanel>
   );

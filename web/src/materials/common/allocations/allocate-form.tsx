@@ -1,8 +1,9 @@
-import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { allocateCommonMaterials, type CommonMaterialRequest } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
+import { CommentsField } from '../../../ui/comments-field.tsx';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
@@ -93,14 +94,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
         removable={false}
         pastes={false}
       />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        {...form.getInputProps('allocated_comments')}
-      />
+      <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('allocated_comments')} />
       <Checkbox
         label={t('Nothing more will be allocated to this request')}
         {...form.getInputProps('close_rest', { type: 'checkbox' })}

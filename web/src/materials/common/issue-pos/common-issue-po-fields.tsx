@@ -1,8 +1,9 @@
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { commonMaterialSuppliers, documentReferences, paymentTerms } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
+import { CommentsField } from '../../../ui/comments-field.tsx';
 import { CompanyField } from '../../../ui/company-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { EmployeePicker } from '../../../ui/employee-picker.tsx';
@@ -74,13 +75,7 @@ export function CommonIssuePoFields<Body>({ form, isNew, children }: CommonIssue
         />
       </SimpleGrid>
       {children}
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
     </>
   );
 }
