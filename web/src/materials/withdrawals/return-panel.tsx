@@ -12,13 +12,14 @@ import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { errorsInForm } from '../parts/sent-lines.ts';
 import {
-  placeInForm,
   type ReturnBody,
   type ReturnRow,
   type ReturnValues,
   returnSchema,
   rowsToReturn,
+  typedPlaces,
 } from './return-values.ts';
 import { quantityWords, withdrawalName } from './withdrawal-words.ts';
 
@@ -46,14 +47,7 @@ export default function ReturnPanel({
   const write = useWrite(returnWithdrawn, {
     form: {
       setFieldErrors: (errors) =>
-        form.setFieldErrors(
-          Object.fromEntries(
-            Object.entries(errors).map(([path, sentence]) => [
-              placeInForm(path, form.getValues().materials),
-              sentence,
-            ]),
-          ),
-        ),
+        form.setFieldErrors(errorsInForm(errors, typedPlaces(form.getValues().materials))),
     },
     onSuccess: leaveSaved,
   });

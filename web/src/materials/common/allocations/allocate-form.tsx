@@ -12,15 +12,16 @@ import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { withReadableDecimals } from '../../../ui/number-field.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { errorsInForm } from '../../parts/sent-lines.ts';
 import {
   type AllocationBody,
   type AllocationRow,
   type AllocationValues,
   allocationSchema,
   isAllocable,
-  placeInForm,
   rowsToAllocate,
   tick,
+  tickedPlaces,
 } from './allocation-values.ts';
 
 const identity: LineIdentity<AllocationRow> = {
@@ -41,14 +42,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
   const write = useWrite(allocateCommonMaterials, {
     form: {
       setFieldErrors: (errors) =>
-        form.setFieldErrors(
-          Object.fromEntries(
-            Object.entries(errors).map(([path, sentence]) => [
-              placeInForm(path, form.getValues().materials),
-              sentence,
-            ]),
-          ),
-        ),
+        form.setFieldErrors(errorsInForm(errors, tickedPlaces(form.getValues().materials))),
     },
     onSuccess: leaveSaved,
   });
