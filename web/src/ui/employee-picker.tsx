@@ -59,6 +59,24 @@ export function EmployeePicker(props: EmployeePickerProps) {
   );
 }
 
+type EmployeeFieldProps = Omit<EmployeePickerProps, 'value' | 'onPick' | 'error'> & {
+  value?: number | null;
+  onChange: (id: number | null) => void;
+  error?: ReactNode;
+};
+
+/** The same as a field of a form, with what its `getInputProps` gives. */
+export function EmployeeField({ value = null, onChange, error, ...picker }: EmployeeFieldProps) {
+  return (
+    <EmployeePicker
+      {...picker}
+      value={value}
+      onPick={(person) => onChange(person?.id ?? null)}
+      error={error}
+    />
+  );
+}
+
 /** The name of an employee as it is read. */
 export function EmployeeName({ id }: { id: number | null }) {
   const { data } = useEndpoint(getEmployee, { params: { id: id ?? 0 } }, { enabled: id !== null });

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../../platform/queries.ts';
 import { CommentsField } from '../../../ui/comments-field.tsx';
 import { CompanyField } from '../../../ui/company-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { EmployeePicker } from '../../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../../ui/employee-picker.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import type { CommonIssuePoValues } from './common-issue-po-values.ts';
 
@@ -57,16 +57,7 @@ export function CommonIssuePoFields<Body>({ form, isNew, children }: CommonIssue
           maxLength={100}
           {...form.getInputProps('payment_term')}
         />
-        <EmployeePicker
-          label={t('Person to Contact')}
-          required
-          value={form.values.ship_to_id}
-          error={form.errors.ship_to_id}
-          onPick={(person) => {
-            form.clearFieldError('ship_to_id');
-            form.setFieldValue('ship_to_id', person?.id ?? null);
-          }}
-        />
+        <EmployeeField label={t('Person to Contact')} required {...form.getInputProps('ship_to_id')} />
         <TextInput
           label={t('Place of Delivery')}
           autoComplete="off"
