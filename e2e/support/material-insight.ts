@@ -1,12 +1,6 @@
 import {
   createBulkPo,
-  createDelivery,
-  createIssuePo,
   createMaterial,
-  createRequestOrder,
-  createWithdrawal,
-  decideRequestOrder,
-  decideWithdrawal,
   listCompanies,
   type Material,
   materialSuppliers,
@@ -16,9 +10,8 @@ import {
   warehouses,
 } from '@plumbline/contract';
 import { api } from './api.ts';
-import { siteToday } from './crew.ts';
-import { personOf } from './people.ts';
-import { picture } from './png.ts';
+import { supply } from './material-supply.ts';
+import { makeWithdrawal } from './material-use.ts';
 import { type Made, makeProject, uniqueCode } from './projects.ts';
 import { daysFromToday } from './tool-requests.ts';
 
@@ -65,7 +58,9 @@ export async function makeMaterialInsight(people: RoleName[] = []): Promise<Mate
     { material_id: tray.id, bulk_qty: 40 },
   ]);
   await bulk(roof, [{ material_id: cable.id, bulk_qty: 80.5 }]);
-  await draw(risers, cable, company_id, { ordered: 100, withdrawn: 95 });
+  const warehouse = await call(warehouses.create, { body: { name: `Warehouse ${uniqueCode()}` } });
+  await supply(risers, cable, { ordered: 100, delivered: 100, price: 7.5, warehouse_id: warehouse.id });
+  await makeWithdrawal(risers, cable, 95, { approve: true });
   return { made, cable, tray };
 }
 
@@ -73,45 +68,4 @@ async function setDates(task: WorkItem, from: number, to: number) {
   const call = await api('Superadmin');
   const body = { start_date: await daysFromToday(from), end_date: await daysFromToday(to) };
   await call(updateTask, { params: { id: task.id }, body });
-}
-
-/** Requests a material for a task, has it delivered and withdraws part of it. */
-async function draw(
-  task: WorkItem,
-  material: Material,
-  company_id: number,
-  { ordered, withdrawn }: { ordered: number; withdrawn: number },
-) {
-  const call = await api('Superadmin');
-  const today = await siteToday();
-  const { id: receiver } = await personOf('Logistic');
-  const warehouse = await call(warehouses.create, { body: { name: `Warehouse ${uniqueCode()}` } });
-  const request = await call(createRequestOrder, {
-    body: { task_id: task.id, materials: [{ material_id: material.id, order_qty: ordered }] },
-  });
-  await call(decideRequestOrder, { body: { id: request.id, status: 'Approved2' } });
-  const order = await call(createIssuePo, {
-    body: {
-      request_purchase_order_id: request.id,
-      supplier_id: material.supplier_id as number,
-      company_id,
-      warehouse_id: warehouse.id,
-      ship_to_id: receiver,
-      date: today,
-      materials: [{ id: material.id, issue_qty: ordered, issue_price: 7.5 }],
-    },
-  });
-  await call(createDelivery, {
-    body: {
-      issue_purchase_order_id: order.id,
-      received_by: receiver,
-      delivered_date: today,
-      attachment: picture('delivery note.png').buffer.toString('base64'),
-      materials: [{ id: material.id, stock_qty: ordered }],
-    },
-  });
-  const withdrawal = await call(createWithdrawal, {
-    body: { task_id: task.id, date: today, materials: [{ id: material.id, withdraw_qty: withdrawn }] },
-  });
-  await call(decideWithdrawal, { body: { id: withdrawal.id, status: 'Approved' } });
 }

@@ -1,12 +1,6 @@
 import {
   createBulkPo,
-  createDelivery,
-  createIssuePo,
   createMaterial,
-  createRequestOrder,
-  createWithdrawal,
-  decideRequestOrder,
-  decideWithdrawal,
   listCompanies,
   type Material,
   materialCategories,
@@ -16,8 +10,8 @@ import {
 } from '@plumbline/contract';
 import { api } from './api.ts';
 import { siteToday } from './crew.ts';
-import { personOf } from './people.ts';
-import { picture } from './png.ts';
+import { supply } from './material-supply.ts';
+import { makeWithdrawal } from './material-use.ts';
 import { uniqueCode } from './projects.ts';
 
 /** A material of a test's own, with what it is sorted by and bought from. */
@@ -58,46 +52,22 @@ export async function makeMaterial(fields: { description?: string } = {}): Promi
 /** Takes a material through its papers on a task: 200 in the contract, 100 ordered, 80.5 delivered, 30.25 withdrawn. */
 export async function takeThroughPapers(material: Material, task: WorkItem): Promise<void> {
   const call = await api('Superadmin');
-  const { id: person } = await personOf('Superadmin');
   const [company] = await call(listCompanies, {});
-  const date = await siteToday();
-  const task_id = task.id;
   await call(createBulkPo, {
     body: {
       series_no: uniqueCode(),
       company_id: company?.id as number,
-      contract_date: date,
+      contract_date: await siteToday(),
       project_id: task.project_id,
-      task_id,
+      task_id: task.id,
       materials: [{ material_id: material.id, bulk_qty: 200 }],
     },
   });
-  const order = await call(createRequestOrder, {
-    body: { task_id, materials: [{ material_id: material.id, order_qty: 100 }] },
+  await supply(task, material, {
+    ordered: 100,
+    delivered: 80.5,
+    price: 10.25,
+    warehouse_id: material.warehouse_id as number,
   });
-  await call(decideRequestOrder, { body: { id: order.id, status: 'Approved2' } });
-  const issued = await call(createIssuePo, {
-    body: {
-      request_purchase_order_id: order.id,
-      supplier_id: material.supplier_id as number,
-      company_id: company?.id as number,
-      warehouse_id: material.warehouse_id as number,
-      ship_to_id: person,
-      date,
-      materials: [{ id: material.id, issue_qty: 100, issue_price: 10.25 }],
-    },
-  });
-  await call(createDelivery, {
-    body: {
-      issue_purchase_order_id: issued.id,
-      received_by: person,
-      delivered_date: date,
-      attachment: `data:image/png;base64,${picture('note.png').buffer.toString('base64')}`,
-      materials: [{ id: material.id, stock_qty: 80.5 }],
-    },
-  });
-  const withdrawal = await call(createWithdrawal, {
-    body: { task_id, date, materials: [{ id: material.id, withdraw_qty: 30.25 }] },
-  });
-  await call(decideWithdrawal, { body: { id: withdrawal.id, status: 'Approved' } });
+  await makeWithdrawal(task, material, 30.25, { approve: true });
 }

@@ -7,6 +7,16 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 const go = (page: Page, search: string) => page.goto(`/#/materials?${search}`);
 
+/** An order of which 60 m of a cable came. */
+async function makePartDelivered() {
+  const { order, cable } = await makeOpenOrder();
+  return { order, delivery: await deliver(order, [[cable, 60]]) };
+}
+
+/** A material of which nothing is in stock. */
+const makeUncounted = async () => makeMaterial(await makeProcurement());
+const makeStocktake = async () => countInStore([[await makeUncounted(), 5]]);
+
 const deliveries: readonly Screen[] = [
   {
     screen: 'orders for delivery',
@@ -36,8 +46,7 @@ const deliveries: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=deliveries&status=partial',
     prepare: async (page) => {
-      const { order, cable } = await makeOpenOrder();
-      await deliver(order, [[cable, 60]]);
+      const { order } = await makePartDelivered();
       await go(page, `tab=deliveries&status=partial&search_term=${order.ref_no}`);
     },
     shows: (page) => button(page, 'Process Goods Delivered'),
@@ -47,8 +56,7 @@ const deliveries: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=deliveries&status=delivered',
     prepare: async (page) => {
-      const { order, cable } = await makeOpenOrder();
-      await deliver(order, [[cable, 60]]);
+      const { order } = await makePartDelivered();
       await go(page, `tab=deliveries&status=delivered&search_term=${order.ref_no}`);
     },
     shows: (page) => page.getByRole('button', { name: /^Edit / }).first(),
@@ -58,9 +66,8 @@ const deliveries: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=deliveries&status=delivered',
     prepare: async (page) => {
-      const { order, cable } = await makeOpenOrder();
-      const { id } = await deliver(order, [[cable, 60]]);
-      await go(page, `tab=deliveries&status=delivered&delivery=${id}`);
+      const { delivery } = await makePartDelivered();
+      await go(page, `tab=deliveries&status=delivered&delivery=${delivery.id}`);
     },
     shows: (page) => dialog(page).getByText('Materials Delivered').first(),
   },
@@ -69,8 +76,7 @@ const deliveries: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=deliveries&status=delivered',
     prepare: async (page) => {
-      const { order, cable } = await makeOpenOrder();
-      await deliver(order, [[cable, 60]]);
+      const { order } = await makePartDelivered();
       await go(page, `tab=deliveries&status=delivered&search_term=${order.ref_no}`);
       await page
         .getByRole('button', { name: /^Edit / })
@@ -87,7 +93,7 @@ const stocktakes: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=stocktakes',
     prepare: async () => {
-      await countInStore([[await makeMaterial(await makeProcurement()), 5]]);
+      await makeStocktake();
     },
     shows: (page) => page.getByRole('button', { name: /^View the stocktake of/ }).first(),
   },
@@ -96,7 +102,7 @@ const stocktakes: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=stocktakes',
     prepare: async (page) => {
-      const { id } = await countInStore([[await makeMaterial(await makeProcurement()), 5]]);
+      const { id } = await makeStocktake();
       await go(page, `tab=stocktakes&stocktake=${id}`);
     },
     shows: (page) => dialog(page).getByText('Materials Adjusted').first(),
@@ -106,7 +112,7 @@ const stocktakes: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=stocktakes',
     prepare: async (page) => {
-      const { id } = await makeMaterial(await makeProcurement());
+      const { id } = await makeUncounted();
       await go(page, `tab=stocktakes&adding=1&material=${id}`);
       await dialog(page).getByRole('textbox', { name: 'Counted, line 1' }).fill('4');
       await button(page, 'Save').click();
@@ -118,7 +124,7 @@ const stocktakes: readonly Screen[] = [
     role: 'Superadmin',
     path: '/materials?tab=stocktakes',
     prepare: async (page) => {
-      const { id } = await makeMaterial(await makeProcurement());
+      const { id } = await makeUncounted();
       await go(page, `tab=stocktakes&adding=1&material=${id}`);
       await dialog(page).getByText('Adjust', { exact: true }).click();
     },

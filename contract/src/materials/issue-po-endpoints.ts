@@ -69,29 +69,45 @@ export const orderSupplier = z.object({
   address: z.string().nullable(),
 });
 
-/** An issue PO: what is ordered from a supplier of a request order. */
-export const issuePo = z.object({
+/** What every order is answered with, of specialised and of common materials. */
+export const orderFields = {
   id,
   date: z.string(),
-  ref_no: z.string().nullable(),
   company: named,
   company_id: id,
-  supplier: orderSupplier,
-  supplier_id: id.nullable(),
   ship_to: paperPerson,
   ship_to_id: id,
   ship_to_address: z.string().nullable(),
+  issued_by: paperPerson,
+  payment_term: z.string(),
+  comments: z.string().nullable(),
+  /** In dollars. */
+  total: z.number(),
+  delivery_status: z.enum(deliveryStates),
+  has_deliveries: z.boolean(),
+  closed: z.object({ at: instant, by: paperPerson, reason: z.string() }).nullable(),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), deliver: z.boolean(), close: z.boolean() }),
+  created_at: instant,
+  updated_at: instant,
+};
+
+/** The body that closes an order. */
+export const orderClosing = z.object({ reason: requiredLine(messages.reason, 1000), ...readVersion });
+
+/** An issue PO: what is ordered from a supplier of a request order. */
+export const issuePo = z.object({
+  ...orderFields,
+  ref_no: z.string().nullable(),
+  supplier: orderSupplier,
+  supplier_id: id.nullable(),
   warehouse: named.nullable(),
   warehouse_id: id.nullable(),
-  issued_by: paperPerson,
   request_purchase_order: z.object({
     id,
     series_no: z.number().int(),
     delivery_date: z.string().nullable(),
     requested_by: paperPerson,
   }),
-  payment_term: z.string(),
-  comments: z.string().nullable(),
   project: paperProject,
   project_id: id,
   task: paperTask,
@@ -103,16 +119,8 @@ export const issuePo = z.object({
       delivered_qty: z.number(),
     }).extend({ partial_delivered_qty: z.number() }),
   ),
-  /** In dollars. */
-  total: z.number(),
-  delivery_status: z.enum(deliveryStates),
-  has_deliveries: z.boolean(),
-  closed: z.object({ at: instant, by: paperPerson, reason: z.string() }).nullable(),
   /** What exceeds the request, as sentences; empty when it is read again. */
   warnings: z.array(z.string()),
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), deliver: z.boolean(), close: z.boolean() }),
-  created_at: instant,
-  updated_at: instant,
 });
 export type IssuePo = z.infer<typeof issuePo>;
 
@@ -225,7 +233,7 @@ export const closeIssuePo = endpoint({
   changes,
   summary: 'Close an issue PO: what has not come will not come',
   params,
-  body: z.object({ reason: requiredLine(messages.reason, 1000), ...readVersion }),
+  body: orderClosing,
   answer: issuePo,
   message: 'Issue PO Closed!',
 });

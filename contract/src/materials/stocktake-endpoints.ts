@@ -38,6 +38,14 @@ export const stocktakeMessages = {
 } as const;
 const messages = stocktakeMessages;
 
+/** What a line of a stocktake is answered with. */
+export const stocktakePivot = {
+  operation: z.enum(stocktakeOperations),
+  qty: z.number(),
+  counted_qty: z.number().nullable(),
+  remarks: z.string().nullable(),
+};
+
 /** A stocktake: what was counted, and how the stock was brought in line with it. */
 export const stocktake = z.object({
   id,
@@ -50,12 +58,11 @@ export const stocktake = z.object({
   attachment: z.string().nullable(),
   attachment_full_url: z.string().nullable(),
   materials: z.array(
-    paperLine({
-      operation: z.enum(stocktakeOperations),
-      qty: z.number(),
-      counted_qty: z.number().nullable(),
-      remarks: z.string().nullable(),
-    }).extend({ source: stockSource, any_source: z.boolean(), hierarchy: z.string().nullable() }),
+    paperLine(stocktakePivot).extend({
+      source: stockSource,
+      any_source: z.boolean(),
+      hierarchy: z.string().nullable(),
+    }),
   ),
   abilities: z.object({ delete: z.boolean() }),
   created_at: instant,

@@ -13,7 +13,7 @@ export type {
 } from './paper.ts';
 export { readPaperFiles } from './paper-files.ts';
 export { paperPart, plainTemplate, templatePath } from './paper-part.ts';
-export { orderOfPaper, printable } from './printable.ts';
+export { orderOfPaper, type PrintOrder, printable } from './printable.ts';
 export { richTree } from './rich-tree.ts';
 export { type PaperTable, paperTable, type TableColumn } from './table.ts';
 export { type PrintWords, printWords } from './words.ts';

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
+import { EmployeePicker } from '../ui/employee-picker.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
-import { ApplicantPicker } from './applicant-picker.tsx';
 import { emptyApplication } from './application-values.ts';
 import { LeaveDates } from './leave-dates.tsx';
 import { WhatItTakes } from './what-it-takes.tsx';
@@ -42,8 +42,11 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       {mayEnter && (
-        <ApplicantPicker
-          picked={applicant}
+        <EmployeePicker
+          label={t('Employee')}
+          placeholder={t('Yourself')}
+          known={applicant}
+          value={applicant?.id ?? null}
           error={form.errors.employee_id}
           onPick={(person) => {
             setApplicant(person);

@@ -7,9 +7,9 @@
 export { confirmDiscarding } from './confirm-discarding.ts';
 export { deliver } from './deliver.ts';
 export { showQueued } from './notices.tsx';
+export { OpenedForm } from './opened-form.tsx';
 export { OutboxSender } from './outbox-sender.tsx';
 export type { OutboxKind, Outgoing } from './outgoing.ts';
-export { QueuedNotice } from './queued-notice.tsx';
 export { ResumedNotice } from './resumed-notice.tsx';
 export { sendOutbox } from './send-outbox.ts';
 export { type Autosave, type AutosaveState, useAutosave } from './use-autosave.ts';

@@ -2,6 +2,8 @@ import { type EmployeeCard, getEmployee, listEmployees, type RoleName, roleIdOf 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
+import { NO_DATE } from './dates.ts';
+import { fullName } from './person-avatar.tsx';
 import { PersonSelect, usePersonSearch } from './person-select.tsx';
 
 type EmployeePickerProps = {
@@ -11,7 +13,7 @@ type EmployeePickerProps = {
   /** Only those of a role. */
   ofRole?: RoleName;
   /** Somebody who is known already, so that they can be picked without a connection. */
-  known?: EmployeeCard;
+  known?: EmployeeCard | null;
   /** The picked person's id. */
   value: number | null;
   onPick: (person: EmployeeCard | null) => void;
@@ -22,7 +24,7 @@ type EmployeePickerProps = {
 export function EmployeePicker(props: EmployeePickerProps) {
   const { label, placeholder, required = false, ofRole, known, value, onPick, error } = props;
   const { t } = useTranslation();
-  const isKnown = known !== undefined && known.id === value;
+  const isKnown = known?.id === value;
   const chosen = useEndpoint(
     getEmployee,
     { params: { id: value ?? 0 } },
@@ -55,4 +57,28 @@ export function EmployeePicker(props: EmployeePickerProps) {
       error={error}
     />
   );
+}
+
+type EmployeeFieldProps = Omit<EmployeePickerProps, 'value' | 'onPick' | 'error'> & {
+  value?: number | null;
+  onChange: (id: number | null) => void;
+  error?: ReactNode;
+};
+
+/** The same as a field of a form, with what its `getInputProps` gives. */
+export function EmployeeField({ value = null, onChange, error, ...picker }: EmployeeFieldProps) {
+  return (
+    <EmployeePicker
+      {...picker}
+      value={value}
+      onPick={(person) => onChange(person?.id ?? null)}
+      error={error}
+    />
+  );
+}
+
+/** The name of an employee as it is read. */
+export function EmployeeName({ id }: { id: number | null }) {
+  const { data } = useEndpoint(getEmployee, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  return data ? fullName(data) : NO_DATE;
 }

@@ -24,18 +24,27 @@ export type StaleData = {
  */
 export function useConflict<Item extends { updated_at: string }>(readLatest: () => Promise<Item>) {
   const [shown, setShown] = useState<Conflict<Item> | null>(null);
+
+  async function openAfterRefusal(problem: ApiProblem) {
+    const { changed_by: by, changed_at: at } = problem.data as StaleData;
+    try {
+      const latest = await readLatest();
+      setShown({ latest, by: by && `${by.first_name} ${by.last_name}`, at, saving: true });
+    } catch (error) {
+      showProblem(error, 'saving');
+    }
+  }
+
   return {
     shown,
     open: (latest: Item) => setShown({ latest, by: null, at: latest.updated_at, saving: false }),
     /** After a save that the server refused: fetches their version and shows it. */
-    openAfterRefusal: async (problem: ApiProblem) => {
-      const { changed_by: by, changed_at: at } = problem.data as StaleData;
-      try {
-        const latest = await readLatest();
-        setShown({ latest, by: by && `${by.first_name} ${by.last_name}`, at, saving: true });
-      } catch (error) {
-        showProblem(error, 'saving');
-      }
+    openAfterRefusal,
+    /** The same as `onProblem` of a write: of any other refusal it says that it is none of this. */
+    onProblem: (problem: ApiProblem): boolean => {
+      if (problem.code !== 'stale') return false;
+      void openAfterRefusal(problem);
+      return true;
     },
     /** Closes it as settled; tells whether saving goes on. */
     settled: (): boolean => {

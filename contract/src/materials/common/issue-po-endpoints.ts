@@ -6,7 +6,6 @@ import { lines } from '../../platform/lines.ts';
 import {
   id,
   idFilter,
-  instant,
   optionalLine,
   pathId,
   readVersion,
@@ -14,9 +13,9 @@ import {
   requiredLine,
   searchTerm,
 } from '../../platform/scalars.ts';
-import { deliveryStates, issuePoMessages, orderSupplier } from '../issue-po-endpoints.ts';
+import { issuePoMessages, orderClosing, orderFields, orderSupplier } from '../issue-po-endpoints.ts';
 import { materialMessages } from '../material.ts';
-import { named, paperPerson, requiredDate } from '../parts.ts';
+import { named, requiredDate } from '../parts.ts';
 
 /** What a common issue PO refers to. Source: specification 3, section 9. */
 export const documentReferences = ['Quotation', 'Others'] as const;
@@ -55,31 +54,14 @@ export type CommonIssuePoLine = z.infer<typeof commonIssuePoLine>;
 
 /** A common issue PO: what is bought for the company's warehouses. */
 export const commonIssuePo = z.object({
-  id,
-  date: z.string(),
-  company: named,
-  company_id: id,
+  ...orderFields,
   po_no: z.string(),
   ref: z.enum(documentReferences),
   ref_no: z.string(),
-  payment_term: z.string(),
-  comments: z.string().nullable(),
   place_of_delivery: z.string().nullable(),
   common_supplier: orderSupplier,
   common_supplier_id: id.nullable(),
-  ship_to: paperPerson,
-  ship_to_id: id,
-  ship_to_address: z.string().nullable(),
-  issued_by: paperPerson,
   materials: z.array(commonIssuePoLine),
-  /** In dollars. */
-  total: z.number(),
-  delivery_status: z.enum(deliveryStates),
-  has_deliveries: z.boolean(),
-  closed: z.object({ at: instant, by: paperPerson, reason: z.string() }).nullable(),
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), deliver: z.boolean(), close: z.boolean() }),
-  created_at: instant,
-  updated_at: instant,
 });
 export type CommonIssuePo = z.infer<typeof commonIssuePo>;
 
@@ -248,7 +230,7 @@ export const closeCommonIssuePo = endpoint({
   changes,
   summary: 'Close a common issue PO: what has not come will not come',
   params,
-  body: z.object({ reason: requiredLine(issuePoMessages.reason, 1000), ...readVersion }),
+  body: orderClosing,
   answer: commonIssuePo,
   message: 'Issue PO Closed!',
 });

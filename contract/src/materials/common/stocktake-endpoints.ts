@@ -10,19 +10,14 @@ import {
   stocktake,
   stocktakeFacts,
   stocktakeLineFields,
-  stocktakeOperations,
+  stocktakePivot,
   withAdjustments,
 } from '../stocktake-endpoints.ts';
 
 /** A stocktake of the company's common materials. */
 export const commonStocktake = stocktake.omit({ project: true, project_id: true, materials: true }).extend({
   materials: z.array(
-    paperLine({
-      operation: z.enum(stocktakeOperations),
-      qty: z.number(),
-      counted_qty: z.number().nullable(),
-      remarks: z.string().nullable(),
-    }).extend({ warehouse: named.nullable(), warehouse_id: id.nullable() }),
+    paperLine(stocktakePivot).extend({ warehouse: named.nullable(), warehouse_id: id.nullable() }),
   ),
 });
 export type CommonStocktake = z.infer<typeof commonStocktake>;

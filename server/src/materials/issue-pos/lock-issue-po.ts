@@ -39,6 +39,38 @@ export function refuseDelivered({ has_deliveries }: LockedIssuePo, what: 'change
     });
 }
 
+/**
+ * Locks an order whose fields are to be changed.
+ * @param visible the condition that the actor sees an order `p`
+ * @param version the one that was read, if the caller gives it
+ * @throws not_found, stale; wrong_state once something came
+ */
+export async function lockToChange(
+  ctx: Context,
+  id: number,
+  { visible, version }: { visible: RawBuilder<unknown>; version: string | undefined },
+): Promise<LockedIssuePo> {
+  const order = await lockIssuePo(ctx, id, visible);
+  await refuseStale(
+    ctx,
+    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
+    version,
+  );
+  refuseDelivered(order, 'changed');
+  return order;
+}
+
+/** Changes the columns of an order that are given. */
+export async function changeOrder(
+  ctx: Context,
+  { id }: LockedIssuePo,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0)
+    await ctx.database.updateTable('issue_pos').set(given).where('id', '=', id).execute();
+}
+
 /** @throws wrong_state once all came, or the order is closed */
 export function refuseComplete({ delivery_status }: Pick<LockedIssuePo, 'delivery_status'>): void {
   if (delivery_status === 'Delivered')

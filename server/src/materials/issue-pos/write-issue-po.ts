@@ -10,15 +10,22 @@ import { refuseUnknownCompany } from '../../employees/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
-import { refuseStale } from '../../platform/versions.ts';
 import { newVersion } from '../parts/new-version.ts';
 import { sayQuantity } from '../parts/say-quantity.ts';
 import { lockRequestOrder } from '../request-orders/lock-request-order.ts';
 import { requestOrderPlace } from '../request-orders/to-review.ts';
 import { compareQuantities, sumOf } from '../stock/draw-stock.rules.ts';
 import { lockMaterials } from '../stock/movements.ts';
-import { closeOrder, type LockedIssuePo, lockIssuePo, refuseDelivered } from './lock-issue-po.ts';
+import {
+  changeOrder,
+  closeOrder,
+  type LockedIssuePo,
+  lockIssuePo,
+  lockToChange,
+  refuseDelivered,
+} from './lock-issue-po.ts';
 import { readIssuePo, visibleIssuePo } from './read-issue-pos.ts';
+import { readSupplierOfOrder } from './supplier-of-order.ts';
 
 type Body = Input<typeof createEndpoint>['body'];
 type Line = Body['materials'][number];
@@ -34,7 +41,7 @@ export async function createIssuePo(ctx: Context, { body }: Input<typeof createE
   if (order.status !== 'Approved2')
     throw problem('wrong_state', { message: 'Only an approved request order can be ordered.' });
   await refuseUnknown(ctx, body);
-  const supplier = await readSupplier(ctx, body.supplier_id);
+  const supplier = await readSupplierOfOrder(ctx, 'Specialised', body.supplier_id);
   const requested = await readRequested(ctx, order.id, body.supplier_id);
   refuseOtherLines(body.materials, requested);
   const { id } = await ctx.database
@@ -167,35 +174,12 @@ async function refuseUnknown(ctx: Context, { company_id, warehouse_id, ship_to_i
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** The supplier as the order keeps it. @throws invalid at `supplier_id` */
-async function readSupplier(ctx: Context, id: number) {
-  const { rows } = await sql<{
-    supplier_name: string;
-    supplier_address: string | null;
-    supplier_contact_person: string | null;
-    supplier_contact_number: string | null;
-  }>`
-    select name as supplier_name, address as supplier_address, contact_person as supplier_contact_person,
-      contact_number as supplier_contact_number
-    from material_suppliers where id = ${id} for key share`.execute(ctx.database);
-  if (!rows[0]) throw invalid({ supplier_id: 'This supplier does not exist. Please select another one.' });
-  return rows[0];
-}
-
 /** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `ref_no` */
 export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateEndpoint>): Promise<IssuePo> {
-  const order = await lockIssuePo(ctx, body.id, visibleIssuePo(ctx));
-  await refuseStale(
-    ctx,
-    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
-    body.updated_at,
-  );
-  refuseDelivered(order, 'changed');
+  const order = await lockToChange(ctx, body.id, { visible: visibleIssuePo(ctx), version: body.updated_at });
   await refuseUnknown(ctx, body);
   const { id, updated_at, materials, ...fields } = body;
-  const columns = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  if (Object.keys(columns).length > 0)
-    await ctx.database.updateTable('issue_pos').set(columns).where('id', '=', order.id).execute();
+  await changeOrder(ctx, order, fields);
   const requested = await replaceLines(ctx, order, materials);
   return withWarnings(await readIssuePo(ctx, order.id), requested);
 }

@@ -5,13 +5,13 @@ import {
   type Paper,
   type PaperFile,
   paperTable,
-  printable,
   readLetterhead,
   readPaperFiles,
 } from '../../print/index.ts';
 import { readPath } from '../../projects/index.ts';
 import { type BulkPoRow, readBulkPoLines, readBulkPoRow } from '../bulk-pos/read-bulk-pos.ts';
 import { fullName, materialColumns, materialsBody, pricedColumns, totalOf } from './lines-of-paper.ts';
+import { paperById } from './paper-by-id.ts';
 
 type Content = {
   row: BulkPoRow;
@@ -25,18 +25,12 @@ type Line = ReturnType<Awaited<ReturnType<typeof readBulkPoLines>>>[number];
 const nameOf = ({ series_no }: BulkPoRow) => `Bulk Purchase Order ${series_no}`;
 
 /** A bulk PO: what a contract takes of each material. */
-export const bulkPoPaper = printable<{ id: number }, Content>({
+export const bulkPoPaper = paperById<Content>({
   download: 'bulk-po',
-  permission: 'material.use',
   read: readContent,
   order: (ctx, content) => orderOfPaper(ctx, toPaper(ctx, content)),
   fileName: ({ row }) => `${nameOf(row)} ${row.project.code}`,
 });
-
-/** Prints a bulk PO that the actor may see. @throws not_found; not_ready */
-export async function printBulkPo(ctx: Context, id: number): Promise<{ pdf_full_url: string }> {
-  return bulkPoPaper.print(ctx, { id }, await readContent(ctx, { id }));
-}
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
   const row = await readBulkPoRow(ctx, id);

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { type Letterhead, paperTable, printable, readLetterhead } from '../../print/index.ts';
+import { type Letterhead, paperTable, readLetterhead } from '../../print/index.ts';
 import {
   type CommonIssuePoRow,
   type CommonLineRow,
@@ -7,6 +7,7 @@ import {
   readCommonLineRows,
 } from '../common/issue-pos/read-common-issue-pos.ts';
 import { materialColumns, pricedColumns } from './lines-of-paper.ts';
+import { paperById } from './paper-by-id.ts';
 import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
 
 type Content = { row: CommonIssuePoRow; lines: CommonLineRow[]; letterhead: Letterhead };
@@ -14,9 +15,8 @@ type Content = { row: CommonIssuePoRow; lines: CommonLineRow[]; letterhead: Lett
 const numberOf = ({ po_no }: CommonIssuePoRow) => ({ number: po_no });
 
 /** A common issue PO as its supplier gets it, under the letterhead of the company that orders. */
-export const commonIssuePoPaper = printable<{ id: number }, Content>({
+export const commonIssuePoPaper = paperById<Content>({
   download: 'common-issue-po',
-  permission: 'material.use',
   read: readContent,
   order: (ctx, { row, lines, letterhead }) =>
     printOrderOf(ctx, {
@@ -33,11 +33,6 @@ export const commonIssuePoPaper = printable<{ id: number }, Content>({
     }),
   fileName: ({ row }) => `${nameOfOrder(numberOf(row))} ${row.date}`,
 });
-
-/** Prints a common issue PO. @throws not_found; not_ready */
-export async function printCommonIssuePo(ctx: Context, id: number): Promise<{ pdf_full_url: string }> {
-  return commonIssuePoPaper.print(ctx, { id }, await readContent(ctx, { id }));
-}
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
   const row = await readCommonIssuePoRow(ctx, id);

@@ -1,8 +1,9 @@
 import type { Context } from '../../platform/context.ts';
-import { type Letterhead, paperTable, printable, printWords, readLetterhead } from '../../print/index.ts';
+import { type Letterhead, paperTable, printWords, readLetterhead } from '../../print/index.ts';
 import { readPath } from '../../projects/index.ts';
 import { type IssuePoRow, readIssuePoLines, readIssuePoRow } from '../issue-pos/read-issue-pos.ts';
 import { fullName, materialColumns, pricedColumns } from './lines-of-paper.ts';
+import { paperById } from './paper-by-id.ts';
 import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
 
 type Content = { row: IssuePoRow; lines: Line[]; letterhead: Letterhead; path: string[] };
@@ -18,9 +19,8 @@ const numbersOf = ({ ref_no, request_order }: IssuePoRow) => ({
  * An issue PO as its supplier gets it, under the letterhead of the company that orders. It names the contact number of
  * the person on site, whoever prints it: without it nobody can deliver.
  */
-export const issuePoPaper = printable<{ id: number }, Content>({
+export const issuePoPaper = paperById<Content>({
   download: 'issue-po',
-  permission: 'material.use',
   read: readContent,
   order: (ctx, { row, lines, letterhead, path }) =>
     printOrderOf(ctx, {
@@ -34,11 +34,6 @@ export const issuePoPaper = printable<{ id: number }, Content>({
     }),
   fileName: ({ row }) => `${nameOfOrder(numbersOf(row))} ${row.date}`,
 });
-
-/** Prints an issue PO that the actor may see. @throws not_found; not_ready */
-export async function printIssuePo(ctx: Context, id: number): Promise<{ pdf_full_url: string }> {
-  return issuePoPaper.print(ctx, { id }, await readContent(ctx, { id }));
-}
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
   const row = await readIssuePoRow(ctx, id);

@@ -7,7 +7,6 @@ import {
   type Paper,
   type PaperFile,
   paperTable,
-  printable,
   printWords,
   readLetterhead,
   readPaperFiles,
@@ -20,6 +19,7 @@ import {
   warningOf,
 } from '../request-orders/read-request-orders.ts';
 import { fullName, materialColumns, materialsBody } from './lines-of-paper.ts';
+import { paperById } from './paper-by-id.ts';
 
 type Content = {
   row: RequestOrderRow;
@@ -36,18 +36,12 @@ const nameOf = ({ series_no }: RequestOrderRow) => `Request Order ${series_no}`;
  * A request order with both approvals. It has no prices: a request keeps none, and those of the catalogue change after
  * it was approved.
  */
-export const requestOrderPaper = printable<{ id: number }, Content>({
+export const requestOrderPaper = paperById<Content>({
   download: 'request-order',
-  permission: 'material.use',
   read: readContent,
   order: (ctx, content) => orderOfPaper(ctx, toPaper(ctx, content)),
   fileName: ({ row }) => `${nameOf(row)} ${row.project.code}`,
 });
-
-/** Prints a request order that the actor may see. @throws not_found; not_ready */
-export async function printRequestOrder(ctx: Context, id: number): Promise<{ pdf_full_url: string }> {
-  return requestOrderPaper.print(ctx, { id }, await readContent(ctx, { id }));
-}
 
 async function readContent(ctx: Context, { id }: { id: number }): Promise<Content> {
   const row = await readRequestOrderRow(ctx, id);

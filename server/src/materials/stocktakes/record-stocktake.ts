@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { fileColumn, type NewFile } from '../parts/attachments.ts';
+import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import type { StockPlace } from '../stock/draw-stock.rules.ts';
 import { compareQuantities, differenceOf, sumOf } from '../stock/draw-stock.rules.ts';
-import { reverseMovements } from '../stock/movements.ts';
+import { lockMaterials, reverseMovements } from '../stock/movements.ts';
+import type { SourceColumns } from '../stock/sources.ts';
 
 type Facts = { date: string; checked_by: number; action: (typeof stocktakeActions)[number] };
 
@@ -47,6 +49,28 @@ export async function insertStocktake(
   return id;
 }
 
+/** A material whose stock is counted. */
+export type CountedMaterial = { code: string; unit: string; warehouse_id: number | null };
+
+/** The materials of the lines, locked, by their id. @throws invalid at each line of one that is not there */
+export async function lockCounted(
+  ctx: Context,
+  type: MaterialType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CountedMaterial>> {
+  await refuseUnknownMaterials(
+    ctx,
+    ids.map((materialId) => ({ materialId })),
+    { field: 'id', type },
+  );
+  await lockMaterials(ctx, ids);
+  const { rows } = await sql<CountedMaterial & { id: number }>`
+    select id, code, unit, warehouse_id from materials where id = any(${[...ids]}::integer[])`.execute(
+    ctx.database,
+  );
+  return new Map(rows.map(({ id, ...material }) => [id, material]));
+}
+
 /** What a line says: a difference, or what was counted. Exact, in the material's unit. */
 type Counted = {
   operation?: 'Decrease' | 'Increase' | undefined;
@@ -66,6 +90,48 @@ export function differenceAt(
     ? { operation: 'Decrease', quantity: differenceOf(there, counted_qty) }
     : { operation: 'Increase', quantity: differenceOf(counted_qty, there) };
 }
+
+/** What a line makes of the stock. */
+type Adjusted = {
+  line: Counted & { id: number; remarks?: string | null | undefined };
+  /** Exact; a quantity of 0 where what was counted is what there was. */
+  operation: 'Decrease' | 'Increase';
+  quantity: string;
+};
+
+/**
+ * Writes the lines of a stocktake.
+ * @param placeOf the columns that say whose stock, or which warehouse, a line is about
+ * @returns the id of each line by its material
+ */
+export async function insertStocktakeLines<Line extends Adjusted>(
+  ctx: Context,
+  stocktakeId: number,
+  lines: readonly Line[],
+  placeOf: (line: Line) => SourceColumns & { warehouse_id?: number },
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await ctx.database
+    .insertInto('stocktake_lines')
+    .values(
+      lines.map((adjusted, position) => ({
+        stocktake_id: stocktakeId,
+        position,
+        material_id: adjusted.line.id,
+        operation: adjusted.operation,
+        adjustment_qty: adjusted.quantity,
+        counted_qty: adjusted.line.counted_qty ?? null,
+        remarks: adjusted.line.remarks ?? null,
+        ...placeOf(adjusted),
+      })),
+    )
+    .returning(['id', 'material_id'])
+    .execute();
+  return new Map(rows.map(({ id, material_id }) => [material_id, id]));
+}
+
+/** The field of a line at which it is said that there is not enough. */
+export const fieldOfLine = ({ counted_qty }: Counted, index: number) =>
+  `materials.${index}.${counted_qty === undefined ? 'adjustment_qty' : 'counted_qty'}`;
 
 /**
  * Deletes a stocktake; what it adjusted is reversed.

@@ -1,17 +1,24 @@
 import type { createStocktake as createEndpoint, Input, Stocktake } from '@plumbline/contract';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { NewFile } from '../parts/attachments.ts';
 import { lockPlace } from '../parts/lock-place.ts';
-import { refuseUnknownMaterials } from '../parts/paper-lines.ts';
 import { compareQuantities } from '../stock/draw-stock.rules.ts';
-import { lockMaterials, type NewMovement, recordMovements } from '../stock/movements.ts';
+import { type NewMovement, recordMovements } from '../stock/movements.ts';
 import { type AvailablePlace, placesOfSource, readPlaces, readStore, type Source } from '../stock/places.ts';
 import { readSourceItems, toSource, toSourceColumns } from '../stock/sources.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { readStocktake, visibleStocktake } from './read-stocktakes.ts';
-import { differenceAt, insertStocktake, refuseFacts, removeStocktake } from './record-stocktake.ts';
+import {
+  type CountedMaterial,
+  differenceAt,
+  fieldOfLine,
+  insertStocktake,
+  insertStocktakeLines,
+  lockCounted,
+  refuseFacts,
+  removeStocktake,
+} from './record-stocktake.ts';
 
 type Body = Input<typeof createEndpoint>['body'];
 type Line = Body['materials'][number];
@@ -19,7 +26,7 @@ type Line = Body['materials'][number];
 /** What a line does to the stock. */
 type Adjustment = {
   line: Line;
-  material: { code: string; unit: string; warehouse_id: number | null };
+  material: CountedMaterial;
   source: Source;
   operation: 'Decrease' | 'Increase';
   /** Exact; 0 where what was counted is what there was. */
@@ -53,21 +60,11 @@ async function readAdjustments(
 ): Promise<{ adjustment: Adjustment; places: AvailablePlace[] }[]> {
   if (lines.length === 0) return [];
   const ids = lines.map(({ id }) => id);
-  await refuseUnknownMaterials(
-    ctx,
-    ids.map((materialId) => ({ materialId })),
-    { field: 'id', type: 'Specialised' },
-  );
-  await lockMaterials(ctx, ids);
+  const materialOf = await lockCounted(ctx, 'Specialised', ids);
   const sources = await sourcesOf(ctx, lines, projectId);
   const places = projectId
     ? await readPlaces(ctx, { materialIds: ids, itemId: projectId, projectId })
     : await readStore(ctx, ids);
-  const { rows } = await sql<{ id: number; code: string; unit: string; warehouse_id: number | null }>`
-    select id, code, unit, warehouse_id from materials where id = any(${ids}::integer[])`.execute(
-    ctx.database,
-  );
-  const materialOf = new Map(rows.map(({ id, ...material }) => [id, material]));
   return lines.map((line, index) => {
     const source = sources[index] as Source;
     const ofLine = placesOfSource(
@@ -78,7 +75,7 @@ async function readAdjustments(
       ),
       source,
     );
-    const material = materialOf.get(line.id) as Adjustment['material'];
+    const material = materialOf.get(line.id) as CountedMaterial;
     return { adjustment: { line, material, source, ...differenceAt(line, ofLine) }, places: ofLine };
   });
 }
@@ -102,32 +99,17 @@ async function adjust(
   paper: { id: number; date: string; projectId: number | null },
   all: readonly { adjustment: Adjustment; places: AvailablePlace[] }[],
 ): Promise<void> {
-  const rows = await ctx.database
-    .insertInto('stocktake_lines')
-    .values(
-      all.map(({ adjustment: { line, operation, quantity } }, position) => ({
-        stocktake_id: paper.id,
-        position,
-        material_id: line.id,
-        operation,
-        adjustment_qty: quantity,
-        counted_qty: line.counted_qty ?? null,
-        remarks: line.remarks ?? null,
-        ...toSourceColumns(paper.projectId ? line.source : null),
-      })),
-    )
-    .returning(['id', 'material_id'])
-    .execute();
-  const lineOf = new Map(rows.map(({ id, material_id }) => [material_id, id]));
+  const adjustments = all.map(({ adjustment }) => adjustment);
+  const lineOf = await insertStocktakeLines(ctx, paper.id, adjustments, ({ line }) =>
+    toSourceColumns(paper.projectId ? line.source : null),
+  );
   const movements = all.flatMap(({ adjustment, places }, index): NewMovement[] => {
     const { line, material, operation, quantity, source } = adjustment;
     const line_id = lineOf.get(line.id) as number;
     if (compareQuantities(quantity, '0') === 0) return [];
     if (operation === 'Decrease')
-      return takeStock(
-        [{ line_id, material_id: line.id, ...material, quantity, source }],
-        places,
-        () => `materials.${index}.${line.counted_qty === undefined ? 'adjustment_qty' : 'counted_qty'}`,
+      return takeStock([{ line_id, material_id: line.id, ...material, quantity, source }], places, () =>
+        fieldOfLine(line, index),
       );
     // What is more belongs to the item that is named, else to the project itself, or to the company's store.
     const itemId = source.kind === 'item' ? source.item_id : source.kind === 'any' ? paper.projectId : null;

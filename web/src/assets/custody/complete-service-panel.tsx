@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import type { Family, ServiceRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { CommentsField } from '../../ui/comments-field.tsx';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -75,14 +75,7 @@ export function CompleteServicePanel({ family, record, onClose }: CompleteServic
           hideControls
           {...form.getInputProps('cost')}
         />
-        <Textarea
-          label={t('Comments')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={1000}
-          {...form.getInputProps('comments')}
-        />
+        <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('comments')} />
       </ContractForm>
     </SidePanel>
   );

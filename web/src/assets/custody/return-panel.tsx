@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
+import { CommentsField } from '../../ui/comments-field.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
@@ -34,14 +35,7 @@ export default function ReturnPanel({ family, assets, onClose, onDone }: ActPane
       onDone={onDone}
     >
       <TextInput label={t('Project')} readOnly value={project?.title ?? ''} error={form.errors.project_id} />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('comments')} />
     </ActPanelFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { ScrapRecord } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
 import { useSignedIn } from '../../platform/session.ts';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../ui/employee-picker.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
@@ -36,13 +36,7 @@ export default function ScrapPanel({ family, assets, onClose, onDone }: ActPanel
       onClose={onClose}
       onDone={onDone}
     >
-      <EmployeePicker
-        label={t('Performed by')}
-        required
-        value={form.values.performed_by}
-        onPick={(person) => form.setFieldValue('performed_by', person?.id ?? null)}
-        error={form.errors.performed_by}
-      />
+      <EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />
       <TextInput label={t('Scrapped to')} required autoComplete="off" {...form.getInputProps('to')} />
     </ActPanelFrame>
   );

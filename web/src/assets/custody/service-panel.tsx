@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../ui/employee-picker.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { ActPanelFrame } from './act-panel.tsx';
@@ -34,13 +34,7 @@ export default function ServicePanel({ family, assets, onClose, onDone }: ActPan
       onClose={onClose}
       onDone={onDone}
     >
-      <EmployeePicker
-        label={t('Performed by')}
-        required
-        value={form.values.performed_by}
-        onPick={(person) => form.setFieldValue('performed_by', person?.id ?? null)}
-        error={form.errors.performed_by}
-      />
+      <EmployeeField label={t('Performed by')} required {...form.getInputProps('performed_by')} />
       <TextInput label={t('Serviced by')} required autoComplete="off" {...form.getInputProps('service_by')} />
       <Textarea
         label={t('Issue')}

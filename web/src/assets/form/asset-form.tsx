@@ -38,11 +38,7 @@ export function AssetForm({ family, asset, editing, hasUnsaved, onStop, onClose 
       form.markSaved();
       onStop();
     },
-    onProblem: (problem) => {
-      if (problem.code !== 'stale') return false;
-      void conflict.openAfterRefusal(problem);
-      return true;
-    },
+    onProblem: conflict.onProblem,
   });
   const edit = useRecordEdit({
     form,

@@ -1,4 +1,4 @@
-import { Input, SimpleGrid, Text, Textarea } from '@mantine/core';
+import { Input, SimpleGrid, Text } from '@mantine/core';
 import { type Family, MAX_CUSTODY_FILES, MAX_DAYS_AHEAD } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineFileField } from '../../files/index.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { CommentsField } from '../../ui/comments-field.tsx';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -62,13 +63,7 @@ export function IssueForm({ family, start, form, onIssued, onCancel }: IssueForm
         />
       )}
       <IssueLines family={family} form={form} />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxLength={1000} {...form.getInputProps('comments')} />
       <InlineFileField
         label={t('Photos')}
         accepts="image"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Asset, Family } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -6,7 +5,6 @@ import {
   ArchiveRestore,
   ClipboardPlus,
   Handshake,
-  type LucideIcon,
   Pencil,
   Route,
   TriangleAlert,
@@ -17,7 +15,7 @@ import {
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
-import classes from '../../ui/item-page.module.css';
+import { type Action, ActionButtons } from '../../ui/action-buttons.tsx';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { useActs } from '../custody/use-acts.tsx';
 import { useUnscrap } from '../custody/use-unscrap.tsx';
@@ -30,11 +28,9 @@ const ReportBrokenPanel = lazy(loadReport);
 
 type ItemActionsProps = { family: Family; asset: Asset };
 type Panel = 'issue' | 'request' | 'report';
-type Action = { label: string; icon: LucideIcon; run: () => void };
 
 /** What the reader may do with an item now; the first is what is done most where it is. */
 export function ItemActions({ family, asset }: ItemActionsProps) {
-  const { t } = useTranslation();
   const [panel, setPanel] = useState<Panel | null>(null);
   const acts = useActs(family);
   const unscrap = useUnscrap(family);
@@ -49,20 +45,7 @@ export function ItemActions({ family, asset }: ItemActionsProps) {
   return (
     <>
       <ReportNotices family={family} asset={asset} onContinue={() => setPanel('report')} />
-      {actions.length > 0 && (
-        <section className={classes.actions} aria-label={t('Actions')}>
-          {actions.map(({ label, icon: Icon, run }, index) => (
-            <Button
-              key={label}
-              variant={index === 0 ? 'filled' : 'default'}
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          ))}
-        </section>
-      )}
+      {actions.length > 0 && <ActionButtons actions={actions} />}
       {acts.panel}
       {unscrap.dialog}
       <LazyDialog opened={panel !== null} onClose={close}>

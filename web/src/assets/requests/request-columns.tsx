@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import lineClasses from '../../ui/record-lines.module.css';
 import { ThreeLines } from '../../ui/three-lines.tsx';
 import { useCards } from '../../ui/use-device.ts';
 import { itemsInWords, quantitiesOf } from './items-in-words.ts';
@@ -82,8 +83,8 @@ function Place({ row, withItems }: { row: AssetRequest; withItems: boolean }) {
   return (
     <>
       <span className={classes.line}>{project.title}</span>
-      {task && <span className={classes.below}>{task.title}</span>}
-      {withItems && <span className={classes.below}>{itemsInWords(row)}</span>}
+      {task && <span className={lineClasses.below}>{task.title}</span>}
+      {withItems && <span className={lineClasses.below}>{itemsInWords(row)}</span>}
     </>
   );
 }
@@ -94,8 +95,8 @@ function Items({ row }: { row: AssetRequest }) {
   return (
     <>
       <span className={classes.line}>{itemsInWords(row)}</span>
-      {row.from_date && <span className={`${classes.below} numbers`}>{daysOf(row)}</span>}
-      <span className={`${classes.below} numbers`}>
+      {row.from_date && <span className={`${lineClasses.below} numbers`}>{daysOf(row)}</span>}
+      <span className={`${lineClasses.below} numbers`}>
         {row.status === 'Approved'
           ? t('{{issued}} of {{requested}} issued', { issued, requested })
           : t('{{count}} items', { count: requested })}
@@ -111,7 +112,7 @@ function Comments({ row }: { row: AssetRequest }) {
     <>
       {comments && <ThreeLines>{comments}</ThreeLines>}
       {decision && (
-        <span className={classes.below}>
+        <span className={lineClasses.below}>
           {decided_by ? `${fullName(decided_by)}: ${decision}` : decision}
         </span>
       )}
@@ -125,7 +126,7 @@ function Status({ row: { status } }: { row: AssetRequest }) {
     <>
       <AssetRequestStatusBadge status={status} />
       {status === 'Denied' && (
-        <span className={classes.below}>{t('Will automatically be archived after 30 days.')}</span>
+        <span className={lineClasses.below}>{t('Will automatically be archived after 30 days.')}</span>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
 import type { AssetRequest, AssetRequestItem, Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import lineClasses from '../../ui/record-lines.module.css';
 import { FreeOfItem } from './free-of-item.tsx';
 import { itemName } from './items-in-words.ts';
 import { requestWords } from './request-words.ts';
-import classes from './requests.module.css';
 import type { DayRange } from './use-free.ts';
 
 type RequestLinesProps = {
@@ -20,12 +20,12 @@ export function RequestLines({ family, request, withFree = false }: RequestLines
   const showsFree = withFree && family.hasBookings;
   const showsIssued = !withFree && request.status === 'Approved';
   return (
-    <Table aria-label={t(requestWords[family.name].lines)} verticalSpacing={6} className={classes.lines}>
+    <Table aria-label={t(requestWords[family.name].lines)} verticalSpacing={6} className={lineClasses.lines}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('Description')}</Table.Th>
-          <Table.Th className={classes.number}>{t('Qty')}</Table.Th>
-          {showsIssued && <Table.Th className={classes.number}>{t('Issued')}</Table.Th>}
+          <Table.Th className={lineClasses.number}>{t('Qty')}</Table.Th>
+          {showsIssued && <Table.Th className={lineClasses.number}>{t('Issued')}</Table.Th>}
           {showsFree && <Table.Th>{t('Free')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
@@ -34,11 +34,11 @@ export function RequestLines({ family, request, withFree = false }: RequestLines
           <Table.Tr key={item.id}>
             <Table.Td>
               {itemName(item)}
-              {item.tool && <span className={classes.below}>{item.tool.brand}</span>}
+              {item.tool && <span className={lineClasses.below}>{item.tool.brand}</span>}
             </Table.Td>
-            <Table.Td className={classes.number}>{item.quantity}</Table.Td>
+            <Table.Td className={lineClasses.number}>{item.quantity}</Table.Td>
             {showsIssued && (
-              <Table.Td className={classes.number}>
+              <Table.Td className={lineClasses.number}>
                 {t('{{issued}} of {{quantity}}', {
                   issued: item.issued_quantity,
                   quantity: item.quantity,

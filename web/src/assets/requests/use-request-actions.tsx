@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import rowClasses from '../../ui/row-actions.module.css';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useNarrow } from '../../ui/use-device.ts';
 import { RequestDecisionDialog } from './request-decision.tsx';
 import { RequestDetails } from './request-details.tsx';
-import classes from './requests.module.css';
 
 const IssuePanel = lazy(() => import('../issue/issue-panel.tsx'));
 
@@ -43,7 +43,7 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
           key={action}
           size="xs"
           variant={action === 'deny' ? 'default' : 'light'}
-          className={classes.action}
+          className={rowClasses.action}
           aria-label={t('{{action}} request of {{name}}', {
             action: t(actionNames[action]),
             name: fullName(row.requested_by),
@@ -60,14 +60,14 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
     open: setOpened,
     isOpen: (row: AssetRequest) => row.id === opened?.id,
     rowActions: (row: AssetRequest) => (
-      <div className={classes.actions}>
+      <div className={rowClasses.actions}>
         {buttons(row)}
         {/* Where there is little room, the row or card that opens them is enough. */}
         {!narrow && (
           <Button
             size="xs"
             variant="subtle"
-            className={classes.action}
+            className={rowClasses.action}
             aria-label={t('Detail of the request of {{name}}', { name: fullName(row.requested_by) })}
             onClick={() => setOpened(row)}
           >

@@ -7,6 +7,7 @@ import { useMay } from '../../platform/session.ts';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { OpenedPapers } from '../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
@@ -59,22 +60,16 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
           reason: t('The quantities of a contract are entered here once it is signed.'),
         }}
       />
-      <LazyDialog opened={address.id > 0} onClose={address.close}>
-        {address.id > 0 && (
-          <BulkPoPanel
-            key={address.id}
-            id={address.id}
-            listed={list.rows?.find(({ id }) => id === address.id)}
-            onEdit={setEditing}
-            onClose={address.close}
-          />
-        )}
-      </LazyDialog>
+      <OpenedPapers
+        address={address}
+        rows={list.rows}
+        editing={editing}
+        onEdit={setEditing}
+        panel={(props) => <BulkPoPanel {...props} />}
+        form={(props) => <EditBulkPo {...props} />}
+      />
       <LazyDialog opened={adding} onClose={() => setAdding(false)}>
         {adding && <NewBulkPo task={item} onClose={() => setAdding(false)} />}
-      </LazyDialog>
-      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
-        {editing && <EditBulkPo opened={editing} onClose={() => setEditing(null)} />}
       </LazyDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { decimalWords, productText, sumText } from '../../ui/lines/totals.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { moneyWords, quantityWords } from '../parts/paper/figure-words.ts';
+import type { OpenedPaperProps } from '../parts/paper/opened-papers.tsx';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
@@ -15,15 +16,8 @@ import { paperPrinters } from '../parts/paper-printers.ts';
 import { ContractLink } from './contract-file.tsx';
 import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
 
-type BulkPoPanelProps = {
-  id: number;
-  listed: BulkPo | undefined;
-  onEdit: (paper: BulkPo) => void;
-  onClose: () => void;
-};
-
 /** Everything that is known of a bulk purchase order. */
-export default function BulkPoPanel({ id, listed, onEdit, onClose }: BulkPoPanelProps) {
+export default function BulkPoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<BulkPo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getBulkPo, { params: { id } });
   const remove = useDeleteBulkPo(onClose);

@@ -4,13 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { CompanyName } from '../../ui/company-field.tsx';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import { formExit } from '../../ui/form-exit.ts';
-import { RecordForm } from '../../ui/record-form.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import { differingFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
-import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
+import { PaperEditDialog } from '../parts/paper/paper-edit-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
 import { BulkPoFields } from './bulk-po-fields.tsx';
@@ -59,7 +56,6 @@ export default function EditBulkPoDialog({ opened, onClose }: EditBulkPoProps) {
     bulkPoChangesForm(paper.contract_attachment_full_url !== null),
     valuesOf(paper),
   );
-  const { leave } = formExit(form, onClose);
   const { edit, pending } = usePaperEdit({
     read: getBulkPo,
     update: updateBulkPo,
@@ -73,31 +69,23 @@ export default function EditBulkPoDialog({ opened, onClose }: EditBulkPoProps) {
     onDone: onClose,
   });
 
-  async function submit(body: BulkPoChanges) {
-    const agreed = await confirmAction({
-      sentence: t('This will update this Bulk Purchase Order.'),
-      subject: paper.series_no,
-      verb: t('Update'),
-    });
-    if (agreed) edit.send(body);
-  }
-
   return (
-    <PaperDialog title={t('Update Bulk Purchase Order')} onClose={() => void leave()}>
-      <RecordForm
-        edit={edit}
-        {...conflict}
-        pending={pending}
-        disabled={reading}
-        submitLabel={t('Update')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        <Input.Wrapper label={t('Project/Task')} labelElement="div">
-          <Text size="sm">{placeInWords(paper)}</Text>
-        </Input.Wrapper>
-        <BulkPoFields form={form} paper={paper} onReading={setReading} />
-      </RecordForm>
-    </PaperDialog>
+    <PaperEditDialog
+      title={t('Update Bulk Purchase Order')}
+      edit={edit}
+      {...conflict}
+      pending={pending}
+      disabled={reading}
+      question={() => ({
+        sentence: t('This will update this Bulk Purchase Order.'),
+        subject: paper.series_no,
+      })}
+      onClose={onClose}
+    >
+      <Input.Wrapper label={t('Project/Task')} labelElement="div">
+        <Text size="sm">{placeInWords(paper)}</Text>
+      </Input.Wrapper>
+      <BulkPoFields form={form} paper={paper} onReading={setReading} />
+    </PaperEditDialog>
   );
 }

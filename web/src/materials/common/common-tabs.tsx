@@ -1,13 +1,10 @@
-import { Tabs } from '@mantine/core';
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
 import { type CommonTab, commonTabs } from '../material-address.ts';
+import { type FamilyTab, FamilyTabs } from '../parts/family-tabs.tsx';
 import { ToAllocateCount } from './allocations/to-allocate-count.tsx';
 
-const tabs: Record<CommonTab, { label: string; Tab: ComponentType }> = {
+const tabs: Record<CommonTab, FamilyTab> = {
   'common-list': { label: 'List', Tab: lazy(() => import('./list/common-list-tab.tsx')) },
   'common-issue-pos': { label: 'Issue PO', Tab: lazy(() => import('./issue-pos/common-issue-pos-tab.tsx')) },
   'common-deliveries': {
@@ -16,6 +13,7 @@ const tabs: Record<CommonTab, { label: string; Tab: ComponentType }> = {
   },
   'common-allocations': {
     label: 'Allocations',
+    count: <ToAllocateCount />,
     Tab: lazy(() => import('./allocations/allocations-tab.tsx')),
   },
   'common-stocktakes': {
@@ -37,28 +35,12 @@ const tabs: Record<CommonTab, { label: string; Tab: ComponentType }> = {
 export function CommonTabs({ shown, onShow }: { shown: CommonTab; onShow: (next: CommonTab) => void }) {
   const { t } = useTranslation();
   return (
-    <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as CommonTab)} keepMounted={false}>
-      <TabList open={shown} mb="md" aria-label={t('Common Materials')}>
-        {commonTabs.map((name) => (
-          <Tabs.Tab
-            key={name}
-            value={name}
-            rightSection={name === 'common-allocations' && <ToAllocateCount />}
-          >
-            {t(tabs[name].label)}
-          </Tabs.Tab>
-        ))}
-      </TabList>
-      <LazyPart fallback={<Loading />}>
-        {commonTabs.map((name) => {
-          const { Tab } = tabs[name];
-          return (
-            <Tabs.Panel key={name} value={name}>
-              <Tab />
-            </Tabs.Panel>
-          );
-        })}
-      </LazyPart>
-    </Tabs>
+    <FamilyTabs
+      label={t('Common Materials')}
+      tabs={tabs}
+      offered={commonTabs}
+      shown={shown}
+      onShow={onShow}
+    />
   );
 }

@@ -1,10 +1,9 @@
-import { type Delivery, exportDeliveries, listDeliveries } from '@plumbline/contract';
-import { Truck } from 'lucide-react';
+import { type Delivery, deleteDelivery, exportDeliveries, listDeliveries } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useProjectFilter, useSupplierFilter } from '../parts/use-material-filters.tsx';
+import { DeliveredTable } from './delivered-table.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { useDeliveryAddress } from './delivery-address.ts';
 import { DeliveryDetail } from './delivery-detail.tsx';
@@ -19,7 +18,9 @@ export function DeliveredList() {
   const { t } = useTranslation();
   const { opened, open, receiving, receive } = useDeliveryAddress();
   const [edited, setEdited] = useState<Delivery | null>(null);
-  const removal = useDeleteDelivery(() => opened > 0 && open(0));
+  const removeDelivery = useDeleteDelivery(deleteDelivery, () => opened > 0 && open(0));
+  const remove = (delivery: Delivery) =>
+    removeDelivery(delivery, orderName(t, delivery.issue_purchase_order));
   const list = useList(listDeliveries, {
     columns: useDeliveredColumns(),
     sort: { by: 'date', direction: 'desc' },
@@ -33,28 +34,19 @@ export function DeliveredList() {
   });
   return (
     <>
-      <ListTable
+      <DeliveredTable
         list={list}
-        label={t('Delivered')}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        isSelected={({ id }) => id === opened}
+        opened={opened}
+        onOpen={open}
         rowActions={(delivery) => (
           <DeliveryActions
             name={orderName(t, delivery.issue_purchase_order)}
             onView={() => open(delivery.id)}
             onEdit={delivery.abilities.edit && (() => setEdited(delivery))}
-            onDelete={delivery.abilities.delete && (() => void removal.ask(delivery))}
+            onDelete={delivery.abilities.delete && (() => remove(delivery))}
           />
         )}
-        actionsTitle={t('Actions')}
         exportEndpoint={exportDeliveries}
-        noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
-        empty={{
-          icon: <Truck />,
-          title: t('Nothing Delivered'),
-          reason: t('What came of an Issue PO is listed here.'),
-        }}
       />
       {opened > 0 && (
         <DeliveryDetail
@@ -62,7 +54,7 @@ export function DeliveredList() {
           id={opened}
           known={list.rows?.find(({ id }) => id === opened)}
           onEdit={setEdited}
-          onDelete={(row) => void removal.ask(row)}
+          onDelete={remove}
           onClose={() => open(0)}
         />
       )}

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../ui/employee-picker.tsx';
 import { formExit } from '../../ui/form-exit.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
@@ -51,13 +51,7 @@ export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps)
         onSubmit={(body) => void submit(body)}
         onCancel={() => void leave()}
       >
-        <EmployeePicker
-          label={t('Received by')}
-          required
-          value={form.values.received_by}
-          onPick={(person) => form.setFieldValue('received_by', person?.id ?? null)}
-          error={form.errors.received_by}
-        />
+        <EmployeeField label={t('Received by')} required {...form.getInputProps('received_by')} />
         <DateField
           label={t('Date Delivered')}
           maxDate={site.today}

@@ -1,21 +1,20 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import {
   deleteIssuePo,
   type IssuePo,
   listOrdersForDelivery,
   listOrdersPartiallyDelivered,
 } from '@plumbline/contract';
-import { PackageCheck, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOutgoing } from '../../outbox/index.ts';
-import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
-import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 import { useProjectFilter } from '../parts/use-material-filters.tsx';
 import { useDeliveryAddress } from './delivery-address.ts';
 import { DraftState } from './draft-state.tsx';
 import { orderName } from './order-name.ts';
+import { OrdersTable, ReceiveButton } from './orders-table.tsx';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import { isOfOrder } from './receive/draft.ts';
 import { ReceivePanel } from './receive-panel.tsx';
@@ -34,25 +33,14 @@ export function OrdersList({ isPartial }: { isPartial: boolean }) {
       project_id: useProjectFilter(),
     },
   });
-  const nothing = isPartial ? t('Nothing Partially Delivered') : t('Nothing For Delivery');
   return (
     <>
-      <ListTable
+      <OrdersTable
         list={list}
-        label={isPartial ? t('Partially Delivered') : t('For Delivery')}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => receive(id)}
-        isSelected={({ id }) => id === receiving}
+        isPartial={isPartial}
+        receiving={receiving}
+        onReceive={receive}
         rowActions={(order) => <OrderActions order={order} onReceive={() => receive(order.id)} />}
-        actionsTitle={t('Actions')}
-        noMatch={{ title: nothing, reason: t('Try other filters.') }}
-        empty={{
-          icon: <PackageCheck />,
-          title: nothing,
-          reason: isPartial
-            ? t('Issue POs are listed here while a part of them has not come yet.')
-            : t('Issue POs are listed here until their materials come.'),
-        }}
       />
       {receiving > 0 && (
         <ReceivePanel
@@ -71,26 +59,15 @@ type OrderActionsProps = { order: IssuePo; onReceive: () => void };
 function OrderActions({ order, onReceive }: OrderActionsProps) {
   const { t } = useTranslation();
   const draft = useOutgoing(deliveryOutbox).find((one) => isOfOrder(one, order.id));
-  const remove = useWrite(deleteIssuePo);
   const name = orderName(t, order);
-
-  async function askAndRemove() {
-    const agreed = await confirmAction({
-      sentence: t('This will delete this Issue Purchase Order.'),
-      subject: name,
-      verb: t('Delete'),
-      destructive: true,
-    });
-    if (agreed) remove.mutate({ params: { id: order.id } });
-  }
+  const remove = useDeletePaper(deleteIssuePo, {
+    sentence: t('This will delete this Issue Purchase Order.'),
+    verb: t('Delete'),
+  });
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
       {draft && <DraftState draft={draft} />}
-      {order.abilities.deliver && (
-        <Button size="xs" variant="default" onClick={onReceive}>
-          {t('Process Goods Delivered')}
-        </Button>
-      )}
+      {order.abilities.deliver && <ReceiveButton onClick={onReceive} />}
       {order.abilities.delete && (
         <ActionIcon
           variant="subtle"
@@ -98,7 +75,7 @@ function OrderActions({ order, onReceive }: OrderActionsProps) {
           loading={remove.isPending}
           aria-label={t('Delete {{name}}', { name })}
           title={t('Delete')}
-          onClick={() => void askAndRemove()}
+          onClick={() => void remove.ask(order.id, name)}
         >
           <Trash2 size={16} />
         </ActionIcon>

@@ -1,26 +1,26 @@
-import { type Delivery, deleteDelivery } from '@plumbline/contract';
+import type { Delivery, deleteCommonDelivery, deleteDelivery } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate } from '../../ui/dates.ts';
-import { orderName } from './order-name.ts';
+import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 
-/** Deletes a delivery once that is confirmed. @param onDone called once it is gone */
-export function useDeleteDelivery(onDone?: () => void) {
+/**
+ * Deletes a delivery, of specialised or of common materials, once that is confirmed.
+ * @param onDone called once it is gone
+ */
+export function useDeleteDelivery(
+  endpoint: typeof deleteDelivery | typeof deleteCommonDelivery,
+  onDone?: () => void,
+) {
   const { t } = useTranslation();
-  const write = useWrite(deleteDelivery, onDone ? { onSuccess: onDone } : {});
-  return {
-    pending: write.isPending,
-    ask: async ({ id, issue_purchase_order, delivered_date }: Delivery) => {
-      const agreed = await confirmAction({
-        sentence: t('This will delete the delivery and take its materials out of stock again.'),
-        subject: [orderName(t, issue_purchase_order), delivered_date && formatDate(delivered_date)]
-          .filter(Boolean)
-          .join(', '),
-        verb: t('Delete'),
-        destructive: true,
-      });
-      if (agreed) write.mutate({ params: { id } });
+  const removal = useDeletePaper(
+    endpoint,
+    {
+      sentence: t('This will delete the delivery and take its materials out of stock again.'),
+      verb: t('Delete'),
     },
-  };
+    onDone,
+  );
+  /** @param order what the order is called that it came of */
+  return ({ id, delivered_date }: Pick<Delivery, 'id' | 'delivered_date'>, order: string) =>
+    void removal.ask(id, [order, delivered_date && formatDate(delivered_date)].filter(Boolean).join(', '));
 }

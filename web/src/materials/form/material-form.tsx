@@ -36,11 +36,7 @@ export function MaterialForm({ material, editing, hasUnsaved, onStop }: Material
       form.markSaved();
       onStop();
     },
-    onProblem: (problem) => {
-      if (problem.code !== 'stale') return false;
-      void conflict.openAfterRefusal(problem);
-      return true;
-    },
+    onProblem: conflict.onProblem,
   });
   const edit = useRecordEdit({
     form,

@@ -1,17 +1,14 @@
-import { getEmployee, getIssuePo, getRequestOrder, type IssuePo, updateIssuePo } from '@plumbline/contract';
+import { getIssuePo, getRequestOrder, type IssuePo, updateIssuePo } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
 import { useEndpoint } from '../../platform/queries.ts';
 import { CompanyName } from '../../ui/company-field.tsx';
-import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
-import { formExit } from '../../ui/form-exit.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
-import { RecordForm } from '../../ui/record-form.tsx';
+import { EmployeeName } from '../../ui/employee-picker.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { differingFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
-import { PaperDialog } from '../parts/paper/paper-dialog.tsx';
+import { changedFields, type PaperFieldWords, paperConflict } from '../parts/paper/paper-conflict.tsx';
+import { PaperEditDialog } from '../parts/paper/paper-edit-dialog.tsx';
 import { placeInWords } from '../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../parts/paper/use-paper-edit.ts';
 import { WarehouseName } from '../parts/warehouse-field.tsx';
@@ -44,7 +41,7 @@ const words: PaperFieldWords<IssuePoValues> = {
       case 'warehouse_id':
         return <WarehouseName id={values.warehouse_id} />;
       case 'ship_to_id':
-        return <PersonName id={values.ship_to_id} />;
+        return <EmployeeName id={values.ship_to_id} />;
       case 'date':
         return formatDate(values.date);
       case 'materials':
@@ -57,11 +54,6 @@ const words: PaperFieldWords<IssuePoValues> = {
   },
 };
 const conflict = paperConflict<IssuePo, IssuePoValues>({ ...words, valuesOf });
-
-function PersonName({ id }: { id: number | null }) {
-  const { data } = useEndpoint(getEmployee, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  return data ? fullName(data) : NO_DATE;
-}
 
 type EditIssuePoProps = {
   /** The paper as it was when it was opened. */
@@ -80,7 +72,6 @@ export default function EditIssuePoDialog({ opened, onClose }: EditIssuePoProps)
     useMemo(() => issuePoChangesForm(opened.id), [opened.id]),
     valuesOf(paper),
   );
-  const { leave } = formExit(form, onClose);
   const { edit, pending } = usePaperEdit({
     read: getIssuePo,
     update: updateIssuePo,
@@ -88,9 +79,7 @@ export default function EditIssuePoDialog({ opened, onClose }: EditIssuePoProps)
     form,
     valuesOf,
     changesOf: (body: IssuePoChanges, onto) =>
-      Object.fromEntries(
-        differingFields(words.labels, form.getValues(), valuesOf(onto)).map((field) => [field, body[field]]),
-      ),
+      changedFields(words.labels, { body, mine: form.getValues(), theirs: valuesOf(onto) }),
     inputOf: (changes) => ({ body: { ...changes, id: paper.id } }),
     onDone: (saved) => {
       showWarnings(saved?.warnings ?? []);
@@ -98,36 +87,28 @@ export default function EditIssuePoDialog({ opened, onClose }: EditIssuePoProps)
     },
   });
 
-  async function submit(body: IssuePoChanges) {
-    const agreed = await confirmAction({
-      sentence: t('This will update this Issue Purchase Order.'),
-      subject: nameOfIssuePo(paper),
-      verb: t('Update'),
-    });
-    if (agreed) edit.send(body);
-  }
-
   return (
-    <PaperDialog title={t('Update Issue PO')} onClose={() => void leave()}>
-      <RecordForm
-        edit={edit}
-        {...conflict}
-        pending={pending}
-        submitLabel={t('Update')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        <IssuePoFields
-          form={form}
-          ordered={ordered}
-          paper={paper}
-          facts={[
-            [t('RO No.'), request_purchase_order.series_no],
-            [t('Project/Task'), placeInWords(paper)],
-            [t('Supplier'), supplier.name],
-          ]}
-        />
-      </RecordForm>
-    </PaperDialog>
+    <PaperEditDialog
+      title={t('Update Issue PO')}
+      edit={edit}
+      {...conflict}
+      pending={pending}
+      question={() => ({
+        sentence: t('This will update this Issue Purchase Order.'),
+        subject: nameOfIssuePo(paper),
+      })}
+      onClose={onClose}
+    >
+      <IssuePoFields
+        form={form}
+        ordered={ordered}
+        paper={paper}
+        facts={[
+          [t('RO No.'), request_purchase_order.series_no],
+          [t('Project/Task'), placeInWords(paper)],
+          [t('Supplier'), supplier.name],
+        ]}
+      />
+    </PaperEditDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type IssuePo, paymentTerms } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { CommentsField } from '../../ui/comments-field.tsx';
 import { CompanyField } from '../../ui/company-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../ui/employee-picker.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { WarehouseField } from '../parts/warehouse-field.tsx';
@@ -30,16 +31,7 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <CompanyField required present={paper?.company ?? null} {...form.getInputProps('company_id')} />
         <WarehouseField label={t('Place of Delivery')} required {...form.getInputProps('warehouse_id')} />
-        <EmployeePicker
-          label={t('Person to Contact')}
-          required
-          value={form.values.ship_to_id}
-          error={form.errors.ship_to_id}
-          onPick={(person) => {
-            form.clearFieldError('ship_to_id');
-            form.setFieldValue('ship_to_id', person?.id ?? null);
-          }}
-        />
+        <EmployeeField label={t('Person to Contact')} required {...form.getInputProps('ship_to_id')} />
         <TextInput label={t('Issue PO S/N')} autoComplete="off" {...form.getInputProps('ref_no')} />
         <DateField label={t('Date')} required {...form.getInputProps('date')} />
         {paper ? (
@@ -59,13 +51,7 @@ export function IssuePoFields<Body>({ form, facts, ordered, paper }: IssuePoFiel
         )}
       </SimpleGrid>
       <IssuePoLines form={form} ordered={ordered} />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { exportIssuePos, type IssuePo, listIssuePos, type WorkItem } from '@plum
 import { FileOutput } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { OpenedPapers } from '../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
@@ -57,20 +57,14 @@ export function IssuePoList({ item }: { item?: WorkItem }) {
           reason: t('Open an approved Request Order and select a supplier to issue a PO to.'),
         }}
       />
-      <LazyDialog opened={address.id > 0} onClose={address.close}>
-        {address.id > 0 && (
-          <IssuePoPanel
-            key={address.id}
-            id={address.id}
-            listed={list.rows?.find(({ id }) => id === address.id)}
-            onEdit={setEditing}
-            onClose={address.close}
-          />
-        )}
-      </LazyDialog>
-      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
-        {editing && <EditIssuePo opened={editing} onClose={() => setEditing(null)} />}
-      </LazyDialog>
+      <OpenedPapers
+        address={address}
+        rows={list.rows}
+        editing={editing}
+        onEdit={setEditing}
+        panel={(props) => <IssuePoPanel {...props} />}
+        form={(props) => <EditIssuePo {...props} />}
+      />
     </>
   );
 }

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
 import { listOpenOrders, type Material, printMaterialLabels } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { ClipboardCheck, type LucideIcon, PackageMinus, PackagePlus, QrCode } from 'lucide-react';
+import { ClipboardCheck, PackageMinus, PackagePlus, QrCode } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
-import classes from '../../ui/item-page.module.css';
+import { type Action, ActionButtons } from '../../ui/action-buttons.tsx';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 
 const ChooseOrder = lazy(() => import('./choose-order.tsx'));
 const ChooseTask = lazy(() => import('./choose-task.tsx'));
 const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
-
-type Action = { label: string; icon: LucideIcon; run: () => void };
 
 /** What the reader may do with a material now; the first is what is done most where it lies. */
 export function MaterialActions({ material }: { material: Material }) {
@@ -55,18 +52,7 @@ export function MaterialActions({ material }: { material: Material }) {
 
   return (
     <>
-      <section className={classes.actions} aria-label={t('Actions')}>
-        {actions.map(({ label, icon: Icon, run }, index) => (
-          <Button
-            key={label}
-            variant={index === 0 ? 'filled' : 'default'}
-            leftSection={<Icon size={16} aria-hidden />}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
-      </section>
+      <ActionButtons actions={actions} />
       <LazyDialog opened={opened !== null} onClose={close}>
         {opened === 'order' && (
           <ChooseOrder orders={orders} unit={material.unit} onChoose={receive} onClose={close} />

@@ -66,7 +66,8 @@ export function useCommonCategoryFilter(): DrawnFilter {
   ]);
 }
 
-/** Narrows a list to one of the suppliers of common materials. @param label what its column is called */
-export function useCommonSupplierFilter(label: string): DrawnFilter {
-  return recordFilter(label, named(useEndpoint(commonMaterialSuppliers.list, {}).data));
+/** Narrows a list to one of the suppliers of common materials. @param label what the list calls them */
+export function useCommonSupplierFilter(label: 'Supplier' | 'Vendor'): DrawnFilter {
+  const { t } = useTranslation();
+  return recordFilter(t(label), named(useEndpoint(commonMaterialSuppliers.list, {}).data));
 }

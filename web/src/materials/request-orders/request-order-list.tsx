@@ -15,9 +15,10 @@ import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useUrlState } from '../../ui/url-state.ts';
+import { OpenedPapers } from '../parts/paper/opened-papers.tsx';
 import classes from '../parts/paper/paper.module.css';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
-import { type PaperAddress, usePaperAddress } from '../parts/paper/paper-address.ts';
+import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
 import { useProjectFilter } from '../parts/use-material-filters.tsx';
@@ -45,6 +46,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
   const isAdding = adding === 1 && item?.type === 'tasks' && mayCreate;
   const { lines } = usePrefilledLines();
   const [looking, setLooking] = useState<RequestOrder | null>(null);
+  const [editing, setEditing] = useState<RequestOrder | null>(null);
   return (
     <>
       <Note item={item} />
@@ -74,7 +76,14 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
           reason: t('What is needed on site is requested on the Materials tab of a task.'),
         }}
       />
-      <OpenedOrder address={address} side={side} rows={list.rows} />
+      <OpenedPapers
+        address={address}
+        rows={list.rows}
+        editing={editing}
+        onEdit={setEditing}
+        panel={(props) => <RequestOrderPanel side={side} {...props} />}
+        form={(props) => <EditRequestOrder {...props} />}
+      />
       <LazyDialog opened={looking !== null} onClose={() => setLooking(null)}>
         {looking && <MaterialsRequested order={looking} onClose={() => setLooking(null)} />}
       </LazyDialog>
@@ -182,32 +191,5 @@ function RowActions({ order, side, onOpen, onLook }: RowActionsProps) {
         <ListChecks size={14} aria-hidden />
       </ActionIcon>
     </PaperRowActions>
-  );
-}
-
-type OpenedOrderProps = { address: PaperAddress; side: OrderSide; rows: RequestOrder[] | undefined };
-
-/** The request order that the address names, and its form. */
-function OpenedOrder({ address, side, rows }: OpenedOrderProps) {
-  const [editing, setEditing] = useState<RequestOrder | null>(null);
-  const listed = rows?.find(({ id }) => id === address.id);
-  return (
-    <>
-      <LazyDialog opened={address.id > 0} onClose={address.close}>
-        {address.id > 0 && (
-          <RequestOrderPanel
-            key={address.id}
-            id={address.id}
-            side={side}
-            listed={listed}
-            onEdit={setEditing}
-            onClose={address.close}
-          />
-        )}
-      </LazyDialog>
-      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
-        {editing && <EditRequestOrder opened={editing} onClose={() => setEditing(null)} />}
-      </LazyDialog>
-    </>
   );
 }

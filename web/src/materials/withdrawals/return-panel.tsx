@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { returnWithdrawn, type Withdrawal } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { CommentsField } from '../../ui/comments-field.tsx';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -12,13 +12,14 @@ import type { LineColumn, LineIdentity } from '../../ui/lines/lines.types.ts';
 import { LinesField } from '../../ui/lines/lines-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
+import { errorsInForm } from '../parts/sent-lines.ts';
 import {
-  placeInForm,
   type ReturnBody,
   type ReturnRow,
   type ReturnValues,
   returnSchema,
   rowsToReturn,
+  typedPlaces,
 } from './return-values.ts';
 import { quantityWords, withdrawalName } from './withdrawal-words.ts';
 
@@ -46,14 +47,7 @@ export default function ReturnPanel({
   const write = useWrite(returnWithdrawn, {
     form: {
       setFieldErrors: (errors) =>
-        form.setFieldErrors(
-          Object.fromEntries(
-            Object.entries(errors).map(([path, sentence]) => [
-              placeInForm(path, form.getValues().materials),
-              sentence,
-            ]),
-          ),
-        ),
+        form.setFieldErrors(errorsInForm(errors, typedPlaces(form.getValues().materials))),
     },
     onSuccess: leaveSaved,
   });
@@ -108,14 +102,7 @@ export default function ReturnPanel({
           removable={false}
           pastes={false}
         />
-        <Textarea
-          label={t('Comments')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={1000}
-          {...form.getInputProps('comments')}
-        />
+        <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('comments')} />
       </ContractForm>
     </SidePanel>
   );

@@ -1,6 +1,7 @@
 import { returnWithdrawn, type Withdrawal } from '@plumbline/contract';
 import { sumText } from '../../ui/lines/totals.ts';
 import type { FormSchema } from '../../ui/use-contract-form.ts';
+import { issuesInForm } from '../parts/sent-lines.ts';
 
 /** A material that can come back. */
 export type ReturnRow = {
@@ -30,15 +31,8 @@ export function rowsToReturn({ materials }: Pick<Withdrawal, 'materials'>): Retu
 }
 
 /** The places of the rows in which something is typed: a body has these alone. */
-const typedPlaces = (rows: readonly ReturnRow[]) =>
+export const typedPlaces = (rows: readonly ReturnRow[]) =>
   rows.flatMap(({ qty }, index) => (qty.trim() === '' ? [] : [index]));
-
-/** The place in the form of what the server or the schema names in the body: 'materials.0.qty'. */
-export function placeInForm(path: string, rows: readonly ReturnRow[]): string {
-  const [field, index, ...rest] = path.split('.');
-  const place = typedPlaces(rows)[Number(index)];
-  return field !== 'materials' || place === undefined ? path : [field, place, ...rest].join('.');
-}
 
 /** The sentence where nothing is typed in any row. */
 const NOTHING_TYPED = 'Please type how much comes back of at least one material.';
@@ -49,18 +43,19 @@ const rules = returnWithdrawn.body as unknown as FormSchema<ReturnBody>;
 export const returnSchema: FormSchema<ReturnBody> = {
   safeParse(values) {
     const { date, comments, materials } = values as ReturnValues;
+    const typed = typedPlaces(materials);
     const body = {
       date: date ?? '',
       comments,
-      materials: typedPlaces(materials).map((index) => {
+      materials: typed.map((index) => {
         const { id, qty } = materials[index] as ReturnRow;
         return { id, qty };
       }),
     };
     const parsed = rules.safeParse(body);
     if (parsed.success) return parsed;
-    const issues = parsed.error.issues.map(({ path, message }) => ({
-      path: placeInForm(path.map(String).join('.'), materials).split('.'),
+    const issues = issuesInForm(parsed, typed).map(({ path, message }) => ({
+      path,
       message: path.length === 1 && path[0] === 'materials' ? NOTHING_TYPED : message,
     }));
     return { success: false, error: { issues } };

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
+import lineClasses from '../../ui/record-lines.module.css';
 import { useCards } from '../../ui/use-device.ts';
 import { WithdrawalStatusBadge } from './withdrawal-status.tsx';
 import { materialsInWords } from './withdrawal-words.ts';
-import classes from './withdrawals.module.css';
 
 /** The columns of withdrawals (specification 3, Withdrawals tab). @param of one item: its project is left out */
 export function useWithdrawalColumns(of: 'all' | 'one item'): Column<Withdrawal>[] {
@@ -44,7 +44,7 @@ export function useWithdrawalColumns(of: 'all' | 'one item'): Column<Withdrawal>
       render: ({ task, project }) => (
         <>
           {task.title}
-          {of === 'all' && <span className={classes.below}>{project.title}</span>}
+          {of === 'all' && <span className={lineClasses.below}>{project.title}</span>}
         </>
       ),
     },
@@ -68,7 +68,7 @@ function CardTitle({ row }: { row: Withdrawal }) {
   return (
     <>
       {fullName(row.requested_by)}
-      <span className={classes.below}>
+      <span className={lineClasses.below}>
         {row.task.title} · {t('{{count}} items', { count: row.materials.length })}
       </span>
     </>

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import type { Withdrawal } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import lineClasses from '../../ui/record-lines.module.css';
 import { quantityWords, sourceWords } from './withdrawal-words.ts';
 import classes from './withdrawals.module.css';
 
@@ -16,14 +17,18 @@ export function WithdrawalLines({ withdrawal, faults }: WithdrawalLinesProps) {
   const { status, materials, returns } = withdrawal;
   const isApproved = status === 'Approved';
   return (
-    <Table aria-label={t('Materials')} verticalSpacing={6} className={classes.lines}>
+    <Table
+      aria-label={t('Materials')}
+      verticalSpacing={6}
+      className={`${lineClasses.lines} ${classes.lines}`}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('Material')}</Table.Th>
-          <Table.Th className={classes.number}>{t('Withdraw Qty')}</Table.Th>
-          {!isApproved && <Table.Th className={classes.number}>{t('Available Stock')}</Table.Th>}
+          <Table.Th className={lineClasses.number}>{t('Withdraw Qty')}</Table.Th>
+          {!isApproved && <Table.Th className={lineClasses.number}>{t('Available Stock')}</Table.Th>}
           {isApproved && returns.length > 0 && (
-            <Table.Th className={classes.number}>{t('Returned')}</Table.Th>
+            <Table.Th className={lineClasses.number}>{t('Returned')}</Table.Th>
           )}
         </Table.Tr>
       </Table.Thead>
@@ -32,10 +37,10 @@ export function WithdrawalLines({ withdrawal, faults }: WithdrawalLinesProps) {
           <Table.Tr key={line.id}>
             <Table.Td>
               {line.description}
-              <span className={classes.below}>
+              <span className={lineClasses.below}>
                 {line.code} · {line.category?.name ?? t('Uncategorized')}
               </span>
-              <span className={classes.below}>
+              <span className={lineClasses.below}>
                 {t('Requested From: {{source}}', { source: sourceWords(line) })}
               </span>
               {faults?.has(index) && (
@@ -44,11 +49,11 @@ export function WithdrawalLines({ withdrawal, faults }: WithdrawalLinesProps) {
                 </span>
               )}
             </Table.Td>
-            <Table.Td className={classes.number}>
+            <Table.Td className={lineClasses.number}>
               {quantityWords(line.pivot.withdraw_qty, line.unit)}
             </Table.Td>
             {!isApproved && (
-              <Table.Td className={classes.number}>
+              <Table.Td className={lineClasses.number}>
                 {quantityWords(line.filtered_in_stock, line.unit)}
                 {line.filtered_in_stock < line.pivot.withdraw_qty && (
                   <span className={classes.wrong}>{t('Not enough')}</span>
@@ -56,7 +61,7 @@ export function WithdrawalLines({ withdrawal, faults }: WithdrawalLinesProps) {
               </Table.Td>
             )}
             {isApproved && returns.length > 0 && (
-              <Table.Td className={classes.number}>
+              <Table.Td className={lineClasses.number}>
                 {quantityWords(line.pivot.returned_qty, line.unit)}
               </Table.Td>
             )}

@@ -7,6 +7,7 @@ import { LazyDialog } from '../../ui/lazy-part.tsx';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import rowClasses from '../../ui/row-actions.module.css';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useNarrow } from '../../ui/use-device.ts';
 import { useDeleteWithdrawal } from './use-delete-withdrawal.ts';
@@ -14,7 +15,6 @@ import { useWithdrawalAddress } from './withdrawal-address.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
 import { withdrawalName } from './withdrawal-words.ts';
-import classes from './withdrawals.module.css';
 
 const EditWithdrawal = lazy(() => import('./form/edit-withdrawal.tsx'));
 
@@ -104,7 +104,7 @@ function RowActions({ row, onOpen, onEdit, onDelete }: RowActionsProps) {
     <Button
       size="xs"
       variant={variant}
-      className={classes.action}
+      className={rowClasses.action}
       aria-label={t('{{action}}: {{name}}', { action: label, name })}
       onClick={run}
     >
@@ -113,7 +113,7 @@ function RowActions({ row, onOpen, onEdit, onDelete }: RowActionsProps) {
   );
   const processes = abilities.approve || abilities.reject;
   return (
-    <div className={classes.actions}>
+    <div className={rowClasses.actions}>
       {processes
         ? button(t('Process'), () => onOpen(row.id), 'light')
         : !narrow && button(t('View'), () => onOpen(row.id), 'subtle')}

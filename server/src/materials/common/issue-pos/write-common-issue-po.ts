@@ -10,8 +10,14 @@ import { sql } from 'kysely';
 import { refuseUnknownCompany } from '../../../employees/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/problem.ts';
-import { refuseStale } from '../../../platform/versions.ts';
-import { closeOrder, lockIssuePo, refuseDelivered } from '../../issue-pos/lock-issue-po.ts';
+import {
+  changeOrder,
+  closeOrder,
+  lockIssuePo,
+  lockToChange,
+  refuseDelivered,
+} from '../../issue-pos/lock-issue-po.ts';
+import { readSupplierOfOrder } from '../../issue-pos/supplier-of-order.ts';
 import { lockMaterials } from '../../stock/movements.ts';
 import { findOrMakeMaterials, removeUnused } from './common-materials.ts';
 import { isCommonIssuePo, readCommonIssuePo } from './read-common-issue-pos.ts';
@@ -27,7 +33,7 @@ export async function createCommonIssuePo(
   const company_id = body.company_id ?? (await companyOfActor(ctx));
   await refuseUnknownCompany(ctx, company_id);
   await refuseNotActive(ctx, body.ship_to_id);
-  const supplier = await readCommonSupplier(ctx, body.common_supplier_id);
+  const supplier = await readSupplierOfOrder(ctx, 'Common', body.common_supplier_id);
   const { id } = await ctx.database
     .insertInto('issue_pos')
     .values({
@@ -86,39 +92,15 @@ async function refuseNotActive(ctx: Context, employeeId: number | null | undefin
   if (rows.length === 0) throw invalid({ ship_to_id: 'Please select an Active employee.' });
 }
 
-/** The supplier as the order keeps it. @throws invalid at `common_supplier_id` */
-async function readCommonSupplier(ctx: Context, id: number) {
-  const { rows } = await sql<{
-    supplier_name: string;
-    supplier_address: string | null;
-    supplier_contact_person: string | null;
-    supplier_contact_number: string | null;
-  }>`
-    select name as supplier_name, address as supplier_address, contact_person as supplier_contact_person,
-      contact_number as supplier_contact_number
-    from common_material_suppliers where id = ${id} for key share`.execute(ctx.database);
-  if (!rows[0])
-    throw invalid({ common_supplier_id: 'This supplier does not exist. Please select another one.' });
-  return rows[0];
-}
-
 /** Changes a common issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `po_no` */
 export async function updateCommonIssuePo(
   ctx: Context,
   { params, body }: Input<typeof updateEndpoint>,
 ): Promise<CommonIssuePo> {
-  const order = await lockIssuePo(ctx, params.id, isCommonIssuePo);
-  await refuseStale(
-    ctx,
-    { table: 'issue_pos', id: order.id, updatedAt: order.updated_at, parts: ['issue_po_lines'] },
-    body.updated_at,
-  );
-  refuseDelivered(order, 'changed');
+  const order = await lockToChange(ctx, params.id, { visible: isCommonIssuePo, version: body.updated_at });
   await refuseNotActive(ctx, body.ship_to_id);
   const { updated_at, ...fields } = body;
-  const columns = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  if (Object.keys(columns).length > 0)
-    await ctx.database.updateTable('issue_pos').set(columns).where('id', '=', order.id).execute();
+  await changeOrder(ctx, order, fields);
   return readCommonIssuePo(ctx, order.id);
 }
 

@@ -8,14 +8,17 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/problem.ts';
 import type { NewFile } from '../../parts/attachments.ts';
-import { refuseUnknownMaterials } from '../../parts/paper-lines.ts';
 import { compareQuantities } from '../../stock/draw-stock.rules.ts';
-import { lockMaterials, type NewMovement, recordMovements } from '../../stock/movements.ts';
+import { type NewMovement, recordMovements } from '../../stock/movements.ts';
 import { type AvailablePlace, readStore } from '../../stock/places.ts';
 import { takeStock } from '../../stock/take-stock.ts';
 import {
+  type CountedMaterial,
   differenceAt,
+  fieldOfLine,
   insertStocktake,
+  insertStocktakeLines,
+  lockCounted,
   refuseFacts,
   removeStocktake,
 } from '../../stocktakes/record-stocktake.ts';
@@ -53,25 +56,15 @@ export async function createCommonStocktake(
 async function readAdjustments(ctx: Context, lines: readonly Line[]): Promise<Adjustment[]> {
   if (lines.length === 0) return [];
   const ids = lines.map(({ id }) => id);
-  await refuseUnknownMaterials(
-    ctx,
-    ids.map((materialId) => ({ materialId })),
-    { field: 'id', type: 'Common' },
-  );
-  await lockMaterials(ctx, ids);
+  const materialOf = await lockCounted(ctx, 'Common', ids);
   const places = await readStore(ctx, ids);
-  const { rows } = await sql<{ id: number; code: string; unit: string; warehouse_id: number | null }>`
-    select id, code, unit, warehouse_id from materials where id = any(${ids}::integer[])`.execute(
-    ctx.database,
-  );
-  const materialOf = new Map(rows.map((material) => [material.id, material]));
   const warehouseIds = lines.map(
     ({ id, warehouse_id }) => warehouse_id ?? materialOf.get(id)?.warehouse_id ?? null,
   );
   await refuseUnknownWarehouses(ctx, warehouseIds);
   return lines.map((line, index) => {
     const warehouse_id = warehouseIds[index] as number;
-    const { code, unit } = materialOf.get(line.id) as { code: string; unit: string };
+    const { code, unit } = materialOf.get(line.id) as CountedMaterial;
     const there = places.filter(
       (place) => place.material_id === line.id && place.warehouse_id === warehouse_id,
     );
@@ -103,24 +96,11 @@ async function adjust(
   paper: { id: number; date: string },
   adjustments: readonly Adjustment[],
 ): Promise<void> {
-  const rows = await ctx.database
-    .insertInto('stocktake_lines')
-    .values(
-      adjustments.map(({ line, operation, quantity, warehouse_id }, position) => ({
-        stocktake_id: paper.id,
-        position,
-        material_id: line.id,
-        operation,
-        adjustment_qty: quantity,
-        counted_qty: line.counted_qty ?? null,
-        remarks: line.remarks ?? null,
-        source: 'store' as const,
-        warehouse_id,
-      })),
-    )
-    .returning(['id', 'material_id'])
-    .execute();
-  const lineOf = new Map(rows.map(({ id, material_id }) => [material_id, id]));
+  const lineOf = await insertStocktakeLines(ctx, paper.id, adjustments, ({ warehouse_id }) => ({
+    source: 'store',
+    source_item_id: null,
+    warehouse_id,
+  }));
   const movements = adjustments.flatMap((adjustment, index): NewMovement[] => {
     const { line, code, unit, operation, quantity, warehouse_id, places } = adjustment;
     const line_id = lineOf.get(line.id) as number;
@@ -129,7 +109,7 @@ async function adjust(
       return takeStock(
         [{ line_id, material_id: line.id, code, unit, quantity, source: { kind: 'store' } }],
         places,
-        () => `materials.${index}.${line.counted_qty === undefined ? 'adjustment_qty' : 'counted_qty'}`,
+        () => fieldOfLine(line, index),
       );
     return [{ material_id: line.id, quantity, line_id, item_id: null, project_id: null, warehouse_id }];
   });

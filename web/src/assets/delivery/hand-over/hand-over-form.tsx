@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import {
   type AssetIssue,
   type Family,
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { FileField, filesOfSlot } from '../../../files/index.ts';
 import { ResumedNotice } from '../../../outbox/index.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { CommentsField } from '../../../ui/comments-field.tsx';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import type { HandOverDraft } from './draft.ts';
@@ -68,7 +69,7 @@ export default function HandOverForm(props: HandOverFormProps) {
             })}
           </ul>
         </section>
-        <Textarea label={t('Comments')} autosize minRows={2} {...form.getInputProps('comments')} />
+        <CommentsField {...form.getInputProps('comments')} />
         <FileField
           label={t('Photos')}
           rules={{ accepts: 'image', most: MAX_CUSTODY_FILES }}

@@ -1,8 +1,9 @@
-import { Radio, Textarea } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { type Family, type NewAssetRequest, type RequestByType, requestByTypes } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
+import { CommentsField } from '../../../ui/comments-field.tsx';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { requestWords } from '../request-words.ts';
@@ -73,13 +74,7 @@ export function RequestForm({ family, form, children, onDone, onCancel }: Reques
       )}
       <AddItems family={family} form={form} />
       <RequestedLines family={family} form={form} />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxLength={1000} {...form.getInputProps('comments')} />
     </ContractForm>
   );
 }

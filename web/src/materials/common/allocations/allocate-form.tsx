@@ -1,8 +1,9 @@
-import { Button, Checkbox, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { allocateCommonMaterials, type CommonMaterialRequest } from '@plumbline/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../platform/queries.ts';
+import { CommentsField } from '../../../ui/comments-field.tsx';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
@@ -11,15 +12,16 @@ import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import { withReadableDecimals } from '../../../ui/number-field.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { errorsInForm } from '../../parts/sent-lines.ts';
 import {
   type AllocationBody,
   type AllocationRow,
   type AllocationValues,
   allocationSchema,
   isAllocable,
-  placeInForm,
   rowsToAllocate,
   tick,
+  tickedPlaces,
 } from './allocation-values.ts';
 
 const identity: LineIdentity<AllocationRow> = {
@@ -40,14 +42,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
   const write = useWrite(allocateCommonMaterials, {
     form: {
       setFieldErrors: (errors) =>
-        form.setFieldErrors(
-          Object.fromEntries(
-            Object.entries(errors).map(([path, sentence]) => [
-              placeInForm(path, form.getValues().materials),
-              sentence,
-            ]),
-          ),
-        ),
+        form.setFieldErrors(errorsInForm(errors, tickedPlaces(form.getValues().materials))),
     },
     onSuccess: leaveSaved,
   });
@@ -93,14 +88,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
         removable={false}
         pastes={false}
       />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        {...form.getInputProps('allocated_comments')}
-      />
+      <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('allocated_comments')} />
       <Checkbox
         label={t('Nothing more will be allocated to this request')}
         {...form.getInputProps('close_rest', { type: 'checkbox' })}

@@ -1,5 +1,6 @@
 import { allocateCommonMaterials, type CommonMaterialRequest, parseDecimal, ZERO } from '@plumbline/contract';
 import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import { issuesInForm } from '../../parts/sent-lines.ts';
 
 /** A line of a request as the form that allocates shows it; quantities are exact text. */
 export type AllocationRow = {
@@ -65,17 +66,9 @@ export function tick(row: AllocationRow, ticked: boolean): AllocationRow {
   return { ...row, ticked, allocated_qty: isEnough ? row.left_qty : row.in_stock };
 }
 
-const tickedPlaces = (rows: readonly AllocationRow[]) =>
+/** The places of the lines that are ticked: a body has these alone. */
+export const tickedPlaces = (rows: readonly AllocationRow[]) =>
   rows.flatMap(({ ticked }, index) => (ticked ? [index] : []));
-
-/** The place in the form of what the server or the schema names in the body, which has the ticked lines alone. */
-export function placeInForm(path: string, rows: readonly AllocationRow[]): string {
-  const [field, index, ...rest] = path.split('.');
-  const place = tickedPlaces(rows)[Number(index)];
-  return field !== 'materials' || index === undefined || place === undefined
-    ? path
-    : [field, place, ...rest].join('.');
-}
 
 const rules = allocateCommonMaterials.body as unknown as FormSchema<AllocationBody>;
 
@@ -86,21 +79,17 @@ export const allocationSchema = ({
 }: Pick<CommonMaterialRequest, 'id' | 'updated_at'>): FormSchema<AllocationBody> => ({
   safeParse(values) {
     const { allocated_comments, close_rest, materials } = values as AllocationValues;
+    const ticked = tickedPlaces(materials);
     const parsed = rules.safeParse({
       id,
       updated_at,
       allocated_comments,
       close_rest,
-      materials: tickedPlaces(materials).map((index) => ({
+      materials: ticked.map((index) => ({
         id: materials[index]?.id,
         allocated_qty: materials[index]?.allocated_qty,
       })),
     });
-    if (parsed.success) return parsed;
-    const issues = parsed.error.issues.map(({ path, message }) => ({
-      path: placeInForm(path.map(String).join('.'), materials).split('.'),
-      message,
-    }));
-    return { success: false, error: { issues } };
+    return parsed.success ? parsed : { success: false, error: { issues: issuesInForm(parsed, ticked) } };
   },
 });

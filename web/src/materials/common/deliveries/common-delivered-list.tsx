@@ -1,11 +1,9 @@
 import { type CommonDelivery, deleteCommonDelivery, listCommonDeliveries } from '@plumbline/contract';
-import { Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../ui/dates.ts';
-import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { DeliveredTable } from '../../deliveries/delivered-table.tsx';
 import { DeliveryActions } from '../../deliveries/delivery-actions.tsx';
-import { useDeletePaper } from '../../parts/paper/use-delete-paper.ts';
+import { useDeleteDelivery } from '../../deliveries/use-delete-delivery.ts';
 import { useCommonSupplierFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonDeliveryAddress } from './common-delivery-address.ts';
 import { CommonDeliveryDetail } from './common-delivery-detail.tsx';
@@ -15,34 +13,25 @@ import { deliveredColumns } from './order-columns.tsx';
 export function CommonDeliveredList() {
   const { t } = useTranslation();
   const { opened, open } = useCommonDeliveryAddress();
-  const removal = useDeletePaper(
-    deleteCommonDelivery,
-    {
-      sentence: t('This will delete the delivery and take its materials out of stock again.'),
-      verb: t('Delete'),
-    },
-    () => opened > 0 && open(0),
-  );
-  const remove = ({ id, common_issue_purchase_order: { po_no }, delivered_date }: CommonDelivery) =>
-    void removal.ask(id, [po_no, delivered_date && formatDate(delivered_date)].filter(Boolean).join(', '));
+  const removeDelivery = useDeleteDelivery(deleteCommonDelivery, () => opened > 0 && open(0));
+  const remove = (delivery: CommonDelivery) =>
+    removeDelivery(delivery, delivery.common_issue_purchase_order.po_no);
   const list = useList(listCommonDeliveries, {
     columns: deliveredColumns(t),
     sort: { by: 'date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      supplier_id: useCommonSupplierFilter(t('Vendor')),
+      supplier_id: useCommonSupplierFilter('Vendor'),
       start_date: { kind: 'date', label: t('Start date') },
       end_date: { kind: 'date', label: t('End date') },
     },
   });
   return (
     <>
-      <ListTable
+      <DeliveredTable
         list={list}
-        label={t('Delivered')}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        isSelected={({ id }) => id === opened}
+        opened={opened}
+        onOpen={open}
         rowActions={(delivery) => (
           <DeliveryActions
             name={delivery.common_issue_purchase_order.po_no}
@@ -50,13 +39,6 @@ export function CommonDeliveredList() {
             onDelete={delivery.abilities.delete && (() => remove(delivery))}
           />
         )}
-        actionsTitle={t('Actions')}
-        noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
-        empty={{
-          icon: <Truck />,
-          title: t('Nothing Delivered'),
-          reason: t('What came of an Issue PO is listed here.'),
-        }}
       />
       {opened > 0 && (
         <CommonDeliveryDetail

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { listCommonOrdersForDelivery, listCommonOrdersPartiallyDelivered } from '@plumbline/contract';
-import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { OrdersTable, ReceiveButton } from '../../deliveries/orders-table.tsx';
 import { useCommonSupplierFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonDeliveryAddress } from './common-delivery-address.ts';
 import { orderColumns } from './order-columns.tsx';
@@ -18,33 +16,16 @@ export function CommonOrdersList({ isPartial }: { isPartial: boolean }) {
     sort: { by: 'date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      supplier_id: useCommonSupplierFilter(t('Vendor')),
+      supplier_id: useCommonSupplierFilter('Vendor'),
     },
   });
-  const nothing = isPartial ? t('Nothing Partially Delivered') : t('Nothing For Delivery');
   return (
-    <ListTable
+    <OrdersTable
       list={list}
-      label={isPartial ? t('Partially Delivered') : t('For Delivery')}
-      rowKey={({ id }) => id}
-      onOpen={({ id }) => receive(id)}
-      isSelected={({ id }) => id === receiving}
-      rowActions={({ id, abilities }) =>
-        abilities.deliver && (
-          <Button size="xs" variant="default" onClick={() => receive(id)}>
-            {t('Process Goods Delivered')}
-          </Button>
-        )
-      }
-      actionsTitle={t('Actions')}
-      noMatch={{ title: nothing, reason: t('Try other filters.') }}
-      empty={{
-        icon: <PackageCheck />,
-        title: nothing,
-        reason: isPartial
-          ? t('Issue POs are listed here while a part of them has not come yet.')
-          : t('Issue POs are listed here until their materials come.'),
-      }}
+      isPartial={isPartial}
+      receiving={receiving}
+      onReceive={receive}
+      rowActions={({ id, abilities }) => abilities.deliver && <ReceiveButton onClick={() => receive(id)} />}
     />
   );
 }

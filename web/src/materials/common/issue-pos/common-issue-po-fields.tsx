@@ -1,11 +1,12 @@
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { commonMaterialSuppliers, documentReferences, paymentTerms } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
+import { CommentsField } from '../../../ui/comments-field.tsx';
 import { CompanyField } from '../../../ui/company-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { EmployeePicker } from '../../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../../ui/employee-picker.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import type { CommonIssuePoValues } from './common-issue-po-values.ts';
 
@@ -56,16 +57,7 @@ export function CommonIssuePoFields<Body>({ form, isNew, children }: CommonIssue
           maxLength={100}
           {...form.getInputProps('payment_term')}
         />
-        <EmployeePicker
-          label={t('Person to Contact')}
-          required
-          value={form.values.ship_to_id}
-          error={form.errors.ship_to_id}
-          onPick={(person) => {
-            form.clearFieldError('ship_to_id');
-            form.setFieldValue('ship_to_id', person?.id ?? null);
-          }}
-        />
+        <EmployeeField label={t('Person to Contact')} required {...form.getInputProps('ship_to_id')} />
         <TextInput
           label={t('Place of Delivery')}
           autoComplete="off"
@@ -74,13 +66,7 @@ export function CommonIssuePoFields<Body>({ form, isNew, children }: CommonIssue
         />
       </SimpleGrid>
       {children}
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
     </>
   );
 }

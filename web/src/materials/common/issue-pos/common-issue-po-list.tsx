@@ -8,6 +8,7 @@ import { LazyDialog } from '../../../ui/lazy-part.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useUrlState } from '../../../ui/url-state.ts';
+import { OpenedPapers } from '../../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../../parts/paper/paper-address.ts';
 import { paperPrinters } from '../../parts/paper-printers.ts';
@@ -58,17 +59,14 @@ export function CommonIssuePoList() {
           reason: t('Common materials are bought here for the company’s warehouses.'),
         }}
       />
-      <LazyDialog opened={address.id > 0} onClose={address.close}>
-        {address.id > 0 && (
-          <CommonIssuePoPanel
-            key={address.id}
-            id={address.id}
-            listed={list.rows?.find(({ id }) => id === address.id)}
-            onEdit={setEditing}
-            onClose={address.close}
-          />
-        )}
-      </LazyDialog>
+      <OpenedPapers
+        address={address}
+        rows={list.rows}
+        editing={editing}
+        onEdit={setEditing}
+        panel={(props) => <CommonIssuePoPanel {...props} />}
+        form={(props) => <EditCommonIssuePo {...props} />}
+      />
       <LazyDialog opened={isAdding} onClose={stopAdding}>
         {isAdding && lines && (
           <NewCommonIssuePo
@@ -78,9 +76,6 @@ export function CommonIssuePoList() {
             onAdded={({ id }) => address.open(id)}
           />
         )}
-      </LazyDialog>
-      <LazyDialog opened={editing !== null} onClose={() => setEditing(null)}>
-        {editing && <EditCommonIssuePo opened={editing} onClose={() => setEditing(null)} />}
       </LazyDialog>
     </>
   );
@@ -93,7 +88,7 @@ function useCommonIssuePos() {
     sort: { by: 'date', direction: 'desc' },
     filters: {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
-      supplier_id: useCommonSupplierFilter(t('Supplier')),
+      supplier_id: useCommonSupplierFilter('Supplier'),
       warehouse_id: useWarehouseFilter(),
     },
   });

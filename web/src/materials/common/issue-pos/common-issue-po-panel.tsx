@@ -1,34 +1,24 @@
-import { Button } from '@mantine/core';
 import { type CommonIssuePo, closeCommonIssuePo, getCommonIssuePo } from '@plumbline/contract';
-import { PackageX } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { formatDate, formatInstant } from '../../../ui/dates.ts';
+import { formatDate } from '../../../ui/dates.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
-import { CloseIssuePo } from '../../issue-pos/close-issue-po.tsx';
+import { IssuePoActions } from '../../issue-pos/issue-po-actions.tsx';
+import { closingFacts, receiverWords, supplierWords } from '../../issue-pos/issue-po-facts.ts';
 import { IssuePoStatus } from '../../issue-pos/issue-po-status.tsx';
-import { PaperPanelActions } from '../../parts/paper/paper-actions.tsx';
+import type { OpenedPaperProps } from '../../parts/paper/opened-papers.tsx';
 import { PaperPanel } from '../../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../../parts/paper-printers.ts';
 import { CommonOrderedLines } from './common-ordered-lines.tsx';
 import { useDeleteCommonIssuePo } from './use-delete-common-issue-po.ts';
 
-type CommonIssuePoPanelProps = {
-  id: number;
-  listed: CommonIssuePo | undefined;
-  onEdit: (paper: CommonIssuePo) => void;
-  onClose: () => void;
-};
-
 /** Everything that is known of a common issue PO, and what the reader may do with it. */
-export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: CommonIssuePoPanelProps) {
+export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<CommonIssuePo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getCommonIssuePo, { params: { id } });
-  const [closing, setClosing] = useState(false);
   const remove = useDeleteCommonIssuePo(onClose);
   return (
     <PaperPanel title={t('Issue Purchase Order')} query={query} listed={listed} onClose={onClose}>
@@ -36,33 +26,15 @@ export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: Comm
         <>
           <CommonIssuePoFacts paper={paper} />
           <CommonOrderedLines paper={paper} />
-          <PaperPanelActions
-            id={id}
+          <IssuePoActions
+            paper={paper}
             name={paper.po_no}
             printer={paperPrinters.commonIssuePo}
-            onEdit={paper.abilities.edit && (() => onEdit(paper))}
-            onDelete={paper.abilities.delete && (() => void remove.ask(id, paper.po_no))}
-            isDeleting={remove.isPending}
-          >
-            {paper.abilities.close && (
-              <Button
-                variant="default"
-                leftSection={<PackageX size={16} aria-hidden />}
-                onClick={() => setClosing(true)}
-              >
-                {t('Close Issue PO')}
-              </Button>
-            )}
-          </PaperPanelActions>
+            closing={closeCommonIssuePo}
+            remove={remove}
+            onEdit={() => onEdit(paper)}
+          />
           <FoldedHistory kind="common_issue_pos" id={id} />
-          {closing && (
-            <CloseIssuePo
-              endpoint={closeCommonIssuePo}
-              paper={paper}
-              name={paper.po_no}
-              onClose={() => setClosing(false)}
-            />
-          )}
         </>
       )}
     </PaperPanel>
@@ -82,20 +54,13 @@ function CommonIssuePoFacts({ paper }: { paper: CommonIssuePo }) {
         [t('Company'), paper.company.name],
         [t('Document Reference'), t(paper.ref)],
         [t('Ref #'), paper.ref_no],
-        [
-          t('Supplier'),
-          [supplier.name, supplier.contact_person, supplier.contact_number].filter(Boolean).join(', '),
-        ],
+        [t('Supplier'), supplierWords(supplier)],
         [t('Payment Term'), t(paper.payment_term)],
         [t('Place of Delivery'), paper.place_of_delivery],
-        [
-          t('Person to Contact'),
-          [fullName(paper.ship_to), paper.ship_to.contact_number].filter(Boolean).join(', '),
-        ],
+        [t('Person to Contact'), receiverWords(paper.ship_to)],
         [t('Issued By'), fullName(paper.issued_by)],
         [t('Comments'), paper.comments],
-        [t('Closed by'), closed && `${fullName(closed.by)}, ${formatInstant(closed.at, site.time_zone)}`],
-        [t('Reason'), closed?.reason],
+        ...closingFacts(t, closed, site.time_zone),
       ]}
     />
   );

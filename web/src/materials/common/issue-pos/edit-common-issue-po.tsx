@@ -1,17 +1,19 @@
-import { type CommonIssuePo, getCommonIssuePo, getEmployee, updateCommonIssuePo } from '@plumbline/contract';
+import { type CommonIssuePo, getCommonIssuePo, updateCommonIssuePo } from '@plumbline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryKey } from '../../../platform/endpoint-query.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
 import { formatDate, NO_DATE } from '../../../ui/dates.ts';
+import { EmployeeName } from '../../../ui/employee-picker.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { formExit } from '../../../ui/form-exit.ts';
-import { fullName } from '../../../ui/person-avatar.tsx';
-import { RecordForm } from '../../../ui/record-form.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { differingFields, type PaperFieldWords, paperConflict } from '../../parts/paper/paper-conflict.tsx';
-import { PaperDialog } from '../../parts/paper/paper-dialog.tsx';
+import {
+  changedFields,
+  differingFields,
+  type PaperFieldWords,
+  paperConflict,
+} from '../../parts/paper/paper-conflict.tsx';
+import { PaperEditDialog } from '../../parts/paper/paper-edit-dialog.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { CommonIssuePoFields } from './common-issue-po-fields.tsx';
 import {
@@ -34,16 +36,11 @@ const words: PaperFieldWords<CommonIssuePoValues> = {
     comments: 'Comments',
   },
   show: (field, values) => {
-    if (field === 'ship_to_id') return <PersonName id={values.ship_to_id} />;
+    if (field === 'ship_to_id') return <EmployeeName id={values.ship_to_id} />;
     return field === 'date' ? formatDate(values.date) : String(values[field] || NO_DATE);
   },
 };
 const conflict = paperConflict<CommonIssuePo, CommonIssuePoValues>({ ...words, valuesOf });
-
-function PersonName({ id }: { id: number | null }) {
-  const { data } = useEndpoint(getEmployee, { params: { id: id ?? 0 } }, { enabled: id !== null });
-  return data ? fullName(data) : NO_DATE;
-}
 
 type EditCommonIssuePoProps = {
   /** The order as it was when it was opened. */
@@ -58,7 +55,6 @@ export default function EditCommonIssuePoDialog({ opened, onClose }: EditCommonI
   const input = { params: { id: opened.id } };
   const paper = useEndpoint(getCommonIssuePo, input).data ?? opened;
   const form = useContractForm(commonIssuePoChangesForm, valuesOf(paper));
-  const { leave } = formExit(form, onClose);
   const { edit, pending } = usePaperEdit({
     read: getCommonIssuePo,
     update: updateCommonIssuePo,
@@ -66,12 +62,7 @@ export default function EditCommonIssuePoDialog({ opened, onClose }: EditCommonI
     form,
     valuesOf,
     changesOf: (body: CommonIssuePoChanges, onto) =>
-      Object.fromEntries(
-        differingFields(words.labels, form.getValues(), valuesOf(onto)).map((field) => [
-          field,
-          body[field as keyof CommonIssuePoChanges],
-        ]),
-      ),
+      changedFields(words.labels, { body, mine: form.getValues(), theirs: valuesOf(onto) }),
     inputOf: (changes) => ({ params: { id: paper.id }, body: changes }),
     onDone: onClose,
   });
@@ -82,36 +73,25 @@ export default function EditCommonIssuePoDialog({ opened, onClose }: EditCommonI
     if (differingFields(words.labels, valuesOf(edit.base), valuesOf(saved)).length === 0) edit.setBase(saved);
   }
 
-  async function submit(body: CommonIssuePoChanges) {
-    const agreed = await confirmAction({
-      sentence: t('This will update this Issue Purchase Order.'),
-      subject: paper.po_no,
-      verb: t('Update'),
-    });
-    if (agreed) edit.send(body);
-  }
-
   return (
-    <PaperDialog title={t('Update Issue PO')} onClose={() => void leave()}>
-      <RecordForm
-        edit={edit}
-        {...conflict}
-        pending={pending}
-        submitLabel={t('Update')}
-        cancelLabel={t('Close')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        <Facts
-          facts={[
-            [t('Company'), paper.company.name],
-            [t('Document Reference'), t(paper.ref)],
-            [t('Supplier'), paper.common_supplier.name],
-          ]}
-        />
-        <CommonIssuePoFields form={form} isNew={false} />
-      </RecordForm>
-      <LinesOneByOne paper={paper} onSaved={onLineSaved} />
-    </PaperDialog>
+    <PaperEditDialog
+      title={t('Update Issue PO')}
+      edit={edit}
+      {...conflict}
+      pending={pending}
+      cancelLabel={t('Close')}
+      question={() => ({ sentence: t('This will update this Issue Purchase Order.'), subject: paper.po_no })}
+      onClose={onClose}
+      below={<LinesOneByOne paper={paper} onSaved={onLineSaved} />}
+    >
+      <Facts
+        facts={[
+          [t('Company'), paper.company.name],
+          [t('Document Reference'), t(paper.ref)],
+          [t('Supplier'), paper.common_supplier.name],
+        ]}
+      />
+      <CommonIssuePoFields form={form} isNew={false} />
+    </PaperEditDialog>
   );
 }

@@ -29,7 +29,7 @@ export default function ReorderTab() {
         width: 260,
       },
       warehouse_id: useWarehouseFilter(),
-      supplier_id: useCommonSupplierFilter(t('Supplier')),
+      supplier_id: useCommonSupplierFilter('Supplier'),
     },
   });
   const { chosen, clear, selection } = useSelection(list.rows, nameOf);

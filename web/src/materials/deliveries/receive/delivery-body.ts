@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract';
 import { decimalWords } from '../../../ui/lines/totals.ts';
 import type { FormSchema } from '../../../ui/use-contract-form.ts';
+import { errorsInForm, issuesInForm } from '../../parts/sent-lines.ts';
 import type { DeliveryDraft, DeliveryLine, DeliveryValues } from './draft.ts';
 
 type Body = Record<string, unknown>;
@@ -90,9 +91,8 @@ export function tickedSchema<Values extends { materials: DeliveryLine[] }>(
       const places = tickedOf(materials);
       const lines = places.map((place) => materials[place] as DeliveryLine);
       const parsed = schema.safeParse(bodyOf(values, lines));
-      const refused = parsed.success ? [] : parsed.error.issues;
       const issues = [
-        ...refused.map(({ path, message }) => ({ path: placed(path, places), message })),
+        ...issuesInForm(parsed, places),
         ...places.flatMap((place) => tooMuch(materials[place] as DeliveryLine, place)),
         ...otherIssues(values),
       ];
@@ -127,14 +127,6 @@ export function deliverySchema(orderId: number, hasNote: () => boolean): FormSch
   );
 }
 
-/** A path of the body as the form has it, which has the other lines too. */
-function placed(path: readonly PropertyKey[], places: readonly number[]): PropertyKey[] {
-  const [field, line, ...rest] = path;
-  return field === 'materials' && typeof line === 'number'
-    ? [field, places[line] ?? line, ...rest]
-    : [...path];
-}
-
 function tooMuch(line: DeliveryLine, place: number) {
   const left = leftOf(line);
   if (decimalOf(line.stock_qty) <= decimalOf(left)) return [];
@@ -165,12 +157,9 @@ export function errorsOfLines(
   lines: readonly DeliveryLine[],
   errors: Record<string, string>,
 ): Record<string, string> {
-  const places = sent.map(({ id }) => lines.findIndex((line) => line.id === id));
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, sentence]) => {
-      const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-      return [placed(parts, places).join('.'), sentence];
-    }),
+  return errorsInForm(
+    errors,
+    sent.map(({ id }) => lines.findIndex((line) => line.id === id)),
   );
 }
 

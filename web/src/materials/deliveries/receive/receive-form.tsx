@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { EmployeePicker } from '../../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../../ui/employee-picker.tsx';
 import { orderName } from '../order-name.ts';
 import type { DeliveryDraft } from './draft.ts';
 import { ReceiveLines } from './receive-lines.tsx';
@@ -60,16 +60,11 @@ export default function ReceiveForm(props: ReceiveFormProps) {
       )}
       <ReceiveLines form={form} isPartial={isPartial} locked={pending} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <EmployeePicker
+        <EmployeeField
           label={t('Received by')}
           required
           known={user.employee}
-          value={received_by}
-          onPick={(person) => {
-            form.clearFieldError('received_by');
-            form.setFieldValue('received_by', person?.id ?? null);
-          }}
-          error={form.errors.received_by}
+          {...form.getInputProps('received_by')}
         />
         <DateField
           label={t('Date Delivered')}

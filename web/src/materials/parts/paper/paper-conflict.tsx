@@ -28,6 +28,15 @@ export const differingFields = <Values extends object>(
     (field) => !sameValue(mine[field], theirs[field]),
   );
 
+/** What is sent where each field goes by itself: of a body those in which the form differs from a version of the paper. */
+export const changedFields = <Values extends object, Body extends object>(
+  labels: PaperFieldWords<Values>['labels'],
+  { body, mine, theirs }: { body: Body; mine: Values; theirs: Values },
+) =>
+  Object.fromEntries(
+    differingFields(labels, mine, theirs).map((field) => [field, body[field as string as keyof Body]]),
+  );
+
 /** What `RecordForm` shows where somebody else has changed a paper meanwhile. */
 export function paperConflict<Paper extends Versioned, Values extends object>(
   words: PaperFieldWords<Values> & { valuesOf: (paper: Paper) => Values },

@@ -48,11 +48,7 @@ export function usePaperEdit<
       form.markSaved();
       onDone(saved);
     },
-    onProblem: (problem) => {
-      if (problem.code !== 'stale') return false;
-      void conflict.openAfterRefusal(problem);
-      return true;
-    },
+    onProblem: conflict.onProblem,
   });
   const edit = useRecordEdit<Paper, Values, Body>({
     form,

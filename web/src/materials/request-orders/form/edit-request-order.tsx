@@ -4,14 +4,11 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
 import { formatDate, NO_DATE } from '../../../ui/dates.ts';
-import { formExit } from '../../../ui/form-exit.ts';
 import { fullName } from '../../../ui/person-avatar.tsx';
-import { RecordForm } from '../../../ui/record-form.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { differingFields, type PaperFieldWords, paperConflict } from '../../parts/paper/paper-conflict.tsx';
-import { PaperDialog } from '../../parts/paper/paper-dialog.tsx';
+import { changedFields, type PaperFieldWords, paperConflict } from '../../parts/paper/paper-conflict.tsx';
+import { PaperEditDialog } from '../../parts/paper/paper-edit-dialog.tsx';
 import { placeInWords } from '../../parts/paper/paper-place.tsx';
 import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { nameOfOrder } from '../request-order-name.ts';
@@ -57,7 +54,6 @@ export default function EditRequestOrderDialog({ opened, onClose }: EditRequestO
     useMemo(() => requestOrderChangesForm(opened.id), [opened.id]),
     valuesOf(order),
   );
-  const { leave } = formExit(form, onClose);
   const { edit, pending } = usePaperEdit({
     read: getRequestOrder,
     update: updateRequestOrder,
@@ -65,52 +61,46 @@ export default function EditRequestOrderDialog({ opened, onClose }: EditRequestO
     form,
     valuesOf,
     changesOf: (body: RequestOrderChanges, onto) =>
-      Object.fromEntries(
-        differingFields(words.labels, form.getValues(), valuesOf(onto)).map((field) => [field, body[field]]),
-      ),
+      changedFields(words.labels, { body, mine: form.getValues(), theirs: valuesOf(onto) }),
     inputOf: (changes) => ({ body: { ...changes, id: order.id } }),
     onDone: onClose,
   });
   const backToPending = t('Changed materials or quantities send it back to Pending, to be approved again.');
 
-  async function submit(body: RequestOrderChanges) {
+  function question() {
     const isSentBack =
       order.status !== 'Pending' && asksForOther(form.getValues().materials, valuesOf(edit.base).materials);
-    const agreed = await confirmAction({
+    return {
       sentence: t('This will update this Request Order.'),
       consequence: isSentBack ? backToPending : undefined,
       subject: nameOfOrder(order),
-      verb: t('Update'),
-    });
-    if (agreed) edit.send(body);
+    };
   }
 
   return (
-    <PaperDialog title={t('Update Request Order')} onClose={() => void leave()}>
-      <RecordForm
-        edit={edit}
-        {...conflict}
-        pending={pending}
-        disabled={reading}
-        submitLabel={t('Update')}
-        onSubmit={(body) => void submit(body)}
-        onCancel={() => void leave()}
-      >
-        {order.status !== 'Pending' && (
-          <Alert color="pending" variant="light" icon={<RotateCcw aria-hidden />}>
-            {backToPending}
-          </Alert>
-        )}
-        <RequestOrderFields
-          form={form}
-          facts={[
-            [t('RO No.'), order.series_no],
-            [t('Project/Task'), placeInWords(order)],
-            [t('Requested By'), fullName(order.requested_by)],
-          ]}
-          onReading={setReading}
-        />
-      </RecordForm>
-    </PaperDialog>
+    <PaperEditDialog
+      title={t('Update Request Order')}
+      edit={edit}
+      {...conflict}
+      pending={pending}
+      disabled={reading}
+      question={question}
+      onClose={onClose}
+    >
+      {order.status !== 'Pending' && (
+        <Alert color="pending" variant="light" icon={<RotateCcw aria-hidden />}>
+          {backToPending}
+        </Alert>
+      )}
+      <RequestOrderFields
+        form={form}
+        facts={[
+          [t('RO No.'), order.series_no],
+          [t('Project/Task'), placeInWords(order)],
+          [t('Requested By'), fullName(order.requested_by)],
+        ]}
+        onReading={setReading}
+      />
+    </PaperEditDialog>
   );
 }

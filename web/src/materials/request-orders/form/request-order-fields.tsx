@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CommentsField } from '../../../ui/comments-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
@@ -26,13 +26,7 @@ export function RequestOrderFields<Body>({ form, facts, onReading }: RequestOrde
         maw={{ sm: 240 }}
         {...form.getInputProps('delivery_date')}
       />
-      <Textarea
-        label={t('Comments')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('comments')}
-      />
+      <CommentsField maxLength={2000} {...form.getInputProps('comments')} />
     </>
   );
 }

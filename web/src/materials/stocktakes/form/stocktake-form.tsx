@@ -8,7 +8,7 @@ import { confirmAction } from '../../../ui/confirm.tsx';
 import { ContractForm } from '../../../ui/contract-form.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmployeePicker } from '../../../ui/employee-picker.tsx';
+import { EmployeeField } from '../../../ui/employee-picker.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
 import type { ContractForm as Form } from '../../../ui/use-contract-form.ts';
 import type { StocktakeValues } from './stocktake-values.ts';
@@ -86,16 +86,7 @@ function Facts({ form, place }: { form: Form<StocktakeValues, unknown>; place: R
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       {place}
       <DateField label={t('Date')} required maxDate={site.today} {...form.getInputProps('date')} />
-      <EmployeePicker
-        label={t('Checked by')}
-        required
-        value={form.values.checked_by}
-        onPick={(person) => {
-          form.clearFieldError('checked_by');
-          form.setFieldValue('checked_by', person?.id ?? null);
-        }}
-        error={form.errors.checked_by}
-      />
+      <EmployeeField label={t('Checked by')} required {...form.getInputProps('checked_by')} />
       <Input.Wrapper label={t('Prepared by')} labelElement="div">
         <Text>{fullName(user.employee)}</Text>
       </Input.Wrapper>

@@ -2,6 +2,7 @@ import { Image, Radio } from '@mantine/core';
 import { type AvailableMaterial, thumbnailOf } from '@plumbline/contract';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import lineClasses from '../../../ui/record-lines.module.css';
 import { quantityWords, sourceWords } from '../withdrawal-words.ts';
 import classes from './form.module.css';
 import { sourceKey } from './source-key.ts';
@@ -93,8 +94,8 @@ function AvailableRow({ row, isChosen, isThere, onChoose }: AvailableRowProps) {
       <td data-part="source">{sourceWords(row)}</td>
       <td data-part="stock" className={classes.number}>
         {quantityWords(filtered_in_stock, unit)}
-        {isGone && <span className={classes.below}>{t('No stock')}</span>}
-        {isThere && <span className={classes.below}>{t('Already in the list')}</span>}
+        {isGone && <span className={lineClasses.below}>{t('No stock')}</span>}
+        {isThere && <span className={lineClasses.below}>{t('Already in the list')}</span>}
       </td>
     </tr>
   );

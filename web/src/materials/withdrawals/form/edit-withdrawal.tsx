@@ -1,18 +1,15 @@
-import { Text } from '@mantine/core';
 import { getWithdrawal, updateWithdrawal, type Withdrawal } from '@plumbline/contract';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api.ts';
-import { useEndpoint, useWrite } from '../../../platform/queries.ts';
+import { useEndpoint } from '../../../platform/queries.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { RecordForm } from '../../../ui/record-form.tsx';
-import { useConflict } from '../../../ui/use-conflict.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
-import { useRecordEdit } from '../../../ui/use-record-edit.ts';
+import { usePaperEdit } from '../../parts/paper/use-paper-edit.ts';
 import { withdrawalName } from '../withdrawal-words.ts';
 import { WithdrawalChanged, WithdrawalConflict } from './withdrawal-conflict.tsx';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import {
   differingParts,
@@ -30,31 +27,19 @@ export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWith
   const record = useEndpoint(getWithdrawal, { params: { id } }).data ?? opened;
   const schema = useMemo(() => withdrawalChangesSchema(id), [id]);
   const form = useContractForm(schema, valuesOf(opened));
-  const hasUnsaved = useRef(form.hasUnsaved);
-  const { leave, leaveSaved } = formExit(form, onClose);
-  const conflict = useConflict<Withdrawal>(async () => (await call(getWithdrawal, { params: { id } })).data);
-  const write = useWrite(updateWithdrawal, {
+  const { leave } = formExit(form, onClose);
+  const { edit, pending } = usePaperEdit({
+    read: getWithdrawal,
+    update: updateWithdrawal,
+    paper: record,
     form,
-    onSuccess: leaveSaved,
-    onProblem(problem) {
-      if (problem.code !== 'stale') return false;
-      void conflict.openAfterRefusal(problem);
-      return true;
-    },
-  });
-  const edit = useRecordEdit({
-    form,
-    record,
-    editing: true,
     valuesOf,
-    hasUnsaved,
-    conflict,
     changesOf(body: WithdrawalBody, onto) {
       const parts = differingParts(form.getValues(), valuesOf(onto));
       return Object.fromEntries(parts.map((part) => [part, body[part]]));
     },
-    save: (changes) => write.mutate({ body: { id, ...changes } }),
-    onUnchanged: onClose,
+    inputOf: (changes) => ({ body: { id, ...changes } }),
+    onDone: onClose,
   });
 
   async function submit(body: WithdrawalBody) {
@@ -69,21 +54,12 @@ export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWith
   }
 
   return (
-    <Dialog
-      opened
-      onClose={() => void leave()}
-      closeOnClickOutside={false}
-      size={960}
-      title={t('Update Withdrawal Request')}
-    >
-      <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
-        {task.hierarchy}
-      </Text>
+    <WithdrawalDialog title={t('Update Withdrawal Request')} place={task.hierarchy} onLeave={leave}>
       <RecordForm
         edit={edit}
         changedNotice={WithdrawalChanged}
         conflictDialog={WithdrawalConflict}
-        pending={write.isPending}
+        pending={pending}
         disabled={form.values.materials.length === 0}
         submitLabel={t('Update')}
         cancelLabel={t('Close')}
@@ -92,6 +68,6 @@ export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWith
       >
         <WithdrawalFields form={form} task={task} requestedBy={requested_by} />
       </RecordForm>
-    </Dialog>
+    </WithdrawalDialog>
   );
 }

@@ -6,9 +6,9 @@ import { useWrite } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { confirmAction } from '../../../ui/confirm.tsx';
 import { ContractForm } from '../../../ui/contract-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { formExit } from '../../../ui/form-exit.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 import { WithdrawalFields } from './withdrawal-fields.tsx';
 import { newWithdrawalSchema, type WithdrawalBody, type WithdrawalValues } from './withdrawal-values.ts';
 
@@ -42,16 +42,7 @@ export default function NewWithdrawal({ task, material, onClose }: NewWithdrawal
   }
 
   return (
-    <Dialog
-      opened
-      onClose={() => void leave()}
-      closeOnClickOutside={false}
-      size={960}
-      title={t('Request for Withdrawal')}
-    >
-      <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
-        {task.title}
-      </Text>
+    <WithdrawalDialog title={t('Request for Withdrawal')} place={task.title} onLeave={leave}>
       <ContractForm
         form={form}
         pending={write.isPending}
@@ -73,6 +64,6 @@ export default function NewWithdrawal({ task, material, onClose }: NewWithdrawal
           </Text>
         )}
       </ContractForm>
-    </Dialog>
+    </WithdrawalDialog>
   );
 }

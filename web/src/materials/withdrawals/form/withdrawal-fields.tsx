@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import type { LineColumn, LineIdentity } from '../../../ui/lines/lines.types.ts';
 import { LinesField } from '../../../ui/lines/lines-field.tsx';
 import { fullName } from '../../../ui/person-avatar.tsx';
+import lineClasses from '../../../ui/record-lines.module.css';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { quantityWords, sourceWords } from '../withdrawal-words.ts';
 import { ChooseMaterials } from './choose-materials.tsx';
@@ -82,7 +83,7 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
         render: ({ description, category }) => (
           <>
             {description}
-            <span className={classes.below}>{category ?? t('Uncategorized')}</span>
+            <span className={lineClasses.below}>{category ?? t('Uncategorized')}</span>
           </>
         ),
       },

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@plumbline/contract';
+import { Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import type { List } from '../../ui/list/use-list.ts';
+
+type DeliveredTableProps<Delivery> = {
+  list: List<Delivery>;
+  /** The delivery that is open. */
+  opened: number;
+  onOpen: (id: number) => void;
+  rowActions: (delivery: Delivery) => ReactNode;
+  exportEndpoint?: Endpoint;
+};
+
+/** What was delivered, of specialised or of common materials. */
+export function DeliveredTable<Delivery extends { id: number }>(props: DeliveredTableProps<Delivery>) {
+  const { list, opened, onOpen, rowActions, exportEndpoint } = props;
+  const { t } = useTranslation();
+  return (
+    <ListTable
+      list={list}
+      label={t('Delivered')}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      isSelected={({ id }) => id === opened}
+      rowActions={rowActions}
+      actionsTitle={t('Actions')}
+      exportEndpoint={exportEndpoint}
+      noMatch={{ title: t('No delivery matches'), reason: t('Try other filters.') }}
+      empty={{
+        icon: <Truck />,
+        title: t('Nothing Delivered'),
+        reason: t('What came of an Issue PO is listed here.'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { IssuePo } from '@plumbline/contract';
+import type { TFunction } from 'i18next';
+import { formatInstant } from '../../ui/dates.ts';
+import type { Fact } from '../../ui/facts.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
+
+const listed = (words: readonly (string | null)[]) => words.filter(Boolean).join(', ');
+
+/** The supplier of an order, with the person to call. */
+export const supplierWords = ({ name, contact_person, contact_number }: IssuePo['supplier']) =>
+  listed([name, contact_person, contact_number]);
+
+/** Who receives an order, with their number. */
+export const receiverWords = (person: IssuePo['ship_to']) =>
+  listed([fullName(person), person.contact_number]);
+
+/** Who closed an order and why; nothing of one that is open. */
+export const closingFacts = (t: TFunction, closed: IssuePo['closed'], timeZone: string): Fact[] => [
+  [t('Closed by'), closed && `${fullName(closed.by)}, ${formatInstant(closed.at, timeZone)}`],
+  [t('Reason'), closed?.reason],
+];

@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
+
+/** A tab; its screen is loaded when it is first opened. */
+export type FamilyTab = {
+  label: string;
+  /** How much there is to do in it, as a badge. */
+  count?: ReactNode;
+  Tab: ComponentType;
+};
+
+type FamilyTabsProps<Name extends string> = {
+  /** What the materials are called. */
+  label: string;
+  tabs: Readonly<Record<Name, FamilyTab>>;
+  /** Those that the reader has, in their order. */
+  offered: readonly Name[];
+  /** The open one. */
+  shown: Name;
+  onShow: (next: Name) => void;
+};
+
+/** The tabs of one family of materials. */
+export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
+  const { label, tabs, offered, shown, onShow } = props;
+  const { t } = useTranslation();
+  return (
+    <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as Name)} keepMounted={false}>
+      <TabList open={shown} mb="md" aria-label={label}>
+        {offered.map((name) => {
+          const { label, count } = tabs[name];
+          return (
+            <Tabs.Tab key={name} value={name} rightSection={count}>
+              {t(label)}
+            </Tabs.Tab>
+          );
+        })}
+      </TabList>
+      <LazyPart fallback={<Loading />}>
+        {offered.map((name) => {
+          const { Tab } = tabs[name];
+          return (
+            <Tabs.Panel key={name} value={name}>
+              <Tab />
+            </Tabs.Panel>
+          );
+        })}
+      </LazyPart>
+    </Tabs>
+  );
+}
