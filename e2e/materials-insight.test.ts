@@ -29,7 +29,7 @@ test('a project manager finds the cable that is drawn ahead of the work, and ope
     .getByRole('row', { name: /^Withdrawn/ })
     .getByRole('button')
     .click();
-  const rows = panel(page, 'Used Qty').getByRole('table', { name: 'What this figure is made of' });
+  const rows = panel(page, 'Used Qty').getByRole('table', { name: 'Details of this figure' });
   await expect(rows.getByRole('row', { name: /Withdrawal/ })).toContainText('95');
   // The way back leads through the material to the list.
   await page.goBack();
@@ -51,7 +51,7 @@ test('procurement sees what has to be requested by when', async ({ page }) => {
 
   await overdue.getByRole('row', { name: new RegExp(cable.code) }).click();
   const why = panel(page, cable.code);
-  await expect(why).toContainText('It is needed when the task starts.');
+  await expect(why).toContainText('Needed when the task starts.');
   await expect(why.getByRole('link', { name: 'Request' })).toBeVisible();
   await page.keyboard.press('Escape');
 

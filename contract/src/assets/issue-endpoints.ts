@@ -154,7 +154,7 @@ export function issueEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       dependsOn: { asset_issues: 'any', assets: 'any', employees: 'any', assignments: 'any' },
       availableOffline: true,
-      summary: `Issues of ${plural} to projects that one may see, and those that one drives or receives, latest first`,
+      summary: `Issues of ${plural} to visible projects, and those the caller delivers or receives, latest first`,
       query: pageQuery.extend(issueFilters),
       answer: pageOf(record),
     }),
@@ -200,7 +200,7 @@ export function issueEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       changes,
       summary:
-        'Deliver what is on its way, once: by its driver, its recipient, or with permission. What is not named is delivered, what is refused goes back to the store',
+        'Record a delivery, once: by its driver, its recipient or with permission. Items not listed are delivered, refused items go back to the store',
       params: z.object({ id: pathId }),
       body: z.object({
         /** The day of the delivery; today unless given. */

@@ -97,7 +97,7 @@ export function planningEndpoints({ name, title }: AssetFamily) {
       ...common,
       name: `get${title}Availability`,
       path: `/${name}/availability`,
-      summary: `How many of each description there are and how many are free on every day of a range, for at most ${MAX_AVAILABLE_DESCRIPTIONS} descriptions`,
+      summary: `Total and free numbers of each description on every day of a range, for at most ${MAX_AVAILABLE_DESCRIPTIONS} descriptions`,
       query: z
         .object({
           ...range,
@@ -113,7 +113,7 @@ export function planningEndpoints({ name, title }: AssetFamily) {
       dependsOn: { ...common.dependsOn, assignments: 'any' },
       name: `get${title}Calendar`,
       path: `/${name}/calendar`,
-      summary: `What is booked, issued and in service in at most ${MAX_CALENDAR_DAYS} days: by item, or how many by description and day`,
+      summary: `Bookings, issues and services in at most ${MAX_CALENDAR_DAYS} days: by item, or counted by description and day`,
       query: pageQuery
         .extend({
           ...range,

@@ -128,7 +128,7 @@ export const listBulkPos = endpoint({
   permission: 'material.use',
   dependsOn: { bulk_pos: 'any', materials: 'any' },
   availableOffline: true,
-  summary: 'Bulk purchase orders of the projects that one may see, by contract date',
+  summary: 'Bulk purchase orders of the visible projects, by contract date',
   query: pageQuery.extend(bulkPoFilters),
   answer: pageOf(bulkPo),
 });

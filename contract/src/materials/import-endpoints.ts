@@ -50,7 +50,7 @@ export const importMaterials = endpoint({
   permission: 'material.write',
   changes: { materials: 'any', material_categories: 'any', material_suppliers: 'any' },
   summary:
-    'Add and update materials from a price list as CSV or Excel file; all rows or none. `dry_run` saves nothing and lists what would change; with `create_categories` and `create_suppliers` those that do not exist are added',
+    'Add and update materials from a price list as CSV or Excel file; all rows or none. `dry_run` saves nothing and lists the changes; with `create_categories` and `create_suppliers` those that do not exist are added',
   body: z.object({
     file: fileText().min(1, 'Please choose a file.'),
     file_name: z.string().max(255).default(''),

@@ -54,7 +54,7 @@ export const issuePoMessages = {
   price: 'Please type a price of 0 or more.',
   refNoTaken: 'This company already has an Issue PO with this number.',
   paymentTerm: 'Please type a payment term.',
-  reason: 'Please type why the rest will not come.',
+  reason: 'Please type why the rest will not be delivered.',
 } as const;
 const messages = issuePoMessages;
 
@@ -165,7 +165,7 @@ export const listIssuePos = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Issue POs of the projects that one may see, by date',
+  summary: 'Issue POs of the visible projects, by date',
   query: pageQuery.extend(issuePoFilters),
   answer: pageOf(issuePo),
 });
@@ -205,7 +205,7 @@ export const updateIssuePo = endpoint({
   path: '/issue-po-materials/update',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Update an issue PO of which nothing was delivered',
+  summary: 'Update an issue PO without deliveries',
   body: z
     .object({ ...form, payment_term: requiredLine(messages.paymentTerm, 100) })
     .partial()
@@ -223,7 +223,7 @@ export const closeIssuePo = endpoint({
   path: '/issue-po-materials/:id/close',
   permission: 'issue-po.create',
   changes,
-  summary: 'Close an issue PO: what has not come will not come',
+  summary: 'Close an issue PO; the rest will not be delivered',
   params,
   body: z.object({ reason: requiredLine(messages.reason, 1000), ...readVersion }),
   answer: issuePo,
@@ -237,7 +237,7 @@ export const deleteIssuePo = endpoint({
   path: '/issue-po-materials/:id',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Delete an issue PO of which nothing was delivered',
+  summary: 'Delete an issue PO without deliveries',
   params,
   answer: deletedRecord,
   message: 'Issue PO Deleted!',

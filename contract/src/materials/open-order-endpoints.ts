@@ -30,7 +30,7 @@ export const listOpenOrders = endpoint({
   permission: 'delivery.process',
   dependsOn: { issue_pos: 'any', deliveries: 'any', request_orders: 'any' },
   availableOffline: true,
-  summary: `Open issue POs that name a material, the oldest first, at most ${MAX_OPEN_ORDERS}`,
+  summary: `Open issue POs of a material, oldest first, at most ${MAX_OPEN_ORDERS}`,
   params: z.object({ id: pathId }),
   answer: z.array(openOrder),
 });

@@ -93,7 +93,8 @@ export const listMaterialInventories = endpoint({
   permission: 'material.see',
   dependsOn: { materials: 'any', stock: 'any', bulk_pos: 'any', request_orders: 'any', issue_pos: 'any' },
   availableOffline: true,
-  summary: 'Materials with what was estimated, ordered, requested, delivered, withdrawn and is left of them',
+  summary:
+    'Materials with their estimated, ordered, requested, delivered, withdrawn and remaining quantities',
   query: pageQuery.extend({ ...filters, ...order }),
   answer: pageOf(materialInventory),
 });

@@ -48,7 +48,7 @@ const filters = {
   /** Only materials of which something is out of line. */
   out_of_line: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(['true', 'false', '1', '0'], { error: 'Please give true or false.' }).optional(),
+    z.enum(['true', 'false', '1', '0'], { error: 'Please use true or false.' }).optional(),
   ),
 };
 const order = sortQuery({
@@ -74,7 +74,7 @@ export const listReconciliation = endpoint({
     material_categories: 'any',
   },
   summary:
-    'Specialised materials by project, or of a task with all below it: bulk, requested, ordered, delivered, withdrawn and reported quantities beside the progress, and what is out of line',
+    'Specialised materials by project, or of a task with the items below it: bulk, requested, ordered, delivered, withdrawn and reported quantities, the progress, and what is out of line',
   query: pageQuery.extend({ ...filters, ...order }),
   answer: pageOf(reconciliationRow),
 });

@@ -166,7 +166,7 @@ export const listRequestOrders = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Request orders of the projects that one may see, by the day on which they were requested',
+  summary: 'Request orders of the visible projects, by request date',
   query: pageQuery.extend(requestOrderFilters),
   answer: pageOf(requestOrder),
 });
@@ -191,7 +191,7 @@ export const getRunningNumber = endpoint({
   path: '/request-po-materials/get-running-number',
   permission: 'material.use',
   dependsOn: { request_orders: 'any' },
-  summary: 'The number that the next request order of the project gets',
+  summary: 'The number of the project’s next request order',
   query: z.object({ task_id: queryNumber(id) }),
   answer: z.object({ running_number: z.number().int() }),
 });
@@ -203,7 +203,7 @@ export const createRequestOrder = endpoint({
   path: '/request-po-materials',
   permission: 'request-order.create',
   changes,
-  summary: 'Request materials for a task; what exceeds the bulk quantity is taken and answered in warnings',
+  summary: 'Request materials for a task; quantities above the bulk quantity are accepted with a warning',
   body: newRequestOrder,
   ignored: ['id', 'status', 'order_type', 'series_no', 'requested_by', ...lineIgnores],
   answer: requestOrder,

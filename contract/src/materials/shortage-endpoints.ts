@@ -59,8 +59,7 @@ export const listShortages = endpoint({
     material_categories: 'any',
     material_suppliers: 'any',
   },
-  summary:
-    'Specialised materials that tasks still have to request, by the day on which they have to, soonest first',
+  summary: 'Specialised materials that tasks still have to request, most urgent first',
   query: pageQuery.extend({
     ...insightFilters,
     supplier_id: idFilter,

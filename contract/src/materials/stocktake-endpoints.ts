@@ -26,15 +26,15 @@ export const stocktakeMessages = {
   date: 'Please select a date.',
   dateAhead: 'The date of a stocktake cannot be in the future.',
   checkedBy: 'Please select who checked it.',
-  checkedByAnother: 'A stocktake is checked by another person than who prepared it.',
+  checkedByAnother: 'The person who checks must not be the person who prepared it.',
   action: 'Please select No Adjustment or With Adjustment.',
   operation: 'Please select Decrease or Increase.',
   materials: 'Please add at least one material.',
   noMaterials: 'A stocktake without adjustment has no materials.',
   quantity: 'Please type a quantity greater than 0.',
-  counted: 'Please type what was counted.',
-  oneOfBoth: 'Please give what was counted or a difference, not both.',
-  nothingToCount: 'There is nothing to count here.',
+  counted: 'Please type the counted quantity.',
+  oneOfBoth: 'Please type the counted quantity or the difference, not both.',
+  nothingToCount: 'There are no materials to count here.',
 } as const;
 const messages = stocktakeMessages;
 
@@ -133,7 +133,7 @@ export const listStocktakes = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Stocktakes of the store and of the projects that one may see, latest first',
+  summary: 'Stocktakes of the store and of the visible projects, latest first',
   query: pageQuery.extend({
     project_id: idFilter,
     ...sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' }),
@@ -154,7 +154,7 @@ export const printCountingSheet = endpoint({
   path: '/stocktakes/counting-sheet',
   permission: 'stocktake.create',
   dependsOn: {},
-  summary: 'A sheet to count the stock of a project or of the company’s store on, as PDF',
+  summary: 'A counting sheet for the stock of a project or of the company’s store, as PDF',
   query: z.object({
     /** Without it the company's store. */
     project_id: idFilter,
@@ -190,7 +190,7 @@ export const createStocktake = endpoint({
   path: '/stocktakes',
   permission: 'stocktake.create',
   changes,
-  summary: 'Record a stocktake; with adjustment the stock follows it',
+  summary: 'Record a stocktake; With Adjustment corrects the stock',
   body: newStocktake,
   ignored: [
     'id',
@@ -212,7 +212,7 @@ export const deleteStocktake = endpoint({
   path: '/stocktakes/:id',
   permission: 'stocktake.delete',
   changes,
-  summary: 'Delete a stocktake; what it adjusted is reversed',
+  summary: 'Delete a stocktake; its adjustments are reversed',
   params,
   answer: deletedRecord,
   message: 'Stocktake Deleted!',

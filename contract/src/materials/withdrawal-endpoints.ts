@@ -35,7 +35,7 @@ export const withdrawalMessages = {
   materials: 'Please add at least one material.',
   quantity: 'Please type a quantity greater than 0.',
   status: 'Please select Approved or Rejected.',
-  moreThanWithdrawn: 'This is more than was withdrawn and not returned.',
+  moreThanWithdrawn: 'This is more than can be returned.',
 } as const;
 const messages = withdrawalMessages;
 
@@ -119,7 +119,7 @@ export const listWithdrawals = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Withdrawals of the projects that one may see, latest first',
+  summary: 'Withdrawals of the visible projects, latest first',
   query: pageQuery.extend({
     project_id: idFilter,
     /** With the tasks below it. */
@@ -169,7 +169,7 @@ export const listAvailableMaterials = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: `What a task can withdraw, by material and whose stock it is; at most ${MAX_AVAILABLE_MATERIALS}`,
+  summary: `Materials that a task can withdraw, by material and stock; at most ${MAX_AVAILABLE_MATERIALS}`,
   query: z.object({
     task_id: queryNumber(z.number({ error: messages.task }).pipe(id)),
     project_id: idFilter,
@@ -187,7 +187,7 @@ export const listMaterialsForReport = endpoint({
   permission: 'material.use',
   dependsOn: { ...dependsOn, documents: 'any' },
   availableOffline: true,
-  summary: 'Materials withdrawn for a task, with what its daily reports have reported of them',
+  summary: 'Materials withdrawn for a task, with the quantities in its daily reports',
   query: z.object({ task_id: queryNumber(z.number({ error: messages.task }).pipe(id)) }),
   answer: z.array(
     z.object({
@@ -208,7 +208,7 @@ export const createWithdrawal = endpoint({
   path: '/material-withdrawals',
   permission: 'withdrawal.create',
   changes,
-  summary: 'Request a withdrawal at the bottom level of a task; stock is taken when it is approved',
+  summary: 'Request a withdrawal for a bottom-level task; the approval takes it out of stock',
   body: z.object({
     task_id: requiredId(messages.task),
     project_id: id.nullish(),
@@ -228,7 +228,7 @@ export const updateWithdrawal = endpoint({
   path: '/material-withdrawals/update',
   permission: 'withdrawal.edit',
   changes,
-  summary: 'Update a withdrawal that is not approved',
+  summary: 'Update a withdrawal before its approval',
   body: z.object({
     id: requiredId('Please select a withdrawal.'),
     date: requiredDate(messages.date).optional(),
@@ -248,7 +248,7 @@ export const decideWithdrawal = endpoint({
   path: '/material-withdrawals/update-status',
   permission: 'withdrawal.decide',
   changes,
-  summary: 'Approve or reject a withdrawal; an approval takes all of it out of stock, or nothing',
+  summary: 'Approve or reject a withdrawal; an approval takes all of it out of stock, or is refused',
   body: z.object({
     id: requiredId('Please select a withdrawal.'),
     status: z.enum(['Approved', 'Rejected'], { error: messages.status }),
@@ -268,7 +268,7 @@ export const returnWithdrawn = endpoint({
   path: '/material-withdrawals/:id/return',
   permission: 'withdrawal.decide',
   changes,
-  summary: 'Return what was withdrawn and not used, to where it was taken from',
+  summary: 'Return unused materials of a withdrawal to the stock they came from',
   params,
   body: z.object({
     date: requiredDate(messages.date),
@@ -292,7 +292,7 @@ export const deleteWithdrawal = endpoint({
   path: '/material-withdrawals/:id',
   permission: 'withdrawal.delete',
   changes,
-  summary: 'Delete a withdrawal; what an approved one took comes back',
+  summary: 'Delete a withdrawal; materials of an approved one go back into stock',
   params,
   answer: deletedRecord,
   message: 'Withdrawal Request Deleted!',

@@ -40,7 +40,7 @@ export const listCommonMaterials = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Common materials with their figures, in all and by warehouse',
+  summary: 'Common materials with their figures, in total and by warehouse',
   query: pageQuery.extend({ ...filters, ...order }),
   answer: pageOf(commonMaterialStock),
 });
@@ -53,7 +53,7 @@ export const getCommonMaterial = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'One common material with its figures, in all and by warehouse',
+  summary: 'One common material with its figures, in total and by warehouse',
   params: z.object({ id: pathId }),
   query: z.object(scopeQuery),
   answer: commonMaterialStock,
@@ -86,7 +86,7 @@ export const listAvailableCommonMaterials = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Common materials by code, with what is in stock in all or in one warehouse',
+  summary: 'Common materials by code, with the stock in all warehouses or in one',
   query: pageQuery.extend({
     warehouse_id: idFilter,
     search_term: searchTerm,

@@ -50,8 +50,7 @@ export const setReorderLevel = endpoint({
   path: '/common-materials/:id/reorder-levels',
   permission: 'material.write',
   changes: { materials: 'record' },
-  summary:
-    'Set the level of stock in a warehouse below which a common material is listed for ordering; null removes it',
+  summary: 'Set the reorder level of a common material in a warehouse; null removes it',
   params: z.object({ id: pathId }),
   body: z.object({
     warehouse_id: requiredId(commonIssuePoMessages.warehouse),
@@ -70,7 +69,7 @@ export const listBelowReorderLevel = endpoint({
   permission: 'material.use',
   dependsOn: { materials: 'any', stock: 'any', issue_pos: 'any', deliveries: 'any', warehouses: 'any' },
   availableOffline: true,
-  summary: 'Common materials whose stock fell below their reorder level, with what is on order',
+  summary: 'Common materials below their reorder level, with the quantities on order',
   query: pageQuery.extend({ warehouse_id: idFilter, supplier_id: idFilter, search_term: searchTerm }),
   answer: pageOf(belowReorderLevel),
 });

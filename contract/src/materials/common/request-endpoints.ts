@@ -78,7 +78,7 @@ export const listCommonMaterialRequests = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Requests for common materials that are to be allocated (Approved), or were (Allocated)',
+  summary: 'Requests for common materials: to be allocated (Approved) or Allocated',
   query: pageQuery.extend({
     project_id: idFilter,
     /** With the tasks below it. */
@@ -132,7 +132,7 @@ export const allocateCommonMaterials = endpoint({
   path: '/common-material-requests/allocate',
   permission: 'allocation.write',
   changes,
-  summary: 'Allocate common materials to a request: at most what is left of it and what is in stock',
+  summary: 'Allocate common materials to a request: at most the rest of the request and the stock',
   body: newAllocation.refine(({ materials, close_rest }) => materials.length > 0 || close_rest === true, {
     path: ['materials'],
     message: messages.materials,
@@ -157,7 +157,7 @@ export const deleteCommonMaterialRequest = endpoint({
   path: '/common-material-requests/:id',
   permission: 'allocation-request.delete',
   changes,
-  summary: 'Delete a request for common materials; what was allocated to it comes back',
+  summary: 'Delete a request for common materials; allocated materials go back into stock',
   params,
   answer: deletedRecord,
   message: 'Material Request Deleted!',

@@ -25,7 +25,7 @@ export async function completeService(
   const elsewhere = locked.filter(({ id }) => !open.has(id));
   if (body.items && elsewhere.length > 0) throw inTheWay(lines, elsewhere);
   const assets = locked.filter(({ id }) => open.has(id));
-  if (assets.length === 0) throw problem('wrong_state', { message: 'Nothing is in this service any more.' });
+  if (assets.length === 0) throw problem('wrong_state', { message: 'This service is already completed.' });
   refuseDay(ctx, body.date, assets);
   const conditions = new Map(lines.map(({ id, condition }) => [id, condition]));
   const steps = assets.map((asset) => ({

@@ -245,7 +245,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       409,
       'wrong_state',
-      'Nothing is in this service any more.',
+      'This service is already completed.',
     ]);
   });
 

@@ -86,7 +86,7 @@ function linesOf(family: Family, assets: readonly LockedAsset[], request: Reques
       Object.fromEntries(
         unasked.map((index) => [
           `items.${index}.id`,
-          `No open line of the request asks for this ${family.one === 'tool' ? 'tool' : 'equipment'}.`,
+          `The request has no open line for this ${family.one === 'tool' ? 'tool' : 'equipment'}.`,
         ]),
       ),
     );

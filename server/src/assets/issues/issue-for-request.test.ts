@@ -42,9 +42,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect([tooMany.status, tooMany.body.errors]).toEqual([
       422,
       {
-        'items.1.id': [
-          `No open line of the request asks for this ${name === 'tools' ? 'tool' : 'equipment'}.`,
-        ],
+        'items.1.id': [`The request has no open line for this ${name === 'tools' ? 'tool' : 'equipment'}.`],
       },
     ]);
     expect((await issueFor(request, 1)).status).toBe(201);

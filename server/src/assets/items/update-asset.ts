@@ -120,7 +120,7 @@ async function changeCondition(
   const { state, project_id, recipient_id, due_on } = asset;
   if (condition === undefined || condition === shownCondition(family, asset) || condition === asset.condition)
     return;
-  if (!isCondition(condition)) throw invalid({ condition: 'This follows from service and scrap.' });
+  if (!isCondition(condition)) throw invalid({ condition: 'Use service or scrap to change the condition.' });
   if (state === 'scrapped')
     throw problem('wrong_state', { message: whereItIs(asset), errors: { condition: [whereItIs(asset)] } });
   const place = { projectId: project_id, recipientId: recipient_id };

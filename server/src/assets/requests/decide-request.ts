@@ -76,7 +76,7 @@ export function denyRequest(
   { params, body }: Input<Family['deny']>,
 ): Promise<AssetRequest> {
   if (body.request_id !== undefined && body.request_id !== params.id)
-    throw invalid({ request_id: 'This is another request than the one in the address.' });
+    throw invalid({ request_id: 'This is not the request in the address.' });
   return decide(ctx, requestKind(family), { id: params.id, decision: 'deny', body });
 }
 

@@ -24,7 +24,7 @@ export const requestPolicy = (family: Family): DecisionPolicy<DecidableRequest, 
     problem('decided', {
       message: decided_on
         ? `This request was ${done[status]} by ${decided_by_name} on ${sayDay(decided_on)}.`
-        : 'This request has been decided already.',
+        : 'This request is already decided.',
       data: { status, decided_by: decided_by_name, decided_on },
     }),
 });

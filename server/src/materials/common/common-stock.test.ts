@@ -154,7 +154,7 @@ test('a stocktake needs another checker, a warehouse, and common materials', asy
   const specialised = await site.material();
   const increase = (id: number) => ({ id, operation: 'Increase', adjustment_qty: 1 });
   expect((await create({ checked_by: superadmin.employeeId, action: 'No Adjustment' })).body.errors).toEqual({
-    checked_by: ['A stocktake is checked by another person than who prepared it.'],
+    checked_by: ['The person who checks must not be the person who prepared it.'],
   });
   expect((await create({ materials: [increase(unplaced.id)] })).body.errors).toEqual({
     'materials.0.warehouse_id': ['Please select a warehouse.'],

@@ -14,10 +14,10 @@ export async function leaveWarehouse(ctx: Context, id: number): Promise<void> {
     ctx.database,
   );
   if (rows[0]?.has_stock)
-    throw problem('in_use', { message: 'This warehouse still has stock, so it cannot be deleted.' });
+    throw problem('in_use', { message: 'This warehouse has stock, so it cannot be deleted.' });
   if (rows[0]?.has_orders)
     throw problem('in_use', {
-      message: 'Orders are still to be delivered to this warehouse, so it cannot be deleted.',
+      message: 'This warehouse has open orders, so it cannot be deleted.',
     });
   await ctx.database
     .updateTable('materials')

@@ -130,7 +130,7 @@ function unfitOf({ category, supplier }: ReadRow, { category: own }: Existing): 
   const isOwn = category.toLowerCase() === (own?.name ?? UNCATEGORIZED).toLowerCase();
   const unfit = (what: 'category' | 'supplier') => ({
     column: priceListHeadings[what],
-    message: `A common material has no such ${what}.`,
+    message: `This ${what} is not for common materials.`,
   });
   return [
     ...(category === '' || isOwn ? [] : [unfit('category')]),

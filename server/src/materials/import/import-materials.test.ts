@@ -209,8 +209,8 @@ test('a common material gets a price, and no category or supplier of specialised
   const { code } = common;
   const wrong = await dryRun([{ code, category: category.name, supplier: supplier.name }]);
   expect(wrong.data.rows[0]?.errors).toEqual([
-    { column: 'Category', message: 'A common material has no such category.' },
-    { column: 'Supplier', message: 'A common material has no such supplier.' },
+    { column: 'Category', message: 'This category is not for common materials.' },
+    { column: 'Supplier', message: 'This supplier is not for common materials.' },
   ]);
   await send(csv([{ code, price: '3.2', category: 'Uncategorized', warehouse: warehouse.name }]));
   expect(await named(code)).toMatchObject({

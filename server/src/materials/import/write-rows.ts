@@ -5,7 +5,8 @@ import { problem } from '../../platform/problem.ts';
 import { isUncategorized } from './changes-of-row.ts';
 import type { CheckedRow } from './check-rows.ts';
 
-const MEANWHILE = 'Nothing was added: someone else has added materials of this file. Please check it again.';
+const MEANWHILE =
+  'Nothing was added: someone else has added materials from this file. Please check it again.';
 
 /** The names of categories and suppliers as ids, once those that were missing are there. */
 type Ids = { categories: ByName; suppliers: ByName };

@@ -32,7 +32,7 @@ type Line = Body['materials'][number];
 export async function createIssuePo(ctx: Context, { body }: Input<typeof createEndpoint>): Promise<IssuePo> {
   const order = await lockRequestOrder(ctx, body.request_purchase_order_id);
   if (order.status !== 'Approved2')
-    throw problem('wrong_state', { message: 'Only an approved request order can be ordered.' });
+    throw problem('wrong_state', { message: 'Only approved request orders can be ordered.' });
   await refuseUnknown(ctx, body);
   const supplier = await readSupplier(ctx, body.supplier_id);
   const requested = await readRequested(ctx, order.id, body.supplier_id);

@@ -28,7 +28,7 @@ export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: nu
   const [row] = rows;
   if (!row) throw problem('not_found');
   if (Number(row.in_stock) > 0)
-    throw problem('in_use', { message: 'This material still has stock, so it cannot be deleted.' });
+    throw problem('in_use', { message: 'This material has stock, so it cannot be deleted.' });
   if (row.open_orders > 0)
     throw problem('in_use', { message: 'This material is on open orders, so it cannot be deleted.' });
   if (row.has_history)

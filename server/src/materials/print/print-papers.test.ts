@@ -121,9 +121,7 @@ test('a request order shows where it stands: requested, approved on site, approv
   expect(pending.text).toMatch(/REQUESTED BY +APPROVED ON SITE BY +APPROVED BY/);
   expect(pending.text).toMatch(new RegExp(`${superadmin.name} +Pending approval +Pending approval`));
   expect(pending.text).toMatch(new RegExp(`1 +${material.code} +Cable 4 x 16 sqmm +m +7 +–`));
-  expect(pending.text).toContain(
-    `${material.code}: 7 of 0 m in the bulk quantity of this task are requested.`,
-  );
+  expect(pending.text).toContain(`${material.code}: 7 of 0 m of this task’s bulk quantity requested.`);
 
   await superadmin.call(decideRequestOrder, { body: { id, status: 'Approved1' } });
   const onSite = await read(printRequestOrder, { id });

@@ -146,7 +146,7 @@ function presentRequestOrder(
 export function warningOf({ type, code, unit, requested_qty, bulk_qty }: PaperLineRow<LineFields>): string[] {
   if (type !== 'Specialised' || compareQuantities(requested_qty, bulk_qty) <= 0) return [];
   return [
-    `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} in the bulk quantity of this task are requested.`,
+    `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} of this task’s bulk quantity requested.`,
   ];
 }
 

@@ -121,7 +121,7 @@ describe('numbers and lines', () => {
     const { id, code } = await material();
     await site.bulk([[id, 5]]);
     const made = await order(engineer, [{ material_id: id, order_qty: 5.5 }]);
-    const sentence = `${code}: 5.5 of 5 m in the bulk quantity of this task are requested.`;
+    const sentence = `${code}: 5.5 of 5 m of this task’s bulk quantity requested.`;
     expect(made.warnings).toEqual([sentence]);
     expect((await see(made.id, procurement)).warnings).toEqual([sentence]);
     await decide(procurement, made, 'Rejected');

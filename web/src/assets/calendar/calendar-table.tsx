@@ -86,7 +86,7 @@ function DescriptionRow({ row, today, onShowItems }: DescriptionRowProps) {
         <Anchor component="button" type="button" size="sm" ta="start" onClick={onShowItems}>
           {row.description}
         </Anchor>
-        <small>{t('{{count}} in all', { count: row.total })}</small>
+        <small>{t('{{count}} in total', { count: row.total })}</small>
       </th>
       {row.days.map(({ date, free, total, booked, issued, in_service }) => (
         <td

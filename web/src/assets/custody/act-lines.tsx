@@ -58,7 +58,7 @@ export function ActLines({ label, description, form, assets }: ActLinesProps) {
               <ActionIcon
                 size={32}
                 disabled={items.length === 1}
-                aria-label={t('Leave out {{name}}', { name: fullNameOf(asset) })}
+                aria-label={t('Remove {{name}}', { name: fullNameOf(asset) })}
                 onClick={() => change(items.filter(({ id }) => id !== item.id))}
               >
                 <X size={16} aria-hidden />

@@ -22,7 +22,7 @@ export const acts = [
     label: 'Issue',
     icon: PackageCheck,
     isPossible: ({ abilities }) => abilities.issue,
-    refusal: 'Select only what is in the store to issue it.',
+    refusal: 'Only items in the store can be issued.',
     panel: lazy(() => import('../issue/issue-chosen.tsx')),
   },
   {
@@ -33,7 +33,7 @@ export const acts = [
       asset.abilities.return &&
       asset.project !== null &&
       asset.project.id === all.find(({ project }) => project !== null)?.project?.id,
-    refusal: 'Select only what is at one project to return it.',
+    refusal: 'Only items at the same project can be returned together.',
     panel: lazy(() => import('./return-panel.tsx')),
   },
   {
@@ -41,7 +41,7 @@ export const acts = [
     label: 'Scrap',
     icon: Archive,
     isPossible: ({ abilities }) => abilities.scrap,
-    refusal: 'Some of the selection cannot be scrapped where it is now.',
+    refusal: 'Some of the selected items cannot be scrapped now.',
     panel: lazy(() => import('./scrap-panel.tsx')),
   },
   {
@@ -49,7 +49,7 @@ export const acts = [
     label: 'Service',
     icon: Wrench,
     isPossible: ({ abilities }) => abilities.service,
-    refusal: 'Some of the selection cannot be sent to service where it is now.',
+    refusal: 'Some of the selected items cannot be sent to service now.',
     panel: lazy(() => import('./service-panel.tsx')),
   },
 ] as const satisfies readonly Act[];

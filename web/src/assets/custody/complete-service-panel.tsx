@@ -63,7 +63,7 @@ export function CompleteServicePanel({ family, record, onClose }: CompleteServic
         />
         <ActLines
           label={t(assetWords[family.name].column)}
-          description={t('Leave out what stays in service.')}
+          description={t('Remove the items that stay in service.')}
           form={form as unknown as Form<ActValues, unknown>}
           assets={assets}
         />

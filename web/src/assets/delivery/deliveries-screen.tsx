@@ -46,7 +46,7 @@ export default function DeliveriesScreen() {
           <EmptyState
             icon={<Truck />}
             title={t('No deliveries')}
-            reason={t('Tools and equipment that you deliver or receive are listed here.')}
+            reason={t('Tools and equipment that you deliver or receive appear here.')}
           />
         )
       ) : (

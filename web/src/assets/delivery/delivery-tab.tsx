@@ -82,7 +82,7 @@ function Deliveries({ family, status }: { family: Family; status: DeliveryStatus
         empty={{
           icon: <Truck />,
           title: t(status === 'delivered' ? words.noneDelivered : words.none),
-          reason: t('Items issued with a driver are listed here until they are delivered.'),
+          reason: t('Items issued with a driver appear here until they are delivered.'),
         }}
       />
       {opened && (

@@ -56,7 +56,7 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
         empty={{
           icon: <Boxes />,
           title: t('No Bulk Purchase Orders'),
-          reason: t('The quantities of a contract are entered here once it is signed.'),
+          reason: t('Add a Bulk Purchase Order for each signed contract.'),
         }}
       />
       <LazyDialog opened={address.id > 0} onClose={address.close}>

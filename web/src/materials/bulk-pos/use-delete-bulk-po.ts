@@ -7,7 +7,7 @@ export function useDeleteBulkPo(onDone?: () => void) {
   const { t } = useTranslation();
   const words = {
     sentence: t('This will delete this Bulk Purchase Order.'),
-    consequence: t('Its quantities no longer count for its project and task.'),
+    consequence: t('Its quantities are removed from the project and task.'),
     verb: t('Delete Bulk PO'),
   };
   return useDeletePaper(deleteBulkPo, words, onDone);

@@ -53,7 +53,7 @@ export function DeliveredList() {
         empty={{
           icon: <Truck />,
           title: t('Nothing Delivered'),
-          reason: t('What came of an Issue PO is listed here.'),
+          reason: t('Deliveries of Issue POs appear here.'),
         }}
       />
       {opened > 0 && (

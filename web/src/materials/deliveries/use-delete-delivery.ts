@@ -13,7 +13,7 @@ export function useDeleteDelivery(onDone?: () => void) {
     pending: write.isPending,
     ask: async ({ id, issue_purchase_order, delivered_date }: Delivery) => {
       const agreed = await confirmAction({
-        sentence: t('This will delete the delivery and take its materials out of stock again.'),
+        sentence: t('This will delete the delivery and take its materials out of stock.'),
         subject: [orderName(t, issue_purchase_order), delivered_date && formatDate(delivered_date)]
           .filter(Boolean)
           .join(', '),

@@ -76,7 +76,7 @@ export default function FigurePanel({
       <ListTable
         compact
         list={list}
-        label={t('What this figure is made of')}
+        label={t('Details of this figure')}
         rowKey={({ id }) => id}
         empty={t('Nothing has been recorded for this figure.')}
       />

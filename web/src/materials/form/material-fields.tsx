@@ -40,7 +40,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
         label={t('Type')}
         allowDeselect={false}
         readOnly={material !== null}
-        {...(material && !locked ? { description: t('The type of a material stays as it is.') } : {})}
+        {...(material && !locked ? { description: t('The type cannot be changed.') } : {})}
         data={materialTypes.map((one) => ({ value: one, label: t(one) }))}
         {...form.getInputProps('type')}
       />

@@ -12,7 +12,7 @@ export function useDeleteMaterial(onDeleted: () => void) {
     ask: async ({ id, code, description }: Material) => {
       const confirmed = await confirmAction({
         sentence: t('This will remove the materials and its issuances.'),
-        consequence: t('Papers that name it keep it.'),
+        consequence: t('Existing orders keep it.'),
         subject: `${code} · ${description}`,
         verb: t('Delete material'),
         destructive: true,

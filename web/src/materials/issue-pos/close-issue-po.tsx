@@ -32,7 +32,7 @@ export function CloseIssuePo({ endpoint, paper, name, onClose }: CloseIssuePoPro
       onClose={() => void leave()}
     >
       <Text fw={600}>{name}</Text>
-      <Text mb="sm">{t('What has not been delivered yet will not come. This cannot be undone.')}</Text>
+      <Text mb="sm">{t('The rest will not be delivered. This cannot be undone.')}</Text>
       <ContractForm
         form={form}
         pending={close.isPending}

@@ -23,7 +23,7 @@ export function MaterialView({ material }: { material: Material }) {
         <div className={classes.state}>
           {material.in_stock > 0 ? (
             <Text size="sm" component="span">
-              {t('In stock in the projects that you see and in the company store')}
+              {t('In stock in your projects and the company store')}
             </Text>
           ) : (
             <Text size="sm" component="span" c="bad">

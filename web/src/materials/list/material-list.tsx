@@ -103,12 +103,12 @@ export function MaterialList({ item, filters }: MaterialListProps) {
             ? {
                 icon: <Package />,
                 title: t('No materials here'),
-                reason: t('Materials are listed here once a bulk PO, a request order or stock names them.'),
+                reason: t('Materials in Bulk POs, Request Orders or stock appear here.'),
               }
             : {
                 icon: <Package />,
                 title: t('No materials yet'),
-                reason: t('Materials are requested, ordered, delivered and withdrawn by their code.'),
+                reason: t('Add the materials that you request, order and withdraw.'),
                 action: add,
               }
         }

@@ -15,7 +15,7 @@ export const waitingFilter: DrawnFilter = {
   isKnown: (value) => value === 0 || value === 1,
   draw: (value, set) => (
     <Checkbox
-      label={t('Waiting for me')}
+      label={t('To review')}
       py={8}
       checked={value === 1}
       onChange={({ currentTarget }) => set(currentTarget.checked ? 1 : 0)}

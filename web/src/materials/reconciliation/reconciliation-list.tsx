@@ -44,9 +44,7 @@ export function ReconciliationList({ scope }: ReconciliationListProps) {
         empty={{
           icon: <Scale />,
           title: t('Nothing to reconcile yet'),
-          reason: t(
-            'Materials are listed here once they are in a bulk PO, a request order or a daily report.',
-          ),
+          reason: t('Materials in Bulk POs, Request Orders or daily reports appear here.'),
         }}
       />
       <LazyDialog opened={address.material > 0} onClose={address.close}>

@@ -71,7 +71,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
         empty={{
           icon: <ClipboardList />,
           title: t('No Requests Found'),
-          reason: t('What is needed on site is requested on the Materials tab of a task.'),
+          reason: t('To request materials, open the Materials tab of a task.'),
         }}
       />
       <OpenedOrder address={address} side={side} rows={list.rows} />

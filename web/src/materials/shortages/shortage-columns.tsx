@@ -48,7 +48,7 @@ export function useShortageColumns(): Column<Shortage>[] {
       width: 300,
       render: ({ task, project }) => (
         <>
-          {task?.title ?? t('The project as a whole')}
+          {task?.title ?? t('Whole project')}
           <Text size="xs" c="dimmed" component="div">
             <WayTo heirarchy={task?.hierarchy ?? project.title} whole={!task} />
           </Text>

@@ -58,9 +58,7 @@ export default function ShortagesTab() {
               <EmptyState
                 icon={<PackageCheck />}
                 title={t('Nothing is short')}
-                reason={t(
-                  'What the contract has and is neither used, in stock, on order nor requested is listed here, by the day on which it has to be requested.',
-                )}
+                reason={t('Contract quantities still to be requested appear here.')}
               />
             )
           }

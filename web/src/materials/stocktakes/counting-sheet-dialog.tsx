@@ -69,8 +69,8 @@ export function CountingSheetDialog({ onClose }: { onClose: () => void }) {
           onChange={setCategory}
         />
         <Switch
-          label={t('Leave out the present stock')}
-          description={t('The sheet then does not show how much there should be.')}
+          label={t('Hide the current stock')}
+          description={t('The sheet will not show the expected quantities.')}
           checked={isBlind}
           onChange={({ currentTarget }) => setBlind(currentTarget.checked)}
         />

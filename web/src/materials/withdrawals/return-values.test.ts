@@ -41,6 +41,6 @@ test('nothing typed is refused as no material', () => {
   const none = returnSchema.safeParse({ date: null, comments: '', materials: [row(1, '')] });
   expect(none.success || sentencesByField(none.error.issues)).toEqual({
     date: 'Please select a date.',
-    materials: 'Please type how much comes back of at least one material.',
+    materials: 'Please type a return quantity for at least one material.',
   });
 });

@@ -41,7 +41,7 @@ export function placeInForm(path: string, rows: readonly ReturnRow[]): string {
 }
 
 /** The sentence where nothing is typed in any row. */
-const NOTHING_TYPED = 'Please type how much comes back of at least one material.';
+const NOTHING_TYPED = 'Please type a return quantity for at least one material.';
 
 const rules = returnWithdrawn.body as unknown as FormSchema<ReturnBody>;
 

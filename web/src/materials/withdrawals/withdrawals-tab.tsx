@@ -13,7 +13,7 @@ export default function WithdrawalsTab() {
     isKnown: (value) => value === 0 || value === 1,
     draw: (value, set) => (
       <Switch
-        label={t('Waiting for me')}
+        label={t('To review')}
         checked={value === 1}
         onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
       />
@@ -23,7 +23,7 @@ export default function WithdrawalsTab() {
     <WithdrawalList
       projectFilter={useProjectFilter()}
       waitingFilter={waitingFilter}
-      reason={t('Withdrawals are requested on the Materials tab of a task.')}
+      reason={t('To request a withdrawal, open the Materials tab of a task.')}
     />
   );
 }

@@ -88,7 +88,7 @@ export default function LabelsDialog(props: LabelsDialogProps) {
           </Radio.Group>
           <NumberInput
             label={t('First free label on the sheet')}
-            description={t('Counted from the top left along the rows. 1 for a new sheet.')}
+            description={t('Count from the top left, row by row. Use 1 for a new sheet.')}
             min={1}
             max={onSheet}
             allowDecimal={false}

@@ -52,14 +52,14 @@ export default function HandOverForm(props: HandOverFormProps) {
       {isResumed && (
         <ResumedNotice
           refusal={opened.refusal}
-          sentence={t('You are continuing a hand-over that was saved on this device.')}
+          sentence={t('Continue the hand-over saved on this device.')}
           onStartOver={onStartOver}
         />
       )}
       <fieldset className={classes.fields} disabled={pending}>
         <section aria-label={t('Items')}>
           <Text size="sm" c="dimmed" mb={8}>
-            {t('Untick each item that is refused. It goes back to the store.')}
+            {t('Untick refused items. They go back to the store.')}
           </Text>
           <ul className={classes.lines}>
             {familyListOf(family, issue).map((line, index) => {
@@ -91,7 +91,7 @@ export default function HandOverForm(props: HandOverFormProps) {
         />
         <TextInput
           label={t('Signed by')}
-          description={t('Type the name if it is not possible to sign on this screen.')}
+          description={t('Type the name if you cannot sign on this screen.')}
           autoComplete="off"
           maxLength={100}
           {...form.getInputProps('signed_by')}

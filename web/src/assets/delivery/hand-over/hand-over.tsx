@@ -28,7 +28,7 @@ export function HandOver({ family, issue, onDone, onCancel }: HandOverProps) {
         kind={handOverOutbox}
         draft={draft}
         sentence={t(
-          'This delivery is saved on this device and queued to send. It is sent when you are back online.',
+          'This delivery is saved on this device and queued to send. It will be sent when you are back online.',
         )}
         onSettled={reopen}
         onBack={onCancel}

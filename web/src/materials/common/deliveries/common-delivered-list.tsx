@@ -18,7 +18,7 @@ export function CommonDeliveredList() {
   const removal = useDeletePaper(
     deleteCommonDelivery,
     {
-      sentence: t('This will delete the delivery and take its materials out of stock again.'),
+      sentence: t('This will delete the delivery and take its materials out of stock.'),
       verb: t('Delete'),
     },
     () => opened > 0 && open(0),
@@ -55,7 +55,7 @@ export function CommonDeliveredList() {
         empty={{
           icon: <Truck />,
           title: t('Nothing Delivered'),
-          reason: t('What came of an Issue PO is listed here.'),
+          reason: t('Deliveries of Issue POs appear here.'),
         }}
       />
       {opened > 0 && (

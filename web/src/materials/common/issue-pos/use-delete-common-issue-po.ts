@@ -7,7 +7,7 @@ export function useDeleteCommonIssuePo(onDone?: () => void) {
   const { t } = useTranslation();
   const words = {
     sentence: t('This will delete this Issue Purchase Order.'),
-    consequence: t('Materials that only this order uses are deleted with it.'),
+    consequence: t('Materials used only in this order are also deleted.'),
     verb: t('Delete Issue PO'),
   };
   return useDeletePaper(deleteCommonIssuePo, words, onDone);

@@ -57,9 +57,7 @@ export default function CommonListTab() {
         empty={{
           icon: <Package />,
           title: t('No common materials yet'),
-          reason: t(
-            'Common materials are added by an Issue PO, or by a request order for something not listed.',
-          ),
+          reason: t('Issue POs and request orders add common materials.'),
         }}
       />
       <LazyDialog opened={address.material > 0} onClose={address.close}>

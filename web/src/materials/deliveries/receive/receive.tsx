@@ -23,7 +23,7 @@ export function Receive({ order, onDone, onCancel }: ReceiveProps) {
         kind={deliveryOutbox}
         draft={draft}
         sentence={t(
-          'This delivery is saved on this device and queued to send. It is sent when you are back online.',
+          'This delivery is saved on this device and queued to send. It will be sent when you are back online.',
         )}
         onSettled={reopen}
         onBack={onCancel}

@@ -51,7 +51,7 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
     <div ref={jump.place}>
       <div className={classes.tools}>
         <SegmentedControl
-          aria-label={t('How')}
+          aria-label={t('Method')}
           data={adjustingWays.map((each) => ({ value: each, label: t(each) }))}
           {...form.getInputProps('way')}
         />
@@ -62,11 +62,11 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
       <Group justify="space-between" mt={4} mb="sm">
         <Text size="sm" c="dimmed">
           {way === 'Count'
-            ? t('Enter what is there. The difference to the stock is worked out when it is saved.')
-            : t('Enter how much more or less there is.')}
+            ? t('Enter the counted quantity. The difference is calculated when you save.')
+            : t('Enter the difference from the stock.')}
         </Text>
         <Switch
-          label={t('Hide the present stock')}
+          label={t('Hide the current stock')}
           checked={isBlind}
           onChange={({ currentTarget }) => setBlind(currentTarget.checked)}
         />

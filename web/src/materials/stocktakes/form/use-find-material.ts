@@ -24,7 +24,7 @@ export function useFindMaterial<Found>(
   /** Finds a material by its label or code, adds it unless it is listed already, and has its line led to. */
   async function find(code: string): Promise<ScanResult> {
     const link = readLabelLink(code);
-    if (link && link.kind !== 'materials') return { ok: false, words: t('This is no label of a material.') };
+    if (link && link.kind !== 'materials') return { ok: false, words: t('This is not a material label.') };
     const typed = code.trim().toLowerCase();
     const { materials } = form.getValues();
     const listed = materials.findIndex((line) =>
