@@ -53,7 +53,7 @@ export const assetOrder = sortQuery({
   direction: 'desc',
 });
 
-/** What people choose from where they choose an asset's company, category, project or people. */
+/** The choices for an asset's company, category, project and people. */
 const choices = z.object({
   companies: z.array(z.object({ id: z.number(), name: z.string() })).optional(),
   projects: z.array(projectName).optional(),

@@ -61,7 +61,7 @@ export const serviceRecord = (family: AssetFamily) =>
         }),
       ),
     ),
-    /** What the caller has to know, such as coming days for which something in it is booked. */
+    /** Warnings for the caller, such as coming bookings of its items. */
     warnings: z.array(z.string()),
     abilities: z.object({ complete: z.boolean() }),
     created_at: instant,
@@ -79,7 +79,7 @@ export const scrapRecord = (family: AssetFamily) =>
     extra: z.string(),
     files: z.array(assetFile),
     ...familyList(family, z.array(asset(family))),
-    /** What the caller has to know, such as bookings that were released. */
+    /** Warnings for the caller, such as released bookings. */
     warnings: z.array(z.string()),
   });
 export type ScrapRecord = z.infer<ReturnType<typeof scrapRecord>>;

@@ -59,7 +59,7 @@ export function importEndpoints({ name, one, title, titles }: AssetFamily) {
         unknown_columns: z.array(z.string()),
         /** Categories of the table that do not exist: errors of their rows unless they are to be added. */
         new_categories: z.array(z.string()),
-        /** The bad rows first, then the good ones; the first 200. */
+        /** Rows with errors first, then the valid ones; at most 200. */
         rows: z.array(importedAsset),
       }),
       message: `${titles === 'Tools' ? 'Tools' : 'Equipment'} Added!`,

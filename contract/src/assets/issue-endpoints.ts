@@ -75,7 +75,7 @@ export const assetIssue = (family: AssetFamily) =>
       ),
     ),
     reference: z.object({ files: z.array(assetFile) }),
-    /** What who issued it has to know, such as later bookings of its items; empty when it is read again. */
+    /** Warnings for the issuer, such as later bookings of its items; empty when it is read again. */
     warnings: z.array(z.string()),
     abilities: z.object({ deliver: z.boolean() }),
     created_at: instant,

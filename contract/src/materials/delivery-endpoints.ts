@@ -37,7 +37,7 @@ export const deliveryMessages = {
 } as const;
 const messages = deliveryMessages;
 
-/** A delivery: what came of an order, on which day, with the supplier's delivery note. */
+/** A delivery: what was delivered of an order, on which day, with the supplier's delivery note. */
 export const delivery = z.object({
   id,
   received_by: paperPerson,
@@ -113,7 +113,7 @@ const waiting = {
   answer: pageOf(issuePo),
 } as const;
 
-/** Orders of which nothing came yet. */
+/** Orders without deliveries yet. */
 export const listOrdersForDelivery = endpoint({
   ...waiting,
   name: 'listOrdersForDelivery',
@@ -173,7 +173,7 @@ export const getDelivery = endpoint({
   answer: delivery,
 });
 
-/** Records what came of an order. @throws invalid, not_found; wrong_state of a closed or complete order */
+/** Records what was delivered of an order. @throws invalid, not_found; wrong_state of a closed or complete order */
 export const createDelivery = endpoint({
   name: 'createDelivery',
   method: 'POST',

@@ -77,7 +77,7 @@ export const importMaterials = endpoint({
     /** Categories and suppliers that do not exist: errors of their rows unless they are to be added. */
     new_categories: z.array(z.string()),
     new_suppliers: z.array(z.string()),
-    /** The bad rows first, then those that change something; the first 200. */
+    /** Rows with errors first, then those that change something; at most 200. */
     rows: z.array(importedMaterial),
   }),
   message: 'Price List Imported!',

@@ -157,7 +157,7 @@ export const issuePoFilters = {
   sort_by: sortDirection.default('desc'),
 };
 
-/** The issue POs of projects that one may see, by date. */
+/** The issue POs of projects that the caller may see, by date. */
 export const listIssuePos = endpoint({
   name: 'listIssuePos',
   method: 'GET',
@@ -197,7 +197,7 @@ export const createIssuePo = endpoint({
   message: 'Issue PO Added!',
 });
 
-/** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state, duplicate */
+/** Changes an issue PO without deliveries. @throws not_found, stale, invalid, wrong_state, duplicate */
 export const updateIssuePo = endpoint({
   name: 'updateIssuePo',
   method: 'POST',
@@ -215,7 +215,7 @@ export const updateIssuePo = endpoint({
   message: 'Issue PO Updated',
 });
 
-/** Says that the rest of an order will not come. @throws not_found, wrong_state */
+/** Closes an order: the rest will not be delivered. @throws not_found, wrong_state */
 export const closeIssuePo = endpoint({
   name: 'closeIssuePo',
   method: 'POST',
@@ -230,7 +230,7 @@ export const closeIssuePo = endpoint({
   message: 'Issue PO Closed!',
 });
 
-/** Deletes an issue PO of which nothing came. @throws not_found, wrong_state */
+/** Deletes an issue PO without deliveries. @throws not_found, wrong_state */
 export const deleteIssuePo = endpoint({
   name: 'deleteIssuePo',
   method: 'DELETE',

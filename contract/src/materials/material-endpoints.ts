@@ -13,7 +13,7 @@ const params = z.object({ id: pathId });
 const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
 
-/** What figures are of: a task with all below it, a project, or everything that the caller may see. */
+/** The scope of figures: a task with all below it, a project, or everything that the caller may see. */
 export const scopeQuery = { project_id: idFilter, task_id: idFilter };
 
 /** A category by its id; 0: Uncategorized. */
@@ -136,7 +136,7 @@ export const searchMaterials = endpoint({
 export const openedFigures = [...materialFigures, 'po', 'reported_qty'] as const;
 export type OpenedFigure = (typeof openedFigures)[number];
 
-/** A row of what makes a figure. `document` is the paper that it comes from; null once that was deleted. */
+/** An entry of a figure. `document` is the paper that it comes from; null once that was deleted. */
 export const figureRow = z.object({
   /** Of the line or the movement: no other row of the figure has it. */
   id: z.number().int(),
@@ -152,7 +152,7 @@ export const figureRow = z.object({
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
-/** The rows that make one figure of a material in a scope, newest first: their sum is the figure. */
+/** The entries of one figure of a material in a scope, newest first: their sum is the figure. */
 export const listMaterialMovements = endpoint({
   name: 'listMaterialMovements',
   method: 'GET',
@@ -201,7 +201,7 @@ export const updateMaterial = endpoint({
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
 });
 
-/** Removes a material, or archives one with a history. @throws not_found; in_use with stock or open orders */
+/** Deletes a material, or archives one with a history. @throws not_found; in_use with stock or open orders */
 export const deleteMaterial = endpoint({
   name: 'deleteMaterial',
   method: 'DELETE',

@@ -22,7 +22,7 @@ export const openOrder = z.object({
 });
 export type OpenOrder = z.infer<typeof openOrder>;
 
-/** What is on order of a material, so that who holds it in hand finds the order that it belongs to. */
+/** The open orders of a material, to find the one that a delivered material belongs to. */
 export const listOpenOrders = endpoint({
   name: 'listOpenOrders',
   method: 'GET',

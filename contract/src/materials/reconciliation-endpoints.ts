@@ -6,7 +6,7 @@ import { insightFilters } from './insight-filters.ts';
 import { outOfLineKinds } from './out-of-line.ts';
 import { paperMaterial, paperProject } from './parts.ts';
 
-/** The quantities of a material that stand side by side, in the order in which they come about. */
+/** The quantities of a material that are compared, in the order in which they arise. */
 export const reconciledQuantities = [
   'bulk_qty',
   'requested_qty',
@@ -33,7 +33,7 @@ export const reconciliationRow = paperMaterial.extend({
   reported_qty: z.number(),
   /** Of the task that was asked for, else of the project. */
   progress: percentage,
-  /** What per cent of the contract quantity was withdrawn, to 2 places; null without a contract quantity. */
+  /** The withdrawn percentage of the contract quantity, to 2 decimals; null without a contract quantity. */
   drawn_percentage: z.number().nullable(),
   out_of_line: z.array(z.enum(outOfLineKinds)),
 });
@@ -57,7 +57,10 @@ const order = sortQuery({
   direction: 'asc',
 });
 
-/** Each material of each project, or of one task: from the contract to what was reported. Source: decision 15. */
+/**
+ * Each material of each project, or of one task: the quantities from the contract to the daily reports. Source:
+ * decision 15.
+ */
 export const listReconciliation = endpoint({
   name: 'listReconciliation',
   method: 'GET',

@@ -101,7 +101,7 @@ const ofLine = {
   delivery_date: siteDate.nullish(),
   comment: optionalLine(1000),
 };
-/** A line with a material of the catalogue, or an ad-hoc one, which becomes a Common material with a code of its own. */
+/** A line with a material of the catalogue, or an ad-hoc one, which becomes a Common material with its own code. */
 export const requestOrderLine = z
   .object({
     material_id: id.nullish(),
@@ -158,7 +158,7 @@ export const requestOrderFilters = {
   sort_by: sortDirection.default('desc'),
 };
 
-/** The request orders of projects that one may see, latest first. */
+/** The request orders of projects that the caller may see, latest first. */
 export const listRequestOrders = endpoint({
   name: 'listRequestOrders',
   method: 'GET',

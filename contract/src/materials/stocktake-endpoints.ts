@@ -38,7 +38,7 @@ export const stocktakeMessages = {
 } as const;
 const messages = stocktakeMessages;
 
-/** A stocktake: what was counted, and how the stock was brought in line with it. */
+/** A stocktake: counted quantities and the corrections of the stock. */
 export const stocktake = z.object({
   id,
   date: z.string(),
@@ -64,7 +64,7 @@ export const stocktake = z.object({
 export type Stocktake = z.infer<typeof stocktake>;
 
 /**
- * A line: a difference, or what was counted, of which the server makes the difference at that moment.
+ * A line: a difference, or a counted quantity, from which the server calculates the difference when it saves.
  * @param place the fields that say whose stock or which warehouse it is about
  */
 export const stocktakeLineFields = <Place extends z.ZodRawShape>(place: Place) =>
@@ -100,7 +100,7 @@ export const stocktakeFacts = {
   attachment,
 };
 
-/** Holds lines against the action: a stocktake has them exactly when it adjusts. */
+/** Checks the lines against the action: a stocktake has lines exactly when it adjusts. */
 export const withAdjustments = <Form extends z.ZodType<{ action: string; materials: readonly unknown[] }>>(
   form: Form,
 ) =>
@@ -125,7 +125,7 @@ const params = z.object({ id: pathId });
 const changes = { stocktakes: 'record', stock: 'any' } as const;
 const dependsOn = { stocktakes: 'any', materials: 'any' } as const;
 
-/** The stocktakes of the company's store and of projects that one may see, latest first. */
+/** The stocktakes of the company's store and of projects that the caller may see, latest first. */
 export const listStocktakes = endpoint({
   name: 'listStocktakes',
   method: 'GET',
@@ -145,8 +145,9 @@ export const listStocktakes = endpoint({
 export const MAX_COUNTED = 1000;
 
 /**
- * A sheet to count on: what has ever been in stock in a project or in the company's store, a row for each warehouse.
- * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3, Stocktakes.
+ * A counting sheet: every material ever in stock in a project or in the company's store, a row for each warehouse.
+ * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3,
+ * Stocktakes.
  */
 export const printCountingSheet = endpoint({
   name: 'printCountingSheet',
@@ -161,7 +162,7 @@ export const printCountingSheet = endpoint({
     warehouse_id: idFilter,
     /** 0: Uncategorized. */
     category: idFilter,
-    /** `hidden`: without the present stock, so that nobody writes down what they read. */
+    /** `hidden`: without the current stock, so that it cannot be copied instead of counted. */
     stock: z.enum(['shown', 'hidden'], { error: 'Please choose shown or hidden.' }).default('shown'),
   }),
   answer: z.object({

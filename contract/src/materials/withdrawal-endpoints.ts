@@ -111,7 +111,7 @@ const params = z.object({ id: pathId });
 const changes = { withdrawals: 'record', stock: 'any' } as const;
 const dependsOn = { withdrawals: 'any', materials: 'any', stock: 'any' } as const;
 
-/** The withdrawals of projects that one may see, latest first. */
+/** The withdrawals of projects that the caller may see, latest first. */
 export const listWithdrawals = endpoint({
   name: 'listWithdrawals',
   method: 'GET',
@@ -161,7 +161,9 @@ export type AvailableMaterial = z.infer<typeof availableMaterial>;
 /** How many rows of available materials are answered; more are found by searching. */
 export const MAX_AVAILABLE_MATERIALS = 500;
 
-/** What there is for a task, its own and its ancestors' first. @throws invalid without a task, not_found */
+/**
+ * The materials that a task can withdraw, its own and its ancestors' first. @throws invalid without a task, not_found
+ */
 export const listAvailableMaterials = endpoint({
   name: 'listAvailableMaterials',
   method: 'GET',
@@ -261,7 +263,7 @@ export const decideWithdrawal = endpoint({
   messageFor: ({ status }) => `Withdrawal Request ${status}!`,
 });
 
-/** Brings unused material back to where it was taken from. @throws not_found, invalid, wrong_state */
+/** Returns unused material to the stock it came from. @throws not_found, invalid, wrong_state */
 export const returnWithdrawn = endpoint({
   name: 'returnWithdrawn',
   method: 'POST',
@@ -285,7 +287,7 @@ export const returnWithdrawn = endpoint({
   message: 'Materials Returned!',
 });
 
-/** Deletes a withdrawal; the stock of an approved one comes back. @throws not_found */
+/** Deletes a withdrawal; materials of an approved one go back into stock. @throws not_found */
 export const deleteWithdrawal = endpoint({
   name: 'deleteWithdrawal',
   method: 'DELETE',

@@ -13,7 +13,7 @@ import { visibleProject } from '../projects/index.ts';
 
 export type FileRow = { id: number; file_id: number; name: string; content_type: string; size: number };
 
-/** A movement `m` with its event `ev`, as it is read for an answer. */
+/** A movement `m` with its event `ev`, as read from the database. */
 export type MovementRow = {
   movement_id: number;
   movement_condition: Condition;

@@ -1,8 +1,8 @@
 import type { FamilyName } from '@plumbline/contract';
 
 /**
- * The words of a family on the screen, as keys of the message catalogue. What is said in a whole sentence is written out
- * once for each family: languages differ in more than the noun.
+ * The texts of a family, as message keys. Sentences are written in full for each family, because a translation differs
+ * in more than the noun.
  */
 export const assetWords = {
   tools: {

@@ -20,7 +20,7 @@ import { MaterialTabs } from './material-tabs.tsx';
 
 const WarehousesTab = lazy(() => import('./catalogues/warehouses-tab.tsx'));
 
-/** Materials and procurement of everything that one may see (specification 3, section 2). */
+/** Materials and procurement of everything that the user may see (specification 3, section 2). */
 export default function MaterialsScreen() {
   const { t } = useTranslation();
   useScreenTitle(t('Materials'));

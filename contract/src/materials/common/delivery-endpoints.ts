@@ -81,7 +81,7 @@ const waiting = {
   answer: pageOf(commonIssuePo),
 } as const;
 
-/** Common orders of which nothing came yet. */
+/** Common orders without deliveries yet. */
 export const listCommonOrdersForDelivery = endpoint({
   ...waiting,
   name: 'listCommonOrdersForDelivery',
@@ -123,7 +123,9 @@ export const getCommonDelivery = endpoint({
   answer: commonDelivery,
 });
 
-/** Records what came of a common order. @throws invalid, not_found; wrong_state of a closed or complete order */
+/**
+ * Records what was delivered of a common order. @throws invalid, not_found; wrong_state of a closed or complete order
+ */
 export const createCommonDelivery = endpoint({
   name: 'createCommonDelivery',
   method: 'POST',

@@ -183,7 +183,7 @@ export const createCommonIssuePo = endpoint({
   message: 'Issue PO Added!',
 });
 
-/** Changes a common issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state, duplicate */
+/** Changes a common issue PO without deliveries. @throws not_found, stale, invalid, wrong_state, duplicate */
 export const updateCommonIssuePo = endpoint({
   name: 'updateCommonIssuePo',
   method: 'PUT',
@@ -238,7 +238,7 @@ export const deleteCommonIssuePoLine = endpoint({
   message: 'Issue PO Line Deleted!',
 });
 
-/** Says that the rest of a common order will not come. @throws not_found, stale, wrong_state */
+/** Closes a common order: the rest will not be delivered. @throws not_found, stale, wrong_state */
 export const closeCommonIssuePo = endpoint({
   name: 'closeCommonIssuePo',
   method: 'POST',
@@ -253,7 +253,7 @@ export const closeCommonIssuePo = endpoint({
   message: 'Issue PO Closed!',
 });
 
-/** Deletes a common issue PO of which nothing came. @throws not_found, wrong_state */
+/** Deletes a common issue PO without deliveries. @throws not_found, wrong_state */
 export const deleteCommonIssuePo = endpoint({
   name: 'deleteCommonIssuePo',
   method: 'DELETE',

@@ -78,7 +78,7 @@ export const availableCommonMaterial = commonMaterial.extend({
 });
 export type AvailableCommonMaterial = z.infer<typeof availableCommonMaterial>;
 
-/** The common materials that can be counted, with what there is of each, in all and by warehouse. */
+/** The common materials that can be counted, with the stock of each, in total and by warehouse. */
 export const listAvailableCommonMaterials = endpoint({
   name: 'listAvailableCommonMaterials',
   method: 'GET',

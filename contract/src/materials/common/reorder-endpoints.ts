@@ -18,9 +18,9 @@ export const belowReorderLevel = commonMaterial.extend({
   /** In the material's unit, as all quantities. */
   reorder_level: z.number(),
   common_in_stock: z.number(),
-  /** Of open common issue POs for this warehouse, what has not come. */
+  /** Of open common issue POs for this warehouse, what is not delivered yet. */
   on_order_qty: z.number(),
-  /** What brings stock and order up to the level; 0 where enough is on order. */
+  /** The quantity that brings stock and orders up to the level; 0 where enough is on order. */
   missing_qty: z.number(),
   /** Of whom it was ordered last. */
   common_supplier: named.nullable(),
@@ -61,7 +61,7 @@ export const setReorderLevel = endpoint({
   message: 'Reorder Level Saved!',
 });
 
-/** What fell below its reorder level, the most missing first. */
+/** The materials below their reorder level, the largest shortfall first. */
 export const listBelowReorderLevel = endpoint({
   name: 'listBelowReorderLevel',
   method: 'GET',

@@ -70,7 +70,7 @@ const dependsOn = {
   stock: 'any',
 } as const;
 
-/** The requests for common materials of projects that one may see, latest first. */
+/** The requests for common materials of projects that the caller may see, latest first. */
 export const listCommonMaterialRequests = endpoint({
   name: 'listCommonMaterialRequests',
   method: 'GET',
@@ -116,7 +116,7 @@ export const newAllocation = z.object({
     z.object({
       id: requiredId('Please select a material first.'),
       allocated_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
-      /** The warehouse that is drawn on first; the material's unless given. */
+      /** The warehouse that is used first; the material's unless given. */
       warehouse_id: id.nullish(),
     }),
     { key: 'id', duplicate: ONE_LINE_EACH },
@@ -150,7 +150,7 @@ export const allocateCommonMaterials = endpoint({
   message: 'Materials now allocated!',
 });
 
-/** Deletes a request; what was allocated to it comes back. @throws not_found */
+/** Deletes a request; allocated materials go back into stock. @throws not_found */
 export const deleteCommonMaterialRequest = endpoint({
   name: 'deleteCommonMaterialRequest',
   method: 'DELETE',

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/problem.ts';
 const papers = ['invoice', 'catalogue'] as const;
 type PaperName = (typeof papers)[number];
 
-/** The papers that a form brings, stored; null: to be taken away. */
+/** The stored papers of a form; null: to be removed. */
 export type NewPapers = Partial<Record<PaperName, IncomingFile | null>>;
 
 /** What a form of an asset may bring. */

@@ -29,7 +29,7 @@ const site = await commonStore(undefined, noon);
 const { superadmin, tree, buy, receive, receiveBody, inStore, stockOf, requested, allocate } = site;
 const deliver = (body: object) => superadmin.send(createCommonDelivery, { body: body as never });
 
-test('what comes is stock of the company in the warehouse of its line; the status of the order follows', async () => {
+test('a delivery is stock of the company in the warehouse of its line; the status of the order follows', async () => {
   const code = `CEM-${next()}`;
   const order = await buy([[code, 10]]);
   const states = async () => {
@@ -110,7 +110,7 @@ test('deleting a delivery takes its stock back, or is refused where it is used',
   expect(await stockOf(code)).toMatchObject({ common_delivered_qty: 0, common_in_stock: 0 });
 });
 
-test('a count corrects the stock of its warehouse alone, and deleting it brings that back', async () => {
+test('a count corrects the stock of its warehouse only, and deleting it reverses that', async () => {
   const { id, code } = await inStore(10);
   const { status, body, data } = await site.count([{ id, counted_qty: 7.5, remarks: 'Two bags torn' }]);
   expect([status, body.message]).toEqual([201, 'Stocktake Added!']);
@@ -198,21 +198,21 @@ test('every figure is the sum of its rows, and of its warehouses', async () => {
   }
 });
 
-test('one material is read by itself, a specialised one is none of them', async () => {
+test('one common material is read by its id, a specialised one is not found', async () => {
   const { id, code } = await inStore(3);
   expect(await superadmin.call(getCommonMaterial, { params: { id } })).toEqual(await stockOf(code));
   const specialised = await site.material();
   expect((await superadmin.send(getCommonMaterial, { params: specialised })).status).toBe(404);
 });
 
-test('a material with an open request stays', async () => {
+test('a material with an open request is kept', async () => {
   const unstocked = await site.commonMaterial();
   await requested([[unstocked.id, 3]]);
   const { status, body } = await superadmin.send(deleteMaterial, { params: unstocked });
   expect([status, body.message]).toEqual([409, 'This material is on open orders, so it cannot be deleted.']);
 });
 
-test('what falls below its reorder level is listed with what is on order and whom it was bought of', async () => {
+test('materials below their reorder level are listed with the quantity on order and the last supplier', async () => {
   const { id, code } = await inStore(10);
   const level = (value: number | null) =>
     superadmin.send(setReorderLevel, {
@@ -251,7 +251,7 @@ test('what falls below its reorder level is listed with what is on order and who
   expect(refused.status).toBe(404);
 });
 
-/** What people do to one common material, one after another, each with a quantity in thousandths. */
+/** Actions on one common material, each with a quantity in thousandths. */
 const step = fc.record({
   act: fc.constantFrom('order', 'deliver', 'count', 'adjust', 'allocate', 'undo'),
   quantity: fc.integer({ min: 1, max: 20_000 }).map((thousandths) => thousandths / 1000),

@@ -9,7 +9,10 @@ import type { Context } from '../../platform/context.ts';
 import { visibleIssuePo } from '../issue-pos/read-issue-pos.ts';
 import { paperProject, paperTask } from '../parts/paper-place.ts';
 
-/** The open issue POs of projects that one may see of which some of a material is still to come, the oldest first. */
+/**
+ * The open issue POs of projects that the caller may see of which some of a material is still to come, the oldest
+ * first.
+ */
 export async function listOpenOrders(
   ctx: Context,
   { params }: Input<typeof openEndpoint>,

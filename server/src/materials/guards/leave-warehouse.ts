@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 
 /**
- * What a warehouse leaves before it is deleted: the materials that are kept there. Its papers name it still.
+ * Detaches materials from a warehouse before it is deleted. Its papers still refer to it.
  * @throws in_use while it has stock, or orders that are still to be delivered to it. Source: decisions 9.
  */
 export async function leaveWarehouse(ctx: Context, id: number): Promise<void> {

@@ -221,7 +221,7 @@ test('a common material gets a price, and no category or supplier of specialised
   });
 });
 
-test('one bad row keeps all of them out, and each is named', async () => {
+test('one row with an error prevents the import, and each such row is reported', async () => {
   const before = await count();
   const material = await site.material();
   const { status, body } = await send(

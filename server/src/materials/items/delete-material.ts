@@ -4,7 +4,8 @@ import { problem } from '../../platform/problem.ts';
 import { lockMaterials } from '../stock/movements.ts';
 
 /**
- * Removes a material, or archives one that papers or the ledger name: gone from lists and pickers, kept on its papers.
+ * Deletes a material, or archives one that papers or the ledger refer to: removed from lists and pickers, kept on its
+ * papers.
  * @throws not_found; in_use while it has stock or open orders. Source: decisions 9, Materials.
  */
 export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: number }> {

@@ -82,7 +82,7 @@ test('one is added with its photo, found by its code, changed, and another perso
   expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
 });
 
-test('with stock or open orders it stays, with a history it is archived, else it is gone', async () => {
+test('with stock or open orders it cannot be deleted, with a history it is archived, else it is deleted', async () => {
   const unused = await material();
   await superadmin.call(deleteMaterial, { params: unused });
   expect((await superadmin.send(getMaterial, { params: unused })).status).toBe(404);

@@ -54,7 +54,7 @@ export async function createMaterial(
   return readMaterial(ctx, id);
 }
 
-/** Changes what the body names of a material. @throws not_found, stale, invalid; duplicate with `code_exists` */
+/** Changes what the body has of a material. @throws not_found, stale, invalid; duplicate with `code_exists` */
 export async function updateMaterial(
   ctx: Context,
   { params, body }: Input<typeof updateEndpoint>,

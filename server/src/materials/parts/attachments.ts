@@ -2,12 +2,12 @@ import type { FileInput } from '@plumbline/contract';
 import { type IncomingFile, storeOneFile, takeFiles } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** A file that a form brings, stored; null: to be taken away; undefined: as it was. */
+/** A stored file of a form; null: to be removed; undefined: unchanged. */
 export type NewFile = IncomingFile | null | undefined;
 
 /**
  * Stores the file of a form before the transaction.
- * @param field of the body, at which what is wrong with it is told
+ * @param field of the body, at which its errors are reported
  * @throws as `storeFiles` does
  */
 export async function storeAttachment<Field extends string>(

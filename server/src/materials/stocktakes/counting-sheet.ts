@@ -7,7 +7,7 @@ type Content = { scope: CountingScope; rows: CountingRow[]; names: Names };
 /** What the filters of a sheet are called. */
 type Names = { author: string; project: string | null; warehouse: string | null; category: string | null };
 
-/** The sheet that is printed, walked with and written on before a stocktake is entered. */
+/** The sheet on which a count is written by hand before the stocktake is entered. */
 export const countingSheet = printable<CountingScope, Content>({
   download: 'counting-sheet',
   permission: 'stocktake.create',
@@ -70,7 +70,7 @@ async function sheetPaper(ctx: Context, { scope, rows, names }: Content): Promis
   };
 }
 
-/** The materials; the last two columns are left to be written in. */
+/** The materials; the last two columns are empty, for handwriting. */
 function materialsTable(rows: readonly CountingRow[], withStock: boolean) {
   const decimal = ({ in_stock }: CountingRow) => in_stock;
   return paperTable<CountingRow>(

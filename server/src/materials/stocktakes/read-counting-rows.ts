@@ -17,8 +17,9 @@ export type CountingRow = {
 };
 
 /**
- * What has ever been in stock in a project or, without one, in the company's store: a row for each material and warehouse,
- * also where nothing is left, because something may be found there. What came without a warehouse is where its material is kept.
+ * Every material ever in stock in a project or, without one, in the company's store: a row for each material and
+ * warehouse, also at 0, because a count may find some. Stock without a warehouse is listed at the warehouse of its
+ * material.
  * @throws not_found; invalid where there is nothing, or more than a sheet has
  */
 export async function readCountingRows(ctx: Context, scope: CountingScope): Promise<CountingRow[]> {

@@ -47,14 +47,14 @@ export async function insertStocktake(
   return id;
 }
 
-/** What a line says: a difference, or what was counted. Exact, in the material's unit. */
+/** The entry of a line: a difference, or a counted quantity. Exact, in the material's unit. */
 type Counted = {
   operation?: 'Decrease' | 'Increase' | undefined;
   adjustment_qty?: string | undefined;
   counted_qty?: string | undefined;
 };
 
-/** The difference that a line makes: as it says, or from what there is to what was counted. */
+/** The difference of a line: as entered, or the counted quantity less the stock. */
 export function differenceAt(
   { operation, adjustment_qty, counted_qty }: Counted,
   places: readonly StockPlace[],
@@ -70,7 +70,7 @@ export function differenceAt(
 /**
  * Deletes a stocktake; what it adjusted is reversed.
  * @param visible the condition that the actor sees a stocktake `o`
- * @throws not_found; stock_used when that leaves less than nothing
+ * @throws not_found; stock_used when the balance would fall below 0
  */
 export async function removeStocktake(
   ctx: Context,

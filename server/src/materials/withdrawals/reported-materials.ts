@@ -60,7 +60,7 @@ export async function listMaterialsForReport(
 }
 
 /**
- * What is said of materials of which more is reported on a task than was withdrawn for it.
+ * The warnings for materials reported above the withdrawn quantity of their task.
  * @returns by task and material a sentence. Source: decisions 9, Withdrawal.
  */
 export async function readReportedBeyond(

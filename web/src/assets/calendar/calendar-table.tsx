@@ -16,7 +16,7 @@ export function CalendarTable({ calendar, rows }: CalendarTableProps) {
   const { days, today, by, name, list, showItems } = calendar;
   const frame = useRef<HTMLDivElement>(null);
 
-  // Where the period does not fit across, today is in sight: once, for each period is a table of its own.
+  // Where the period does not fit across, today is in sight: once, for each period is its own table.
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>('thead [data-today]');
     if (frame.current && column) frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;

@@ -3,19 +3,19 @@ import { Archive, type LucideIcon, PackageCheck, Undo2, Wrench } from 'lucide-re
 import { type ComponentType, lazy } from 'react';
 import type { ActPanelProps } from './act-panel-props.ts';
 
-/** Something that is done with one asset or with several at once. */
+/** An action on one asset or several at once. */
 type Act = {
   name: string;
   label: string;
   icon: LucideIcon;
-  /** Whether it can be done with an asset together with all the others. */
+  /** Whether it can be done with an asset as part of the selection. */
   isPossible: (asset: Asset, all: readonly Asset[]) => boolean;
   /** Why it cannot be done with all that are chosen. */
   refusal: string;
   panel: ComponentType<ActPanelProps>;
 };
 
-/** The acts in the order in which they are offered; a further one is a line here. */
+/** The actions in the order in which they are offered; add new ones here. */
 export const acts = [
   {
     name: 'issue',

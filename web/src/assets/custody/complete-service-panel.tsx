@@ -18,7 +18,7 @@ import { serviceLines, stillThere } from './service-lines.ts';
 
 type CompleteServicePanelProps = { family: Family; record: ServiceRecord; onClose: () => void };
 
-/** Takes what is back from service into the store; what stays there is left out. */
+/** Completes a service; items that stay in service are removed from the list. */
 export function CompleteServicePanel({ family, record, onClose }: CompleteServicePanelProps) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;

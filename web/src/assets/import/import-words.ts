@@ -1,6 +1,6 @@
 import type { FamilyName } from '@plumbline/contract';
 
-/** What the import of a family says, as keys of the message catalogue. */
+/** The texts for the import of a family, as message keys. */
 export const importWords = {
   tools: {
     title: 'Import tools',

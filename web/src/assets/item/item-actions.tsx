@@ -32,7 +32,7 @@ type ItemActionsProps = { family: Family; asset: Asset };
 type Panel = 'issue' | 'request' | 'report';
 type Action = { label: string; icon: LucideIcon; run: () => void };
 
-/** What the reader may do with an item now; the first is what is done most where it is. */
+/** What the user may do with an item now; the most frequent action first. */
 export function ItemActions({ family, asset }: ItemActionsProps) {
   const { t } = useTranslation();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -42,7 +42,7 @@ export function ItemActions({ family, asset }: ItemActionsProps) {
   const close = () => setPanel(null);
   const mayReport = asset.abilities.report_broken;
   useEffect(() => {
-    // Loaded ahead: one may stand at the tool where there is no connection. Else it is loaded when it is opened.
+    // Loaded ahead, because there may be no connection at the tool. Otherwise loaded when it is opened.
     if (mayReport) void loadReport().catch(() => {});
   }, [mayReport]);
 

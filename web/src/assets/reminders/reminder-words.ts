@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@plumbline/contract';
 
-/** What the kinds of reminder are called, what their day is, and what is said where there is none, as keys. */
+/** The names of the kinds of reminder, of their day, and their empty texts, as message keys. */
 export const reminderWords = {
   overdue: {
     label: 'Overdue',

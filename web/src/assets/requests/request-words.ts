@@ -1,6 +1,6 @@
 import type { FamilyName } from '@plumbline/contract';
 
-/** What is said of requests for a family, as keys of the message catalogue. */
+/** The texts for requests of a family, as message keys. */
 export const requestWords = {
   tools: {
     list: 'Tool requests',

@@ -17,7 +17,7 @@ import { useAskedRequest, useRequestActions } from './use-request-actions.tsx';
 
 const NewRequestPanel = lazy(() => import('./form/new-request-panel.tsx'));
 
-/** The requests for a family: those that are pending, approved or denied, and what one may do with them. */
+/** The requests for a family: those that are pending, approved or denied, and what the user may do with them. */
 export default function RequestsTab({ family }: { family: Family }) {
   const { t } = useTranslation();
   const [address] = useUrlState({ status: 'Pending' });

@@ -19,7 +19,7 @@ const BulkPoPanel = lazy(() => import('./bulk-po-panel.tsx'));
 const NewBulkPo = lazy(() => import('./new-bulk-po.tsx'));
 const EditBulkPo = lazy(() => import('./edit-bulk-po.tsx'));
 
-/** The bulk purchase orders of all that one may see, or of one project or task. */
+/** The bulk purchase orders of all that the user may see, or of one project or task. */
 export function BulkPoList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const address = usePaperAddress('bulk');

@@ -2,7 +2,7 @@ import { deleteBulkPo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 
-/** Deletes a bulk PO, after asking. @param onDone once it is gone */
+/** Deletes a bulk PO, after asking. @param onDone after the deletion */
 export function useDeleteBulkPo(onDone?: () => void) {
   const { t } = useTranslation();
   const words = {

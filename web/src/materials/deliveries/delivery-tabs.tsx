@@ -16,7 +16,7 @@ type DeliveryTabsProps = {
   draw: (name: DeliveryTab) => ReactNode;
 };
 
-/** The three tabs of deliveries: orders that wait for them, and what came. */
+/** The three tabs of deliveries: open orders and recorded deliveries. */
 export function DeliveryTabs({ shown, onShow, draw }: DeliveryTabsProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { orderName } from './order-name.ts';
 
-/** Deletes a delivery once that is confirmed. @param onDone called once it is gone */
+/** Deletes a delivery once that is confirmed. @param onDone called after the deletion */
 export function useDeleteDelivery(onDone?: () => void) {
   const { t } = useTranslation();
   const write = useWrite(deleteDelivery, onDone ? { onSuccess: onDone } : {});

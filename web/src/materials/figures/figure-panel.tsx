@@ -37,7 +37,7 @@ type FigurePanelProps = {
 const isOfMaterial = (figure: ShownFigure): figure is MaterialFigure =>
   materialFigures.some((name) => name === figure);
 
-/** The rows that make a figure of a material: their sum is the figure. */
+/** The entries of a figure of a material: their sum is the figure. */
 export default function FigurePanel({
   figure,
   materialId,

@@ -88,7 +88,7 @@ function PhotoToEnlarge({ material: { id, code, photo_full_url } }: { material: 
   );
 }
 
-/** The figures of a material, each of which opens its rows. */
+/** The figures of a material, each of which opens its entries. */
 function useFigures(material: Material, address: MaterialAddress, ofTask: boolean): Fact[] {
   const { t } = useTranslation();
   return materialFigures

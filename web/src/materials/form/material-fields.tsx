@@ -78,7 +78,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
   );
 }
 
-/** What is said of a code that another material has (specification 3, section 8). */
+/** The message for a code that another material has (specification 3, section 8). */
 function CodeExists() {
   const { t } = useTranslation();
   return (

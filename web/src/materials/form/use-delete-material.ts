@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 
-/** Deletes a material, once it is confirmed. @param onDeleted called when it is gone */
+/** Deletes a material, once it is confirmed. @param onDeleted called after the deletion */
 export function useDeleteMaterial(onDeleted: () => void) {
   const { t } = useTranslation();
   const remove = useWrite(deleteMaterial, { onSuccess: onDeleted });

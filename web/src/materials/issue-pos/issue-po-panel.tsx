@@ -26,7 +26,7 @@ type IssuePoPanelProps = {
   onClose: () => void;
 };
 
-/** Everything that is known of an issue PO, and what the reader may do with it. */
+/** The details of an issue PO, and what the reader may do with it. */
 export default function IssuePoPanel({ id, listed, onEdit, onClose }: IssuePoPanelProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getIssuePo, { params: { id } });

@@ -15,7 +15,7 @@ const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
 
 type Action = { label: string; icon: LucideIcon; run: () => void };
 
-/** What the reader may do with a material now; the first is what is done most where it lies. */
+/** What the user may do with a material now; the most frequent action first. */
 export function MaterialActions({ material }: { material: Material }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { decimalWords } from '../../ui/lines/totals.ts';
 import { quantityWords } from '../withdrawals/withdrawal-words.ts';
 import { MaterialActions } from './material-actions.tsx';
 
-/** A material at a glance: what there is of it in large type, what can be done with it, and its figures. */
+/** A material at a glance: its stock, its actions, and its figures. */
 export function MaterialView({ material }: { material: Material }) {
   const { t } = useTranslation();
   const { code, description, unit, category, supplier, warehouse, price, photo_full_url } = material;

@@ -11,7 +11,7 @@ import { figureNames } from '../figures/figure-words.ts';
 import { MaterialPhoto } from '../parts/material-photo.tsx';
 import classes from './material-list.module.css';
 
-/** Whether there is none of a material left in the scope of the list. */
+/** Whether a material is out of stock in the scope of the list. */
 export const isOutOfStock = ({ filtered_in_stock }: Material) => filtered_in_stock <= 0;
 
 type ShowFigure = (figure: MaterialFigure, material: Material) => void;
@@ -24,7 +24,7 @@ const lessLookedFor: readonly MaterialFigure[] = [
 
 /**
  * The columns of the list of materials (specification 3, Materials list).
- * @param onFigure opens the rows that make a figure
+ * @param onFigure opens the entries of a figure
  * @param ofTask without price and delivered amount
  * @param short fewer of them at first, where there is little room for them
  */

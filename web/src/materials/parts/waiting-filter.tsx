@@ -8,7 +8,7 @@ export function useIsWaiting(): boolean {
   return useUrlState({ waiting: 0 })[0].waiting === 1;
 }
 
-/** Leaves what waits for a decision of the reader. Named `waiting` in the address. */
+/** Shows only what the user can review. `waiting` in the address. */
 export const waitingFilter: DrawnFilter = {
   kind: 'drawn',
   initial: 0,

@@ -1,7 +1,7 @@
 import { type ReconciliationRow, reconciledQuantities } from '@plumbline/contract';
 import classes from './reconciliation.module.css';
 
-/** How high a bar is, in per cent of the highest; what there is of it stays visible. */
+/** The height of a bar in per cent of the highest; a small quantity stays visible. */
 const heightOf = (quantity: number, highest: number) =>
   quantity <= 0 || highest <= 0 ? 0 : Math.max(4, (quantity / highest) * 100);
 

@@ -19,7 +19,9 @@ type ReconciliationListProps = {
   scope?: FigureScope;
 };
 
-/** From the contract to what was reported, a row for each material of a project, and what is out of line. */
+/**
+ * The quantities from the contract to the daily reports, a row for each material of a project, and what is out of line.
+ */
 export function ReconciliationList({ scope }: ReconciliationListProps) {
   const { t } = useTranslation();
   const address = useReconciliationAddress();

@@ -33,7 +33,7 @@ const MaterialsRequested = lazy(() => import('./materials-requested.tsx'));
 const NewRequestOrder = lazy(() => import('./form/new-request-order.tsx'));
 const EditRequestOrder = lazy(() => import('./form/edit-request-order.tsx'));
 
-/** The request orders of all that one may see, or of one project or task, where they are made. */
+/** The request orders of all that the user may see, or of one project or task, where they are made. */
 export function RequestOrderList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const side: OrderSide = item ? 'on site' : 'procurement';
@@ -93,7 +93,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
   );
 }
 
-/** The list with its filters; those who decide can have what waits for them alone. */
+/** The list with its filters; approvers can show only what they can review. */
 function useRequestOrders(item: WorkItem | undefined) {
   const { t } = useTranslation();
   const decidesOnSite = useMay('request-order.decide-on-site');
@@ -187,7 +187,7 @@ function RowActions({ order, side, onOpen, onLook }: RowActionsProps) {
 
 type OpenedOrderProps = { address: PaperAddress; side: OrderSide; rows: RequestOrder[] | undefined };
 
-/** The request order that the address names, and its form. */
+/** The request order in the address, and its form. */
 function OpenedOrder({ address, side, rows }: OpenedOrderProps) {
   const [editing, setEditing] = useState<RequestOrder | null>(null);
   const listed = rows?.find(({ id }) => id === address.id);

@@ -94,7 +94,7 @@ function RequestBy({ row: { request_by, is_overdue } }: { row: Shortage }) {
   );
 }
 
-/** How long the supplier takes; where that is not known, that it is assumed. */
+/** The lead time of the supplier, marked when it is assumed. */
 export function LeadTime({ row: { lead_time } }: { row: Shortage }) {
   const { t } = useTranslation();
   const days = t('{{count}} days', { count: lead_time.days });

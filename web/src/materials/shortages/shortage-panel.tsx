@@ -11,7 +11,7 @@ import { requestPlace } from './request-place.ts';
 import { LeadTime, quantityOf } from './shortage-columns.tsx';
 import classes from './shortages.module.css';
 
-/** Why a material is short, and by when it has to be requested. */
+/** Why a material is short, and when it has to be requested. */
 export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClose: () => void }) {
   const { t } = useTranslation();
   const { code, description, project, task, abilities } = shortage;
@@ -73,7 +73,7 @@ function useFacts(shortage: Shortage): Fact[] {
 const datesOf = ({ start_date, end_date }: Shortage) =>
   end_date === null ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
 
-/** How the day comes about on which it is needed. */
+/** Explains the day on which it is needed. */
 function Lasting({ shortage }: { shortage: Shortage }) {
   const { t } = useTranslation();
   const { needed_on, lead_time, start_date } = shortage;

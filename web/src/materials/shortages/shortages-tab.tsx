@@ -24,7 +24,7 @@ import { useShortageSelection } from './use-shortage-selection.ts';
 /** Enough of them to see some weeks. */
 const ROWS = 25;
 
-/** What has to be requested by when, grouped by week, soonest first. */
+/** What has to be requested, grouped by week, most urgent first. */
 export default function ShortagesTab() {
   const { t } = useTranslation();
   const { site } = useSignedIn();

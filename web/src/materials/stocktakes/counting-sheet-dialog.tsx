@@ -14,7 +14,7 @@ const named = (records: readonly Pick<CatalogueRow, 'id' | 'name'>[] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
 const numberOf = (chosen: string | null) => (chosen === null ? undefined : Number(chosen));
 
-/** Chooses what is to be counted, and prints the sheet that one walks with. */
+/** Chooses what to count, and prints the counting sheet. */
 export function CountingSheetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [project_id, setProject] = useState(0);

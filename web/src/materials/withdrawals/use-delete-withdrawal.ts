@@ -4,7 +4,7 @@ import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { withdrawalName } from './withdrawal-words.ts';
 
-/** Deletes withdrawals: `ask` says what that does before it does it. */
+/** Deletes withdrawals: `ask` shows what it does and asks first. */
 export function useDeleteWithdrawal() {
   const { t } = useTranslation();
   const remove = useWrite(deleteWithdrawal);

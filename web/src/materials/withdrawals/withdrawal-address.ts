@@ -2,7 +2,7 @@ import { useUrlState } from '../../ui/url-state.ts';
 
 const closed = { withdrawal: 0, adding: 0, material: 0 };
 
-/** What stands over a list of withdrawals, as the address has it: one of them, or the form of a new one. */
+/** What is open above a list of withdrawals, from the address: one of them, or the form of a new one. */
 export function useWithdrawalAddress() {
   const [{ withdrawal, adding, material }, set] = useUrlState(closed);
   return {

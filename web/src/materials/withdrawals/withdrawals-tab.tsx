@@ -4,7 +4,7 @@ import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { useProjectFilter } from '../parts/use-material-filters.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
-/** Withdrawals of the projects that one may see. */
+/** Withdrawals of the projects that the user may see. */
 export default function WithdrawalsTab() {
   const { t } = useTranslation();
   const waitingFilter: DrawnFilter = {

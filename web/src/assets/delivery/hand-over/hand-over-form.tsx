@@ -30,7 +30,7 @@ type HandOverFormProps = {
   onStartOver: () => void;
 };
 
-/** What is handed over and what is refused, the signature of the recipient, comments and photos. */
+/** The delivered and refused items, the signature of the recipient, comments and photos. */
 export default function HandOverForm(props: HandOverFormProps) {
   const { family, issue, opened, isResumed, onDone, onCancel, onStartOver } = props;
   const { t } = useTranslation();

@@ -43,7 +43,7 @@ export const lineOfDescription = (description: string): RequestLine => ({
   serial_no: '',
 });
 
-/** A whole number as it is typed; anything else stays what it is, which the schema refuses. */
+/** A typed whole number; anything else stays as typed, and the schema refuses it. */
 const wholeNumber = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
 
 /** What the form sends. */

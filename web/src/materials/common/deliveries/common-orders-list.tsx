@@ -8,7 +8,7 @@ import { useCommonDeliveryAddress } from './common-delivery-address.ts';
 import { orderColumns } from './order-columns.tsx';
 import { useCommonSupplierFilter } from './use-common-supplier-filter.ts';
 
-/** Common orders of which nothing came yet, or only a part. */
+/** Common orders with no delivery yet, or only a part. */
 export function CommonOrdersList({ isPartial }: { isPartial: boolean }) {
   const { t } = useTranslation();
   const { receiving, receive } = useCommonDeliveryAddress();

@@ -24,7 +24,7 @@ type CommonIssuePoPanelProps = {
   onClose: () => void;
 };
 
-/** Everything that is known of a common issue PO, and what the reader may do with it. */
+/** The details of a common issue PO, and what the reader may do with it. */
 export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: CommonIssuePoPanelProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getCommonIssuePo, { params: { id } });

@@ -4,7 +4,7 @@ import { useUrlState } from '../../../ui/url-state.ts';
 const isFigure = (name: string): name is CommonFigure => (commonFigures as readonly string[]).includes(name);
 const numberOf = (value: number) => Math.max(0, Math.trunc(value));
 
-/** What stands over the list of common materials, as the address has it: one of them, and the rows of a figure. */
+/** What is open above the list of common materials, from the address: one of them, and the entries of a figure. */
 export function useCommonListAddress() {
   const closed = { common: 0, figure: '', figure_of: 0, figure_at: 0 };
   const [{ common, figure, figure_of, figure_at }, set] = useUrlState(closed);

@@ -18,7 +18,7 @@ import { useCommonListAddress } from './common-list-address.ts';
 const CommonMaterialPanel = lazy(() => import('./common-material-panel.tsx'));
 const FigurePanel = lazy(() => import('../../figures/figure-panel.tsx'));
 
-/** Whether there is none of a common material in any warehouse. */
+/** Whether a common material is out of stock in every warehouse. */
 const isOutOfStock = ({ common_in_stock }: CommonMaterialStock) => common_in_stock <= 0;
 
 /** The common materials with their figures over all warehouses (specification 3, Common Materials List). */

@@ -23,7 +23,7 @@ type ReceiveFormProps = {
   onStartOver: () => void;
 };
 
-/** What came of an order, who received it and when, and the supplier's delivery note. */
+/** What was delivered of an order, who received it and when, and the supplier's delivery note. */
 export default function ReceiveForm(props: ReceiveFormProps) {
   const { opened, isResumed, isPartial, onDone, onCancel, onStartOver } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ const ReceiveForm = lazy(() => import('./receive-form.tsx'));
 
 type ReceiveProps = { order: IssuePo; onDone: () => void; onCancel: () => void };
 
-/** Records what came of an order; a delivery that is on its way to the server already is shown as such. */
+/** Records what was delivered of an order; a delivery that is on its way to the server already is shown as such. */
 export function Receive({ order, onDone, onCancel }: ReceiveProps) {
   const { t } = useTranslation();
   const { opened, reopen, startOver } = useOpenedDelivery(order);

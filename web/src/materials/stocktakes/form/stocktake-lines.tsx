@@ -137,7 +137,7 @@ function useLineColumns(
   }, [t, way, isBlind, place]);
 }
 
-/** What there is of a line: unknown while it is looked up, or until it is said where. */
+/** The stock of a line: unknown while it is loading, or until its place is chosen. */
 function stockWords({ in_stock, unit, warehouse_id }: StocktakeLine): string {
   if (in_stock !== null) return `${decimalWords(in_stock, 'quantity')} ${unit}`;
   return warehouse_id === null ? '—' : '…';

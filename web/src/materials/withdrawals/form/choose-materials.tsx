@@ -23,7 +23,7 @@ type ChooseMaterialsProps = {
   onAdd: (material: AvailableMaterial, quantity: string) => void;
 };
 
-/** What there is for a task, by material and from whose stock; one is selected and added with its quantity. */
+/** The materials that a task can withdraw, by material and stock; one is selected and added with its quantity. */
 export function ChooseMaterials({ taskId, isThere, material, onAdd }: ChooseMaterialsProps) {
   const { t } = useTranslation();
   const [search_term, setSearch] = useState('');
