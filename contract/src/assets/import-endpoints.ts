@@ -7,7 +7,7 @@ import type { AssetFamily } from './family.ts';
 /** The most tools, or pieces of equipment, that one table brings. */
 export const MAX_IMPORTED_ASSETS = 5000;
 
-/** The columns of a table of assets, with the words that name them, in the table's order. */
+/** The columns of a table of assets, with their possible headings, in the table's order. */
 export const assetHeadings = {
   brand: 'Brand',
   description: 'Description',

@@ -67,7 +67,7 @@ export const assetIssue = (family: AssetFamily) =>
           delivered: z.boolean().nullable(),
           /** As it was handed over or refused; null while it is on its way. */
           delivered_condition: z.enum(conditions).nullable(),
-          /** Why it was refused, or what was said of it when it was delivered. */
+          /** Why it was refused, or the comment on its delivery. */
           comments: z.string().nullable(),
           /** Photos of why it was refused. */
           files: z.array(assetFile),

@@ -76,7 +76,7 @@ export const calendarRow = z.object({
   description: z.string(),
   /** Null in a calendar of descriptions. */
   asset: assetCard.extend({ state: z.enum(assetStates) }).nullable(),
-  /** How many it stands for. */
+  /** The number of items of the row. */
   total: z.number().int(),
   /** In their order; none in a calendar of descriptions. */
   spans: z.array(calendarSpan),

@@ -84,7 +84,7 @@ export const assetRequest = (family: AssetFamily) =>
     items: z.array(assetRequestItem),
     /** The same under the name of the specification. */
     ...familyList(family, z.array(assetRequestItem)),
-    /** Whether all that was asked for was issued. */
+    /** Whether all that was requested was issued. */
     fully_issued: z.boolean(),
     approved_comments: z.string().nullable(),
     denied_comments: z.string().nullable(),

@@ -25,7 +25,7 @@ import {
   paperPerson,
 } from './parts.ts';
 
-/** The sentences of specification 3, section 5, and their like. */
+/** The sentences of specification 3, section 5, and similar ones. */
 export const deliveryMessages = {
   attachment: 'Attachment is required.',
   receiver: 'Please select who received it.',

@@ -6,7 +6,7 @@ import { flagInput } from '../platform/scalars.ts';
 /** The most materials that one price list brings. */
 export const MAX_IMPORTED_MATERIALS = 20_000;
 
-/** The columns of a price list, with the words that name them, in the table's order. */
+/** The columns of a price list, with their possible headings, in the table's order. */
 export const priceListHeadings = {
   code: 'Code',
   description: 'Description',

@@ -41,7 +41,7 @@ export const paymentTerms = [
 export const deliveryStates = ['For Delivery', 'Partially Delivered', 'Delivered'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** The sentences of specification 3, section 5, and their like. */
+/** The sentences of specification 3, section 5, and similar ones. */
 export const issuePoMessages = {
   company: 'Company is required.',
   warehouse: 'Place of Delivery is required.',

@@ -15,7 +15,7 @@ export const materialFigures = [
 ] as const;
 export type MaterialFigure = (typeof materialFigures)[number];
 
-/** A material with its figures in the scope that was asked for. */
+/** A material with its figures in the scope that was requested. */
 export const material = z.object({
   id,
   type: z.enum(materialTypes),

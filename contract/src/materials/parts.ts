@@ -34,7 +34,7 @@ export const paperPerson = z.object({
 });
 export type PaperPerson = z.infer<typeof paperPerson>;
 
-/** A material as lines of papers show it; quantities stand in the line's `pivot`. */
+/** A material as lines of papers show it; quantities are in the line's `pivot`. */
 export const paperMaterial = z.object({
   id,
   type: z.enum(materialTypes),

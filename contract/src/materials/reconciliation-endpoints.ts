@@ -31,7 +31,7 @@ export const reconciliationRow = paperMaterial.extend({
   withdrawn_qty: z.number(),
   /** Of daily reports. */
   reported_qty: z.number(),
-  /** Of the task that was asked for, else of the project. */
+  /** Of the task that was requested, else of the project. */
   progress: percentage,
   /** The withdrawn percentage of the contract quantity, to 2 decimals; null without a contract quantity. */
   drawn_percentage: z.number().nullable(),

@@ -27,7 +27,7 @@ import {
 } from './parts.ts';
 import { withdrawalStatuses } from './withdrawal-decisions.ts';
 
-/** The sentences of specification 3, section 2, and their like. */
+/** The sentences of specification 3, section 2, and similar ones. */
 export const withdrawalMessages = {
   bottomLevel: 'Withdrawal Request should be made at the bottom level of the Task.',
   task: 'Please select a task.',
@@ -60,7 +60,7 @@ export const withdrawal = z.object({
   decided_at: instant.nullable(),
   materials: z.array(
     paperLine({ withdraw_qty: z.number(), returned_qty: z.number() }).extend({
-      /** As it was asked for; undefined in the answer as null with `any_source`. */
+      /** As requested; undefined in the answer as null with `any_source`. */
       source: stockSource,
       any_source: z.boolean(),
       /** 'Requested From'. */

@@ -22,7 +22,7 @@ export type LockedAsset = PlacedAsset & {
   updated_at: Date;
 };
 
-/** Lines of a body that name assets: a problem is reported at `items.N.id`. */
+/** Lines of a body with assets: a problem is reported at `items.N.id`. */
 export type AssetLine = { id: number; condition?: Condition | null | undefined };
 
 const NOT_THERE = 'This does not exist, or was deleted.';
@@ -91,7 +91,7 @@ export async function lockAsset(
 }
 
 /**
- * A refusal that names each asset that stands in the way, where it is, at its line.
+ * A refusal that says at the line of each refused asset where it is.
  * @param refused the assets in the way
  */
 export function inTheWay(lines: readonly AssetLine[], refused: readonly LockedAsset[]): Problem {

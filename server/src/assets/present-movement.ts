@@ -33,7 +33,7 @@ export type MovementRow = {
   event_visible: boolean;
 };
 
-/** The files of a table that names them by `file_id`, as one value. @param rows `from … where …`, the table as `x` */
+/** The files of a table with a `file_id`, as one value. @param rows `from … where …`, the table as `x` */
 export function filesOf(rows: RawBuilder<unknown>): RawBuilder<FileRow[] | null> {
   return sql<
     FileRow[] | null

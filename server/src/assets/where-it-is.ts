@@ -1,6 +1,6 @@
 import type { AssetState } from '@plumbline/contract';
 
-/** What names an asset in a sentence, and where it is. */
+/** How an asset is called in a sentence, and where it is. */
 export type PlacedAsset = {
   brand: string;
   description: string;

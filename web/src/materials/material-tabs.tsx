@@ -43,7 +43,7 @@ export function MaterialTabs({ shown, onShow }: { shown: MaterialTab; onShow: (n
   const offered = materialTabs.filter((name) => maySeeList || (name !== 'list' && name !== 'inventories'));
   return (
     <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as MaterialTab)} keepMounted={false}>
-      <TabList open={shown} mb="md" aria-label={t('Materials')}>
+      <TabList mb="md" aria-label={t('Materials')}>
         {offered.map((name) => {
           const { label, toReview } = tabs[name];
           return (

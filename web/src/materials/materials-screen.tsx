@@ -59,7 +59,7 @@ function Screen() {
   const group = groupOf(shown);
   return (
     <Tabs value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))} keepMounted={false}>
-      <TabList open={group} mb="md">
+      <TabList mb="md">
         <Tabs.Tab value="materials">{t('Materials')}</Tabs.Tab>
         <Tabs.Tab value="common">{t('Common Materials')}</Tabs.Tab>
         <Tabs.Tab value="warehouses">{t('Warehouses')}</Tabs.Tab>

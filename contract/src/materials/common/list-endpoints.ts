@@ -71,7 +71,7 @@ export const exportCommonMaterials = endpoint({
   answer: z.string(),
 });
 
-/** A common material with what is in stock, in all or in the warehouse that is asked for, and in each. */
+/** A common material with what is in stock, in all or in the warehouse that is requested, and in each. */
 export const availableCommonMaterial = commonMaterial.extend({
   common_in_stock: z.number(),
   lines: z.array(z.object({ warehouse_id: id.nullable(), common_in_stock: z.number() })),

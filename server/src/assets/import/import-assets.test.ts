@@ -143,7 +143,7 @@ describe.each(familyNames)('%s', async (name) => {
     ]);
   });
 
-  test('categories that do not exist are offered, and added when that is asked for', async () => {
+  test('categories that do not exist are offered, and added if requested', async () => {
     const category = `Surveying ${next()}`;
     const rows = [row({ category_id: category }), row({ category_id: category.toUpperCase() }), row()];
     const refused = await dryRun(rows);

@@ -105,7 +105,9 @@ function refuseOtherDays(ctx: Context, issue: LockedIssue, date: string): void {
     throw invalid({ date: `This was issued on ${sayDay(first)}. Please select that day or a later one.` });
 }
 
-/** All assets of the issue, locked, with what is said of each. @throws invalid at a line that is not of the issue */
+/**
+ * All assets of the issue, locked, each with its part of the body. @throws invalid at a line that is not of the issue
+ */
 async function outcomesOf(
   ctx: Context,
   family: Family,
@@ -177,8 +179,8 @@ async function writeOutcomes(ctx: Context, issue: LockedIssue, outcomes: readonl
 }
 
 /**
- * Records the movements. Assets of which the same is said move together; one with comments or photos of its own has its
- * own event. What came with the delivery as a whole goes with the first event.
+ * Records the movements. Assets with the same data move together; one with its own comments or photos has its own
+ * event. Comments and photos of the whole delivery go with the first event.
  */
 async function moveDelivered(
   ctx: Context,

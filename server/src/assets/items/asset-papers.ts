@@ -25,7 +25,7 @@ export async function storePapers(ctx: Context, family: Family, body: PaperInput
 }
 
 /**
- * Writes the rows of stored papers. @returns the columns of the asset that name them
+ * Writes the rows of stored papers. @returns the columns of the asset that refer to them
  * @throws invalid at a paper that is neither a PDF nor an image
  */
 export async function paperColumns(ctx: Context, stored: NewPapers) {

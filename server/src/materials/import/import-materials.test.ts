@@ -179,7 +179,7 @@ test('a code that is in several rows is named in each, whatever its case', async
   ]);
 });
 
-test('categories and suppliers that do not exist are named, and added when that is asked for', async () => {
+test('categories and suppliers that do not exist are named, and added if requested', async () => {
   const names = { category: `Trunking ${next()}`, supplier: `Lim & Sons ${next()}` };
   const rows = [row(names), row({ category: names.category.toUpperCase(), supplier: names.supplier })];
   const refused = await dryRun(rows);

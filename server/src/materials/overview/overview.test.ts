@@ -58,7 +58,7 @@ test('ordered quantities count in full, also after the order is closed', async (
   expect((await purchased({ year: 2022 }))['05']).toBe(20);
 });
 
-test('purchases are of the projects that the reader may see, and of one where it is asked for', async () => {
+test('purchases are of the projects that the reader may see, and of one where it is given', async () => {
   const elsewhere = await app.tree();
   await orderOn('2021-03-01', 1, 100);
   await orderOn('2021-03-01', 1, 1, elsewhere.subTask);

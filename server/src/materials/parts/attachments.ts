@@ -21,7 +21,7 @@ export async function storeAttachment<Field extends string>(
   return input === '' ? null : storeOneFile(ctx, field, input, kind);
 }
 
-/** Writes the row of a stored file. @returns the column that names it, where the form brings or removes one */
+/** Writes the row of a stored file. @returns the column that refers to it, if the form adds or removes one */
 export async function fileColumn<Column extends string>(
   ctx: Context,
   column: Column,

@@ -13,7 +13,9 @@ export async function refuseHiddenScope(ctx: Context, { project_id, task_id }: S
   if (project_id) await refuseHidden(ctx, 'projects', project_id);
 }
 
-/** The condition that an item is a task or below it, which an index finds. @param itemId an SQL expression that names the item */
+/**
+ * The condition that an item is a task or below it, which an index finds. @param itemId an SQL expression for its id
+ */
 export function isWithinTask(itemId: RawBuilder<unknown>, taskId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`${itemId} in (select within.id from work_items within
     where within.id = ${taskId} or within.ancestor_ids @> array[${taskId}::integer])`;

@@ -28,7 +28,7 @@ export type SupplierOrder = {
   /** How an order without a number is referred to. */
   otherwise?: string;
   placeOfDelivery: { title: string | null; value: string | null };
-  /** What else is said of it, below the supplier and the place of delivery. */
+  /** Further facts, below the supplier and the place of delivery. */
   facts: { label: string; value: string | null; span?: number }[];
   items: PaperTable;
   /** How many lines `items` has. */

@@ -22,7 +22,7 @@ export function toSource({ source, source_item_id }: SourceColumns): Source {
     : { kind: 'any' };
 }
 
-/** The items that sources name, among those of a project: their type and, for 'Requested From', their hierarchy. */
+/** The items of sources, among those of a project: their type and, for 'Requested From', their hierarchy. */
 export async function readSourceItems(
   ctx: Context,
   ids: readonly number[],

@@ -33,7 +33,7 @@ export default function RequestsTab({ family }: { family: Family }) {
       }
       keepMounted={false}
     >
-      <TabList open={status} mb="sm" aria-label={t('Status')}>
+      <TabList mb="sm" aria-label={t('Status')}>
         {assetRequestStatuses.map((name) => (
           <Tabs.Tab
             key={name}

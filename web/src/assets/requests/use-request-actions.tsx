@@ -22,8 +22,8 @@ type Picked = { row: AssetRequest; action: RequestAction | null };
 
 /**
  * What one may do with the requests of a list: `rowActions` are the buttons at the end of each row, `dialogs` goes
- * beside the table, `open` shows the details. The address may name one request, `request=12`, to which a notification
- * leads: it is open then, as soon as the list shows it.
+ * beside the table, `open` shows the details. The address may have one request, `request=12`, as in the link of a
+ * notification: it is open then, as soon as the list shows it.
  */
 export function useRequestActions(family: Family, list: Pick<List<AssetRequest>, 'rows' | 'query'>) {
   const { t } = useTranslation();

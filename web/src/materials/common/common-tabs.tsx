@@ -37,7 +37,7 @@ export function CommonTabs({ shown, onShow }: { shown: CommonTab; onShow: (next:
   const { t } = useTranslation();
   return (
     <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as CommonTab)} keepMounted={false}>
-      <TabList open={shown} mb="md" aria-label={t('Common Materials')}>
+      <TabList mb="md" aria-label={t('Common Materials')}>
         {commonTabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(tabs[name].label)}

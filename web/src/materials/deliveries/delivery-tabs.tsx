@@ -21,7 +21,7 @@ export function DeliveryTabs({ shown, onShow, draw }: DeliveryTabsProps) {
   const { t } = useTranslation();
   return (
     <Tabs value={shown} onChange={(next) => onShow(next as DeliveryTab)} keepMounted={false}>
-      <TabList open={shown} mb="sm" aria-label={t('Deliveries')}>
+      <TabList mb="sm" aria-label={t('Deliveries')}>
         {deliveryTabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(titles[name])}

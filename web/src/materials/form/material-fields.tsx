@@ -152,7 +152,7 @@ function WarehouseChoice({ form, material, locked = false }: MaterialFieldsProps
 type Named = { id: number; name: string };
 type RecordChoiceProps = {
   label: string;
-  /** What stands for none. */
+  /** The label of no choice. */
   none: string;
   locked: boolean;
   /** Those to choose from, once they are known. */

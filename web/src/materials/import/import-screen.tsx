@@ -15,8 +15,8 @@ import { RowChanges } from './row-changes.tsx';
 type Result = Answer<typeof importMaterials>;
 
 /**
- * Adds the materials of a price list and changes those whose codes exist; categories and suppliers that it names and
- * that do not exist are added when it is ticked.
+ * Adds the materials of a price list and changes those whose codes exist; missing categories and suppliers are added if
+ * ticked.
  */
 export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();

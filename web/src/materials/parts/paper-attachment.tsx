@@ -5,7 +5,7 @@ import { isPicture, type StoredFile, StoredFiles, useGallery } from '../../files
 type AttachmentProps = {
   name: string | null;
   url: string | null;
-  /** What is said where there is none. */
+  /** The text without one. */
   none: string;
 };
 

@@ -84,7 +84,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
             task={item}
             lines={lines}
             onClose={stopAdding}
-            // Where what it exceeds is said.
+            // Its panel shows the warnings.
             onAdded={({ id }) => address.open(id)}
           />
         )}

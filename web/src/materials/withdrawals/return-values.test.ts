@@ -23,7 +23,7 @@ test('what is left to come back is exact, and what came back whole is left out',
   ]);
 });
 
-test('only what is typed is sent, and what is wrong is said at its own row', () => {
+test('only rows with a quantity are sent, and errors are shown at their row', () => {
   const values = { date: '2026-11-20', comments: ' ', materials: [row(1, ''), row(2, '1.5'), row(3, ' ')] };
   expect(returnSchema.safeParse(values)).toMatchObject({
     success: true,

@@ -8,7 +8,7 @@ export function useWithdrawalAddress() {
   return {
     shown: Math.max(0, Math.trunc(withdrawal)),
     adding: adding === 1,
-    /** The material that the new one is for, as far as the address names one. */
+    /** The material of the new one, if the address has one. */
     material: Math.max(0, Math.trunc(material)),
     open: (id: number) => set({ ...closed, withdrawal: id }, { opens: true }),
     add: () => set({ ...closed, adding: 1 }, { opens: true }),

@@ -30,7 +30,7 @@ type WithdrawalListProps = {
   reason: string;
 };
 
-/** Withdrawals, and what the user may do with each; the address may name one of them, which is open then. */
+/** Withdrawals, and what the user may do with each; the one in the address is open. */
 export function WithdrawalList({ item, projectFilter, waitingFilter, actions, reason }: WithdrawalListProps) {
   const { t } = useTranslation();
   const [{ waiting }] = useUrlState({ waiting: 0 });

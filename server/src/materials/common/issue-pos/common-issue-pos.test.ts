@@ -73,7 +73,7 @@ test('an order makes the materials of new codes, and keeps its supplier as it wa
   });
 });
 
-test('what is missing or wrong gets a sentence at its field', async () => {
+test('missing and wrong values have an error at their field', async () => {
   const { status, body } = await create({ materials: [{ ...line('', 0), unit: '', price: -1 }] });
   expect(status).toBe(422);
   expect(body.errors).toMatchObject({

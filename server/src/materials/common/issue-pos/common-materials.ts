@@ -17,8 +17,8 @@ export type NamedMaterial = {
 const keyOf = (code: string) => code.trim().toLowerCase();
 
 /**
- * The materials that lines name by their codes: known ones, and new ones that the order makes. Two simultaneous orders
- * with the same new code share it. They are locked in the order of their ids.
+ * The materials of lines by their codes: known ones, and new ones that the order makes. Two simultaneous orders with
+ * the same new code share it. They are locked in the order of their ids.
  * @param fieldOf the field of a line's code, by its index
  * @returns the material's id of each line
  * @throws duplicate with `code_exists` for a code of a specialised material; invalid for an unknown category or

@@ -57,7 +57,7 @@ export function slotOfItem(id: number): HandOverSlot {
   return `item-${id}`;
 }
 
-/** The files of one field as the body names them, once all have been sent ahead. */
+/** The files of one field for the body, after all are uploaded. */
 function uploadsOf({ files }: Pick<HandOverDraft, 'files'>, slot: HandOverSlot) {
   return files.filter((file) => file.slot === slot).map(({ uploadId }) => ({ upload_id: uploadId }));
 }

@@ -19,7 +19,7 @@ type DescriptionPickerProps = {
   isThere: (description: string) => boolean;
 };
 
-/** What is asked for by its description, with how many are free; what the store does not have can be typed. */
+/** What is requested by its description, with how many are free; what the store does not have can be typed. */
 export function DescriptionPicker(props: DescriptionPickerProps) {
   const { family, range, disabled, picked, onPick, isThere } = props;
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { Family, NewAssetRequest, RequestByType } from '@plumbline/contract';
 import type { FormSchema } from '../../../ui/use-contract-form.ts';
 
-/** A line of the form: what is asked for by its description, or a certain item. */
+/** A line of the form: what is requested by its description, or a certain item. */
 export type RequestLine = {
   description: string;
   /** As it is typed. */

@@ -46,7 +46,7 @@ export default function AllocationsTab() {
         onChange={(next) => set({ status: next ?? 'Approved', request: 0 })}
         keepMounted={false}
       >
-        <TabList open={shown} mb="sm" aria-label={t('Allocations')}>
+        <TabList mb="sm" aria-label={t('Allocations')}>
           {commonRequestStatuses.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(words[name].tab)}

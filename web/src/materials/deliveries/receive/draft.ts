@@ -14,7 +14,7 @@ export type DeliveryLine = {
   code: string;
   description: string;
   category: string | null;
-  /** Where it goes, where that is said of each line. */
+  /** Where it goes, if each line has its own place. */
   warehouse?: string | null;
   unit: string;
   /** Exact decimals as text: what was ordered, and what has come of it. */

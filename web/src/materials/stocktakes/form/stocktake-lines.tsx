@@ -23,7 +23,7 @@ const identity: LineIdentity<StocktakeLine> = {
 type StocktakeLinesProps<Found> = {
   form: ContractForm<StocktakeValues, unknown>;
   catalogue: StocktakeCatalogue<Found>;
-  /** What says where a line is counted, where that is said of each; the same at every drawing. */
+  /** The column for where a line is counted, if each line has its own; a stable reference. */
   place?: LineColumn<StocktakeLine> | undefined;
   /** The id of the material that it begins with; 0: none. */
   materialId: number;

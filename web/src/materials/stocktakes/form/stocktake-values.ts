@@ -26,7 +26,7 @@ export type StocktakeLine = {
   price: string;
   /** The stock where it is counted, as exact text; null while it is loading. */
   in_stock: string | null;
-  /** Where it is counted, where that is said of each line; null: not chosen yet. */
+  /** Where it is counted, if each line has its own place; null: not chosen yet. */
   warehouse_id?: number | null;
   counted_qty: string;
   operation: 'Decrease' | 'Increase';

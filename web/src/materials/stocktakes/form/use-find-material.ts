@@ -9,7 +9,7 @@ import type { StocktakeLine, StocktakeValues } from './stocktake-values.ts';
 
 /** Where the lines of a stocktake are added from. */
 export type StocktakeCatalogue<Found> = LineCatalogue<StocktakeLine, Found> & {
-  /** What is said of a code that it does not have. */
+  /** The message for an unknown code. */
   unknownCode: (code: string) => string;
 };
 

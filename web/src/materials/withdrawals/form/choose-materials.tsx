@@ -16,7 +16,7 @@ import { sourceKey } from './source-key.ts';
 
 type ChooseMaterialsProps = {
   taskId: number;
-  /** Whether a material is among the selected ones: it stands once in a request. */
+  /** Whether a material is already selected: a request has each once. */
   isThere: (material: AvailableMaterial) => boolean;
   /** The material that is chosen from the start, where there is one. */
   material: number | undefined;
