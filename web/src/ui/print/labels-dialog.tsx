@@ -63,7 +63,7 @@ export default function LabelsDialog(props: LabelsDialogProps) {
       >
         <Stack gap="md">
           {chosen.length > 0 && list && (
-            <Radio.Group label={t('Which')} value={which} onChange={setWhich}>
+            <Radio.Group label={t('Labels for')} value={which} onChange={setWhich}>
               <Stack gap="xs" mt={6}>
                 <Radio value="chosen" label={t('Selected ({{number}})', { number: chosen.length })} />
                 <Radio value="filtered" label={t('All in the list ({{number}})', { number: total })} />
