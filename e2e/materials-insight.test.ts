@@ -11,7 +11,7 @@ test('a project manager finds the cable that is drawn ahead of the work, and ope
   const { made, cable, tray } = await makeMaterialInsight(['Project Manager']);
   await signIn(page, 'Project Manager', `${itemPath(made.item('Risers'))}&tab=materials&show=reconciliation`);
   const row = page.getByRole('row', { name: new RegExp(cable.code) });
-  await expect(row).toContainText('60 % done, 95 % of the contract quantity drawn');
+  await expect(row).toContainText('60 % done, 95 % of the contract quantity withdrawn');
 
   // Of the project as a whole nothing is out of line, and what was not drawn yet is there, too.
   await page.goto(`/#${itemPath(made.project)}?tab=materials&show=reconciliation`);

@@ -52,7 +52,7 @@ export default function HandOverForm(props: HandOverFormProps) {
       {isResumed && (
         <ResumedNotice
           refusal={opened.refusal}
-          sentence={t('Continue the hand-over saved on this device.')}
+          sentence={t('You are continuing a hand-over saved on this device.')}
           onStartOver={onStartOver}
         />
       )}

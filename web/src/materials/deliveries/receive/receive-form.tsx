@@ -54,7 +54,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
       {isResumed && (
         <ResumedNotice
           refusal={opened.refusal}
-          sentence={t('Continue the delivery saved on this device.')}
+          sentence={t('You are continuing a delivery saved on this device.')}
           onStartOver={onStartOver}
         />
       )}
