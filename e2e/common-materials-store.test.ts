@@ -82,7 +82,7 @@ test('a common delivery and a common stocktake are taken back by the Superadmin'
   await expect(detail.getByText('Mdm Lim, counter 2')).toBeVisible();
   await expect(detail.getByRole('row').filter({ hasText: code })).toContainText(warehouse.name);
   await detail.getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, 'This will delete the delivery and take its materials out of stock again.', 'Delete');
+  await confirm(page, 'This will delete the delivery and take its materials out of stock.', 'Delete');
   await expect(page.getByText('Delivery PO Deleted!')).toBeVisible();
   expect((await commonStockOf(code))[warehouse.id]).toBe(0);
 

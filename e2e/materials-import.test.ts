@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       .locator('input[type="file"]')
       .setInputFiles(priceList([`${code}-1,Cable 4 x 16 sqmm,m,12.50,,`]));
     const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview).toContainText('All materials are as in this file.');
+    await expect(preview).toContainText('This file changes nothing.');
     await expect(preview).toContainText('Unchanged');
     await expect(page.getByRole('button', { name: 'Import price list' })).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -11,7 +11,7 @@ test('a project manager finds the cable that is drawn ahead of the work, and ope
   const { made, cable, tray } = await makeMaterialInsight(['Project Manager']);
   await signIn(page, 'Project Manager', `${itemPath(made.item('Risers'))}&tab=materials&show=reconciliation`);
   const row = page.getByRole('row', { name: new RegExp(cable.code) });
-  await expect(row).toContainText('60 % done, 95 % of the contract quantity drawn');
+  await expect(row).toContainText('60 % done, 95 % of the contract quantity withdrawn');
 
   // Of the project as a whole nothing is out of line, and what was not drawn yet is there, too.
   await page.goto(`/#${itemPath(made.project)}?tab=materials&show=reconciliation`);
@@ -29,7 +29,7 @@ test('a project manager finds the cable that is drawn ahead of the work, and ope
     .getByRole('row', { name: /^Withdrawn/ })
     .getByRole('button')
     .click();
-  const rows = panel(page, 'Used Qty').getByRole('table', { name: 'What this figure is made of' });
+  const rows = panel(page, 'Used Qty').getByRole('table', { name: 'Details of this figure' });
   await expect(rows.getByRole('row', { name: /Withdrawal/ })).toContainText('95');
   // The way back leads through the material to the list.
   await page.goBack();
@@ -51,7 +51,7 @@ test('procurement sees what has to be requested by when', async ({ page }) => {
 
   await overdue.getByRole('row', { name: new RegExp(cable.code) }).click();
   const why = panel(page, cable.code);
-  await expect(why).toContainText('It is needed when the task starts.');
+  await expect(why).toContainText('Needed when the task starts.');
   await expect(why.getByRole('link', { name: 'Request' })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -154,7 +154,7 @@ test('every figure opens the rows that make it, in the project and on the task',
   await row.getByText(material.description).click();
   await press(panel(page, code), 'Delete');
   await press(sure(page), 'Delete material');
-  const refusal = page.getByRole('alert').filter({ hasText: 'This material still has stock' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'This material has stock' });
   await expect(refusal).toBeVisible();
   await refusal.getByRole('button').last().click();
   await press(panel(page, code), 'Close');

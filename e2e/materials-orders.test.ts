@@ -174,15 +174,13 @@ test('an engineer requests on a phone, with a photo; it is approved on site and 
   await expect(site.getByText('Request PO Added!')).toBeVisible();
   // What it exceeds is said to who made it.
   const mine = panel(site, /^Request Order: RO No\. 1$/);
-  await expect(mine).toContainText(
-    `${cable.code}: 120.5 of 100 m in the bulk quantity of this task are requested.`,
-  );
+  await expect(mine).toContainText(`${cable.code}: 120.5 of 100 m of this task’s bulk quantity requested.`);
   await expect(mine.getByRole('button', { name: /^Enlarge the photo of CST-/ })).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Approve on site' })).toBeHidden();
 
   const manager = await anotherBrowser(browser, 'Project Manager', '/materials?tab=request-orders&waiting=1');
   const waiting = manager.getByRole('row').filter({ hasText: 'Feeder works' });
-  await expect(manager.getByRole('checkbox', { name: 'Waiting for me' })).toBeChecked();
+  await expect(manager.getByRole('checkbox', { name: 'To review' })).toBeChecked();
   await press(waiting, 'Process RO No. 1');
   const opened = panel(manager, /^Request Order: RO No\. 1$/);
   await expect(manager).toHaveURL(/order=\d+/);
@@ -273,7 +271,7 @@ test('an approved request order that is changed has to be approved again, which 
   );
   await press(panel(page, /^Request Order/), 'Edit');
   const form = panel(page, 'Update Request Order');
-  await expect(form).toContainText('send it back to Pending');
+  await expect(form).toContainText('it must be approved again');
   await cell(form, 'Order Qty', 1).fill('45');
   // Somebody else changes it meanwhile: nothing that was typed is lost.
   await (await api('Superadmin'))(updateRequestOrder, { body: { id: made.id, comments: 'By lorry crane' } });
@@ -320,7 +318,7 @@ test('an issue PO is changed, closed with a reason, and deleted', async ({ page 
   await press(issued, 'Close Issue PO');
   const closing = panel(page, 'Close Issue PO?');
   await press(closing, 'Close Issue PO');
-  await expect(closing.getByText('Please type why the rest will not come.')).toBeVisible();
+  await expect(closing.getByText('Please type why the rest will not be delivered.')).toBeVisible();
   await closing.getByRole('textbox', { name: 'Reason' }).fill('Supplier has none left');
   await press(closing, 'Close Issue PO');
   await expect(page.getByText('Issue PO Closed!')).toBeVisible();

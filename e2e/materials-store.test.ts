@@ -195,7 +195,7 @@ test('a delivery is corrected and deleted by the Superadmin', async ({ page }) =
   await expect(page.getByText('Delivery PO Updated!')).toBeVisible();
   await expect(detail.getByText(name)).toBeVisible();
   await detail.getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, 'This will delete the delivery and take its materials out of stock again.', 'Delete');
+  await confirm(page, 'This will delete the delivery and take its materials out of stock.', 'Delete');
   await expect(page.getByText('Delivery PO Deleted!')).toBeVisible();
   expect(await deliveriesOf(order)).toEqual({ status: 'For Delivery', deliveries: [] });
 });

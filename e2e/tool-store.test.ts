@@ -76,7 +76,7 @@ test('a tool is added, edited, serviced, scrapped and unscrapped, and its moveme
   await press(opened, 'Save');
   await expect(page.getByText('Tool Updated!')).toBeVisible();
   const renamed = panel(page, 'Hilti Rotary hammer TE 30');
-  await press(renamed, 'Why is it there?');
+  await press(renamed, 'Show movements');
   await expect(panel(page, 'Movement history').getByText('Added')).toBeVisible();
   await press(panel(page, 'Movement history'), 'Close');
   await press(renamed, 'Close');
@@ -172,7 +172,7 @@ test('several tools come back from a project at once; one that somebody else ret
   await press(returning, 'Return');
   await press(sure(page), 'Return');
   await expect(returning.getByText(/is in the store since/)).toBeVisible();
-  await press(returning, new RegExp(`^Leave out .*${first.serial_no}$`));
+  await press(returning, new RegExp(`^Remove .*${first.serial_no}$`));
   await press(returning, 'Return');
   await expect(sure(page)).toContainText('Returning this tool will unassign this from Project.');
   await press(sure(page), 'Return');

@@ -171,6 +171,6 @@ export const materialOrderScreens: readonly Screen[] = [
       await dialog(page, 'Issue Purchase Order').getByRole('button', { name: 'Close Issue PO' }).click();
       await dialog(page, 'Close Issue PO?').getByRole('button', { name: 'Close Issue PO' }).click();
     },
-    shows: (page) => page.getByText('Please type why the rest will not come.'),
+    shows: (page) => page.getByText('Please type why the rest will not be delivered.'),
   },
 ];

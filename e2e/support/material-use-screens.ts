@@ -84,7 +84,7 @@ export const materialUseScreens: readonly Screen[] = [
       const panel = page.getByRole('dialog', { name: 'Return unused materials' });
       await panel.getByRole('button', { name: 'Return materials' }).click();
     },
-    shows: (page) => page.getByText('Please type how much comes back of at least one material.'),
+    shows: (page) => page.getByText('Please type a return quantity for at least one material.'),
   },
   {
     screen: 'the materials used of a daily report',

@@ -83,7 +83,7 @@ export const requestScreens: readonly Screen[] = [
     screen: 'the calendar of descriptions',
     role: 'Superadmin',
     path: '/tools?tab=calendar&by=description',
-    shows: (page) => page.getByText('How many are free on each day.'),
+    shows: (page) => page.getByText('Number free on each day.'),
   },
   {
     screen: 'the requests of a project',
@@ -101,6 +101,6 @@ export const requestScreens: readonly Screen[] = [
     screen: 'what is at a project',
     role: 'Superadmin',
     path: ofProject('&show=here'),
-    shows: (page) => page.getByText('Nothing is at this project'),
+    shows: (page) => page.getByText('No tools or equipment at this project'),
   },
 ];

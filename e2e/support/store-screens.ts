@@ -36,7 +36,7 @@ export const storeScreens: readonly Screen[] = [
     screen: 'a tool',
     role: 'Worker',
     path: ({ tool }) => `/tools?item=${tool.id}`,
-    shows: (page) => button(page, 'Why is it there?'),
+    shows: (page) => button(page, 'Show movements'),
   },
   {
     screen: 'a tool that is edited',
@@ -99,7 +99,7 @@ export const storeScreens: readonly Screen[] = [
     role: 'Superadmin',
     path: '/tools?tab=service',
     prepare: (page) => button(page, /^Complete the service/).click(),
-    shows: (page) => dialog(page).getByText('Leave out what stays in service.'),
+    shows: (page) => dialog(page).getByText('Remove the items that stay in service.'),
   },
   {
     screen: 'Scrapped Tools',

@@ -53,7 +53,7 @@ export const assetOrder = sortQuery({
   direction: 'desc',
 });
 
-/** What people choose from where they choose an asset's company, category, project or people. */
+/** The choices for an asset's company, category, project and people. */
 const choices = z.object({
   companies: z.array(z.object({ id: z.number(), name: z.string() })).optional(),
   projects: z.array(projectName).optional(),
@@ -97,7 +97,7 @@ export function assetEndpoints(family: AssetFamily) {
       path: `/${name}/get`,
       permission: 'tool.see',
       dependsOn: { ...dependsOn, work_items: 'any', assignments: 'any' },
-      summary: `Companies, projects, employees, categories and drivers to choose from: those asked for with true, each at most ${MAX_OFFERED_ASSETS}`,
+      summary: `Companies, projects, employees, categories and drivers to choose from; set those you need to true; each at most ${MAX_OFFERED_ASSETS}`,
       query: z.object({
         companies: queryFlag,
         projects: queryFlag,
@@ -114,7 +114,7 @@ export function assetEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       dependsOn: { ...dependsOn, assets: 'record' },
       availableOffline: true,
-      summary: `One of the ${plural}, wherever it is`,
+      summary: `One of the ${plural}, in any state`,
       params,
       answer: record,
     }),
@@ -147,7 +147,7 @@ export function assetEndpoints(family: AssetFamily) {
       path: `/${one}/:id`,
       ...writing,
       summary:
-        'Update one; another condition is a movement, and its project changes by issue and return only',
+        'Update one; a new condition is recorded as a movement; the project changes only by issue and return',
       params,
       body: assetChanges(family),
       ignored: recordFields(record),
@@ -160,7 +160,7 @@ export function assetEndpoints(family: AssetFamily) {
       method: 'DELETE',
       path: `/${one}/:id`,
       ...writing,
-      summary: 'Delete one that is in store; its movements and papers stay',
+      summary: 'Delete one that is in store; its movements and documents are kept',
       params,
       answer: deletedRecord,
       message: `${title} Deleted!`,

@@ -39,7 +39,7 @@ const inOrder = (body: {
 }) => !body.purchase_date || !body.warranty_expiry_date || body.purchase_date <= body.warranty_expiry_date;
 
 const papers = {
-  /** A PDF or an image; null takes it away. */
+  /** A PDF or an image; null removes it. */
   invoice: fileInput.nullish(),
   catalogue: fileInput.nullish(),
   invoice_description: optionalLine(),
@@ -73,7 +73,7 @@ export const newAsset = (family: AssetFamily) =>
     .refine(inOrder, datesInOrder);
 export type NewAsset = z.output<ReturnType<typeof newAsset>>;
 
-/** What changes in an asset; what is not named stays as it is. A null category leaves an Uncategorized one so. */
+/** The changes to an asset; fields left out stay as they are. A null category leaves an Uncategorized one so. */
 export const assetChanges = (family: AssetFamily) =>
   z
     .object({

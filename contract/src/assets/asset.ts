@@ -47,7 +47,7 @@ export const assetMovement = (family: AssetFamily) =>
   });
 export type AssetMovement = z.infer<ReturnType<typeof assetMovement>>;
 
-/** What names an asset on a paper and in a pick list. */
+/** How an asset is called on a paper and in a pick list. */
 export const assetCard = z.object({
   id,
   brand: z.string(),
@@ -85,7 +85,7 @@ export const assetAbilities = z.object({
   service: z.boolean(),
   complete_service: z.boolean(),
   request: z.boolean(),
-  /** Who has it may report it, as those who keep the store may. */
+  /** Its holder may report it, and those who manage the store. */
   report_broken: z.boolean(),
 });
 export type AssetAbilities = z.infer<typeof assetAbilities>;

@@ -61,7 +61,7 @@ export const serviceRecord = (family: AssetFamily) =>
         }),
       ),
     ),
-    /** What the caller has to know, such as coming days for which something in it is booked. */
+    /** Warnings for the caller, such as coming bookings of its items. */
     warnings: z.array(z.string()),
     abilities: z.object({ complete: z.boolean() }),
     created_at: instant,
@@ -79,7 +79,7 @@ export const scrapRecord = (family: AssetFamily) =>
     extra: z.string(),
     files: z.array(assetFile),
     ...familyList(family, z.array(asset(family))),
-    /** What the caller has to know, such as bookings that were released. */
+    /** Warnings for the caller, such as released bookings. */
     warnings: z.array(z.string()),
   });
 export type ScrapRecord = z.infer<ReturnType<typeof scrapRecord>>;
@@ -128,7 +128,7 @@ export function custodyEndpoints(family: AssetFamily) {
       path: `/${name}/serviced`,
       permission: 'tool.see',
       dependsOn: { asset_services: 'any', assets: 'any', employees: 'any' },
-      summary: `Services of ${plural}: those with something still in service first, then latest first`,
+      summary: `Services of ${plural}: open ones first, then latest first`,
       query: pageQuery.extend({
         search_term: searchTerm,
         ...servicedOrder,
@@ -175,8 +175,7 @@ export function custodyEndpoints(family: AssetFamily) {
       method: 'PUT',
       path: `/${name}/serviced/:id/complete`,
       ...writing,
-      summary:
-        'Take what is back from service into the store; without items all that is still there, as Good',
+      summary: 'Complete a service; without items all of it, in Good condition',
       params: z.object({ id: pathId }),
       body: z.object({
         date: actDate,
@@ -193,7 +192,7 @@ export function custodyEndpoints(family: AssetFamily) {
       method: 'POST',
       path: `/${one}-movement/unscrap`,
       ...writing,
-      summary: 'Take a scrapped one back into the store',
+      summary: 'Unscrap one',
       body: z.object({
         ...familyField(family, '_movement_id', id),
         ...familyField(family, '_id', id),
@@ -210,7 +209,7 @@ export function custodyEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       changes: { assets: 'any' },
       summary:
-        'Report one as broken: it is in Poor condition where it is, and who keeps the store is notified. By its recipient, or with permission',
+        'Report one as broken: its condition changes to Poor and Logistic is notified; by its recipient or with permission',
       params: z.object({ id: pathId }),
       body: z.object({
         /** The day on which it was found broken, for reports that are sent later; today unless given. */

@@ -14,7 +14,7 @@ export const MAX_FOUND_ASSETS = 20;
 
 /**
  * Reads the link that the label of an asset has: `https://…/#/tools/123`.
- * @returns the family and the id that it names; null for anything else, such as a serial number
+ * @returns its family and id; null for anything else, such as a serial number
  */
 export function readAssetLink(code: string): { family: (typeof familyNames)[number]; id: number } | null {
   const link = readLabelLink(code);

@@ -7,7 +7,7 @@ import type { AssetFamily } from './family.ts';
 /** The most tools, or pieces of equipment, that one table brings. */
 export const MAX_IMPORTED_ASSETS = 5000;
 
-/** The columns of a table of assets, with the words that name them, in the table's order. */
+/** The columns of a table of assets, with their possible headings, in the table's order. */
 export const assetHeadings = {
   brand: 'Brand',
   description: 'Description',
@@ -59,7 +59,7 @@ export function importEndpoints({ name, one, title, titles }: AssetFamily) {
         unknown_columns: z.array(z.string()),
         /** Categories of the table that do not exist: errors of their rows unless they are to be added. */
         new_categories: z.array(z.string()),
-        /** The bad rows first, then the good ones; the first 200. */
+        /** Rows with errors first, then the valid ones; at most 200. */
         rows: z.array(importedAsset),
       }),
       message: `${titles === 'Tools' ? 'Tools' : 'Equipment'} Added!`,

@@ -67,7 +67,7 @@ export const assetIssue = (family: AssetFamily) =>
           delivered: z.boolean().nullable(),
           /** As it was handed over or refused; null while it is on its way. */
           delivered_condition: z.enum(conditions).nullable(),
-          /** Why it was refused, or what was said of it when it was delivered. */
+          /** Why it was refused, or the comment on its delivery. */
           comments: z.string().nullable(),
           /** Photos of why it was refused. */
           files: z.array(assetFile),
@@ -75,7 +75,7 @@ export const assetIssue = (family: AssetFamily) =>
       ),
     ),
     reference: z.object({ files: z.array(assetFile) }),
-    /** What who issued it has to know, such as later bookings of its items; empty when it is read again. */
+    /** Warnings for the issuer, such as later bookings of its items; empty when it is read again. */
     warnings: z.array(z.string()),
     abilities: z.object({ deliver: z.boolean() }),
     created_at: instant,
@@ -154,7 +154,7 @@ export function issueEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       dependsOn: { asset_issues: 'any', assets: 'any', employees: 'any', assignments: 'any' },
       availableOffline: true,
-      summary: `Issues of ${plural} to projects that one may see, and those that one drives or receives, latest first`,
+      summary: `Issues of ${plural} to visible projects, and those the caller delivers or receives, latest first`,
       query: pageQuery.extend(issueFilters),
       answer: pageOf(record),
     }),
@@ -200,7 +200,7 @@ export function issueEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       changes,
       summary:
-        'Deliver what is on its way, once: by its driver, its recipient, or with permission. What is not named is delivered, what is refused goes back to the store',
+        'Record a delivery, once: by its driver, its recipient or with permission. Items not listed are delivered, refused items go back to the store',
       params: z.object({ id: pathId }),
       body: z.object({
         /** The day of the delivery; today unless given. */

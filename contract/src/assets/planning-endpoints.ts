@@ -27,27 +27,27 @@ const isInOrder = ({ from, to }: Range) => from <= to;
 const DAY_MS = 86_400_000;
 const isShort = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_CALENDAR_DAYS;
 
-/** How many there are of what has one description, in a range of days. Source: decisions 8, Booking. */
+/** How many items with one description there are, in a range of days. Source: decisions 8, Booking. */
 export const assetAvailability = z.object({
   description: z.string(),
   /** All that are neither scrapped nor deleted. */
   total: z.number().int(),
-  /** Those in store that nobody has booked on any day of the range. */
+  /** Those in store without a booking on any day of the range. */
   free: z.number().int(),
-  /** How many approved requests ask for by this description in the range and were not issued yet. */
+  /** How many are approved by this description in the range and not issued yet. */
   reserved: z.number().int(),
 });
 export type AssetAvailability = z.infer<typeof assetAvailability>;
 
-/** What keeps a thing from being free: booked by somebody, with somebody, or in service. */
+/** Why an item is not free: booked, issued or in service. */
 export const calendarKinds = ['booked', 'issued', 'in_service'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Days on which something is not free, within the range that was asked for. */
+/** Days on which an item is not free, within the requested range. */
 export const calendarSpan = z.object({
   kind: z.enum(calendarKinds),
   from: z.string(),
-  /** What has not come back is out until the end of the range. */
+  /** What is not returned counts as issued until the end of the range. */
   to: z.string(),
   /** Who booked it or has it; null at a project that the caller may not see. */
   person: personName.nullable(),
@@ -60,7 +60,7 @@ export const calendarSpan = z.object({
 });
 export type CalendarSpan = z.infer<typeof calendarSpan>;
 
-/** One day of a description. Who has booked what they have by now counts as issued alone. */
+/** One day of a description. A booking that is already issued counts only as issued. */
 export const calendarDay = z.object({
   date: z.string(),
   total: z.number().int(),
@@ -71,12 +71,12 @@ export const calendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-/** A row of the calendar: a thing with its spans, or a description with how many are free on each day. */
+/** A row of the calendar: an item with its spans, or a description with the number free on each day. */
 export const calendarRow = z.object({
   description: z.string(),
   /** Null in a calendar of descriptions. */
   asset: assetCard.extend({ state: z.enum(assetStates) }).nullable(),
-  /** How many it stands for. */
+  /** The number of items of the row. */
   total: z.number().int(),
   /** In their order; none in a calendar of descriptions. */
   spans: z.array(calendarSpan),
@@ -85,7 +85,7 @@ export const calendarRow = z.object({
 });
 export type CalendarRow = z.infer<typeof calendarRow>;
 
-/** What is free when, of a family that is booked. Source: decisions 8, Booking. */
+/** Availability of a family with bookings. Source: decisions 8, Booking. */
 export function planningEndpoints({ name, title }: AssetFamily) {
   const common = {
     method: 'GET',
@@ -97,7 +97,7 @@ export function planningEndpoints({ name, title }: AssetFamily) {
       ...common,
       name: `get${title}Availability`,
       path: `/${name}/availability`,
-      summary: `How many of each description there are and how many are free on every day of a range, for at most ${MAX_AVAILABLE_DESCRIPTIONS} descriptions`,
+      summary: `Total and free numbers of each description on every day of a range, for at most ${MAX_AVAILABLE_DESCRIPTIONS} descriptions`,
       query: z
         .object({
           ...range,
@@ -113,7 +113,7 @@ export function planningEndpoints({ name, title }: AssetFamily) {
       dependsOn: { ...common.dependsOn, assignments: 'any' },
       name: `get${title}Calendar`,
       path: `/${name}/calendar`,
-      summary: `What is booked, issued and in service in at most ${MAX_CALENDAR_DAYS} days: by item, or how many by description and day`,
+      summary: `Bookings, issues and services in at most ${MAX_CALENDAR_DAYS} days: by item, or counted by description and day`,
       query: pageQuery
         .extend({
           ...range,

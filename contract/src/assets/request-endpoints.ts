@@ -84,7 +84,7 @@ export const assetRequest = (family: AssetFamily) =>
     items: z.array(assetRequestItem),
     /** The same under the name of the specification. */
     ...familyList(family, z.array(assetRequestItem)),
-    /** Whether all that was asked for was issued. */
+    /** Whether all that was requested was issued. */
     fully_issued: z.boolean(),
     approved_comments: z.string().nullable(),
     denied_comments: z.string().nullable(),
@@ -106,7 +106,7 @@ const place = {
   requested_by: z
     .unknown()
     .optional()
-    .meta({ description: 'The id of an employee, from a Superadmin; ignored from everybody else.' }),
+    .meta({ description: 'The id of an employee; only a Superadmin can set it, otherwise it is ignored.' }),
 };
 
 const descriptionLine = {
@@ -251,7 +251,7 @@ export function requestEndpoints(family: AssetFamily) {
       path: `/${one}/request`,
       permission: 'tool.request',
       changes: { asset_requests: 'any' },
-      summary: `Request ${plural} for a project that one may see; it needs approval`,
+      summary: `Request ${plural} for a visible project; needs approval`,
       body: newRequest(family),
       ignored: ['id', 'status', ...(family.hasBookings ? [] : ['request_by_type', 'from_date', 'to_date'])],
       answer: record,
@@ -264,7 +264,7 @@ export function requestEndpoints(family: AssetFamily) {
       permission: 'tool.request',
       dependsOn: { asset_requests: 'any', asset_issues: 'any', assets: 'any', assignments: 'any' },
       availableOffline: true,
-      summary: `Requests for ${plural}, latest first: of all for those who decide, else one’s own and those of projects that one may see`,
+      summary: `Requests for ${plural}, latest first: all for approvers, otherwise the caller’s own and those of visible projects`,
       query: pageQuery.extend(requestList),
       answer: pageOf(record),
     }),
@@ -284,7 +284,7 @@ export function requestEndpoints(family: AssetFamily) {
       status: 200,
       path: `/${name}/approve-request`,
       ...deciding,
-      summary: `Approve one of the ${requests.replace('_', ' ')}; booked days of another are refused`,
+      summary: `Approve one of the ${requests.replace('_', ' ')}; refused on days booked by another`,
       body: z.object({ request_id: requestId, comments, ...readVersion }),
       message: `${title} Request Approved`,
     }),

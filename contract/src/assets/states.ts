@@ -54,7 +54,7 @@ type Steps = Readonly<
 
 /**
  * From which states an event leads to which; null: the asset is new. The database's check of movements says the same
- * (migration 0047), and a test holds one against the other. Source: decisions 8, States.
+ * (migration 0047), and a test compares the two. Source: decisions 8, States.
  */
 export const assetSteps = {
   added: { from: [null], to: ['in_store'] },

@@ -37,7 +37,7 @@ export const importEmployees = endpoint({
     added: z.number().int(),
     /** Columns of the table that nothing is taken from. */
     unknown_columns: z.array(z.string()),
-    /** The bad rows first, then the good ones; the first 200. */
+    /** Rows with errors first, then the valid ones; at most 200. */
     rows: z.array(importedEmployee),
   }),
   message: 'Employees Added!',

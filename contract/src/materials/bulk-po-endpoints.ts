@@ -43,7 +43,7 @@ export const bulkPoMessages = {
 } as const;
 const messages = bulkPoMessages;
 
-/** A bulk purchase order: what a contract takes of each material. */
+/** A bulk purchase order: the contract quantity of each material. */
 export const bulkPo = z.object({
   id,
   series_no: z.string(),
@@ -120,7 +120,7 @@ export const bulkPoFilters = {
   sort_by: sortDirection.default('desc'),
 };
 
-/** The bulk purchase orders that one may see, latest contract first. */
+/** The bulk purchase orders that the caller may see, latest contract first. */
 export const listBulkPos = endpoint({
   name: 'listBulkPos',
   method: 'GET',
@@ -128,7 +128,7 @@ export const listBulkPos = endpoint({
   permission: 'material.use',
   dependsOn: { bulk_pos: 'any', materials: 'any' },
   availableOffline: true,
-  summary: 'Bulk purchase orders of the projects that one may see, by contract date',
+  summary: 'Bulk purchase orders of the visible projects, by contract date',
   query: pageQuery.extend(bulkPoFilters),
   answer: pageOf(bulkPo),
 });

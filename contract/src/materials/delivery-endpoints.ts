@@ -25,7 +25,7 @@ import {
   paperPerson,
 } from './parts.ts';
 
-/** The sentences of specification 3, section 5, and their like. */
+/** The sentences of specification 3, section 5, and similar ones. */
 export const deliveryMessages = {
   attachment: 'Attachment is required.',
   receiver: 'Please select who received it.',
@@ -37,7 +37,7 @@ export const deliveryMessages = {
 } as const;
 const messages = deliveryMessages;
 
-/** A delivery: what came of an order, on which day, with the supplier's delivery note. */
+/** A delivery: what was delivered of an order, on which day, with the supplier's delivery note. */
 export const delivery = z.object({
   id,
   received_by: paperPerson,
@@ -113,12 +113,12 @@ const waiting = {
   answer: pageOf(issuePo),
 } as const;
 
-/** Orders of which nothing came yet. */
+/** Orders without deliveries yet. */
 export const listOrdersForDelivery = endpoint({
   ...waiting,
   name: 'listOrdersForDelivery',
   path: '/delivery-materials/for-delivery',
-  summary: 'Issue POs of which nothing was delivered yet',
+  summary: 'Issue POs without a delivery',
 });
 
 /** Orders of which a part came. */
@@ -126,7 +126,7 @@ export const listOrdersPartiallyDelivered = endpoint({
   ...waiting,
   name: 'listOrdersPartiallyDelivered',
   path: '/delivery-materials/partial',
-  summary: 'Issue POs of which a part was delivered',
+  summary: 'Partially delivered issue POs',
 });
 
 const delivered = {
@@ -143,7 +143,7 @@ export const listDeliveries = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Deliveries of the projects that one may see, by the day on which they came',
+  summary: 'Deliveries of the visible projects, by delivery date',
   query: pageQuery.extend(delivered),
   answer: pageOf(delivery),
 });
@@ -173,14 +173,14 @@ export const getDelivery = endpoint({
   answer: delivery,
 });
 
-/** Records what came of an order. @throws invalid, not_found; wrong_state of a closed or complete order */
+/** Records what was delivered of an order. @throws invalid, not_found; wrong_state of a closed or complete order */
 export const createDelivery = endpoint({
   name: 'createDelivery',
   method: 'POST',
   path: '/delivery-materials',
   permission: 'delivery.process',
   changes,
-  summary: 'Record what came of an issue PO; deliveries never exceed the order',
+  summary: 'Record a delivery of an issue PO; deliveries never exceed the order',
   body: newDelivery,
   ignored: [
     'id',
@@ -206,7 +206,7 @@ export const updateDelivery = endpoint({
   path: '/delivery-materials/update',
   permission: 'delivery.edit',
   changes,
-  summary: 'Correct who received a delivery, when, and its attachment',
+  summary: 'Correct the recipient, date or attachment of a delivery',
   body: deliveryChanges,
   ignored: ['supplier_id', 'materials', 'issue_purchase_order_id', 'task_id', 'project_id', 'delivered_by'],
   answer: delivery,
@@ -221,7 +221,7 @@ export const deleteDelivery = endpoint({
   path: '/delivery-materials/:id',
   permission: 'delivery.edit',
   changes,
-  summary: 'Delete a delivery and take its stock back',
+  summary: 'Delete a delivery; its materials are taken out of stock',
   params,
   answer: deletedRecord,
   message: 'Delivery PO Deleted!',

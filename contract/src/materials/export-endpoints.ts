@@ -4,7 +4,10 @@ import { bulkPoFilters } from './bulk-po-endpoints.ts';
 import { issuePoFilters } from './issue-po-endpoints.ts';
 import { requestOrderFilters } from './request-order-endpoints.ts';
 
-/** The bulk POs of the filtered list as a spreadsheet. @throws not_found for a project or task that one may not see */
+/**
+ * The bulk POs of the filtered list as a spreadsheet. @throws not_found for a project or task that the caller may not
+ * see
+ */
 export const exportBulkPos = endpoint({
   name: 'exportBulkPos',
   method: 'GET',
@@ -16,7 +19,7 @@ export const exportBulkPos = endpoint({
   answer: z.string(),
 });
 
-/** The request orders of the filtered list as a spreadsheet. @throws not_found for what one may not see */
+/** The request orders of the filtered list as a spreadsheet. @throws not_found for what the user may not see */
 export const exportRequestOrders = endpoint({
   name: 'exportRequestOrders',
   method: 'GET',
@@ -28,7 +31,7 @@ export const exportRequestOrders = endpoint({
   answer: z.string(),
 });
 
-/** The issue POs of the filtered list as a spreadsheet. @throws not_found for what one may not see */
+/** The issue POs of the filtered list as a spreadsheet. @throws not_found for what the user may not see */
 export const exportIssuePos = endpoint({
   name: 'exportIssuePos',
   method: 'GET',

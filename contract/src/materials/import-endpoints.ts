@@ -6,7 +6,7 @@ import { flagInput } from '../platform/scalars.ts';
 /** The most materials that one price list brings. */
 export const MAX_IMPORTED_MATERIALS = 20_000;
 
-/** The columns of a price list, with the words that name them, in the table's order. */
+/** The columns of a price list, with their possible headings, in the table's order. */
 export const priceListHeadings = {
   code: 'Code',
   description: 'Description',
@@ -50,7 +50,7 @@ export const importMaterials = endpoint({
   permission: 'material.write',
   changes: { materials: 'any', material_categories: 'any', material_suppliers: 'any' },
   summary:
-    'Add and update materials from a price list as CSV or Excel file; all rows or none. `dry_run` saves nothing and lists what would change; with `create_categories` and `create_suppliers` those that do not exist are added',
+    'Add and update materials from a price list as CSV or Excel file; all rows or none. `dry_run` saves nothing and lists the changes; with `create_categories` and `create_suppliers` those that do not exist are added',
   body: z.object({
     file: fileText().min(1, 'Please choose a file.'),
     file_name: z.string().max(255).default(''),
@@ -77,7 +77,7 @@ export const importMaterials = endpoint({
     /** Categories and suppliers that do not exist: errors of their rows unless they are to be added. */
     new_categories: z.array(z.string()),
     new_suppliers: z.array(z.string()),
-    /** The bad rows first, then those that change something; the first 200. */
+    /** Rows with errors first, then those that change something; at most 200. */
     rows: z.array(importedMaterial),
   }),
   message: 'Price List Imported!',

@@ -1,7 +1,7 @@
 import { idFilter } from '../platform/scalars.ts';
 import { materialCategoryFilter, materialSearchFilter } from './material-endpoints.ts';
 
-/** By what reconciliation and shortages are narrowed alike. */
+/** The filters that reconciliation and shortages share. */
 export const insightFilters = {
   project_id: idFilter,
   category: materialCategoryFilter,

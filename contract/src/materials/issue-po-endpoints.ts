@@ -41,7 +41,7 @@ export const paymentTerms = [
 export const deliveryStates = ['For Delivery', 'Partially Delivered', 'Delivered'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** The sentences of specification 3, section 5, and their like. */
+/** The sentences of specification 3, section 5, and similar ones. */
 export const issuePoMessages = {
   company: 'Company is required.',
   warehouse: 'Place of Delivery is required.',
@@ -54,7 +54,7 @@ export const issuePoMessages = {
   price: 'Please type a price of 0 or more.',
   refNoTaken: 'This company already has an Issue PO with this number.',
   paymentTerm: 'Please type a payment term.',
-  reason: 'Please type why the rest will not come.',
+  reason: 'Please type why the rest will not be delivered.',
 } as const;
 const messages = issuePoMessages;
 
@@ -165,7 +165,7 @@ export const issuePoFilters = {
   sort_by: sortDirection.default('desc'),
 };
 
-/** The issue POs of projects that one may see, by date. */
+/** The issue POs of projects that the caller may see, by date. */
 export const listIssuePos = endpoint({
   name: 'listIssuePos',
   method: 'GET',
@@ -173,7 +173,7 @@ export const listIssuePos = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Issue POs of the projects that one may see, by date',
+  summary: 'Issue POs of the visible projects, by date',
   query: pageQuery.extend(issuePoFilters),
   answer: pageOf(issuePo),
 });
@@ -205,7 +205,7 @@ export const createIssuePo = endpoint({
   message: 'Issue PO Added!',
 });
 
-/** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state, duplicate */
+/** Changes an issue PO without deliveries. @throws not_found, stale, invalid, wrong_state, duplicate */
 export const updateIssuePo = endpoint({
   name: 'updateIssuePo',
   method: 'POST',
@@ -213,7 +213,7 @@ export const updateIssuePo = endpoint({
   path: '/issue-po-materials/update',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Update an issue PO of which nothing was delivered',
+  summary: 'Update an issue PO without deliveries',
   body: z
     .object({ ...form, payment_term: requiredLine(messages.paymentTerm, 100) })
     .partial()
@@ -223,7 +223,7 @@ export const updateIssuePo = endpoint({
   message: 'Issue PO Updated',
 });
 
-/** Says that the rest of an order will not come. @throws not_found, wrong_state */
+/** Closes an order: the rest will not be delivered. @throws not_found, wrong_state */
 export const closeIssuePo = endpoint({
   name: 'closeIssuePo',
   method: 'POST',
@@ -231,21 +231,21 @@ export const closeIssuePo = endpoint({
   path: '/issue-po-materials/:id/close',
   permission: 'issue-po.create',
   changes,
-  summary: 'Close an issue PO: what has not come will not come',
+  summary: 'Close an issue PO; the rest will not be delivered',
   params,
   body: orderClosing,
   answer: issuePo,
   message: 'Issue PO Closed!',
 });
 
-/** Deletes an issue PO of which nothing came. @throws not_found, wrong_state */
+/** Deletes an issue PO without deliveries. @throws not_found, wrong_state */
 export const deleteIssuePo = endpoint({
   name: 'deleteIssuePo',
   method: 'DELETE',
   path: '/issue-po-materials/:id',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Delete an issue PO of which nothing was delivered',
+  summary: 'Delete an issue PO without deliveries',
   params,
   answer: deletedRecord,
   message: 'Issue PO Deleted!',

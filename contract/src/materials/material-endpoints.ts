@@ -13,7 +13,7 @@ const params = z.object({ id: pathId });
 const blankAsAll = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'All' ? undefined : value), schema.optional());
 
-/** What figures are of: a task with all below it, a project, or everything that the caller may see. */
+/** The scope of figures: a task with all below it, a project, or everything that the caller may see. */
 export const scopeQuery = { project_id: idFilter, task_id: idFilter };
 
 /** A category by its id; 0: Uncategorized. */
@@ -58,7 +58,7 @@ export const listMaterials = endpoint({
   permission: 'material.see',
   dependsOn,
   availableOffline: true,
-  summary: 'Materials with their figures in a task, a project or everything that one may see',
+  summary: 'Materials with their figures in a task, a project or all visible projects',
   query: pageQuery.extend({ ...materialFilters, ...order }),
   answer: pageOf(material),
 });
@@ -83,7 +83,7 @@ export const getMaterial = endpoint({
   permission: 'material.use',
   dependsOn: { ...dependsOn, materials: 'record' },
   availableOffline: true,
-  summary: 'One material with its figures in everything that one may see',
+  summary: 'One material with its figures in all visible projects',
   params,
   query: z.object(scopeQuery),
   answer: material,
@@ -119,7 +119,7 @@ export const searchMaterials = endpoint({
   summary: `Materials by code or description, at most ${MAX_FOUND_MATERIALS}`,
   query: z.object({
     /** `store`: `in_stock` is what the company's store has; else what the scope has. */
-    stock_of: z.enum(['store'], { error: 'Please name the store or nothing.' }).optional(),
+    stock_of: z.enum(['store'], { error: 'Please use store or leave it out.' }).optional(),
     search_term: searchTerm,
     /** Whole codes; case and outer blanks are ignored. */
     codes: codeList({ most: MAX_FOUND_MATERIALS, longest: 100 }),
@@ -136,7 +136,7 @@ export const searchMaterials = endpoint({
 export const openedFigures = [...materialFigures, 'po', 'reported_qty'] as const;
 export type OpenedFigure = (typeof openedFigures)[number];
 
-/** A row of what makes a figure. `document` is the paper that it comes from; null once that was deleted. */
+/** An entry of a figure. `document` is the paper that it comes from; null once that was deleted. */
 export const figureRow = z.object({
   /** Of the line or the movement: no other row of the figure has it. */
   id: z.number().int(),
@@ -152,21 +152,21 @@ export const figureRow = z.object({
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
-/** The rows that make one figure of a material in a scope, newest first: their sum is the figure. */
+/** The entries of one figure of a material in a scope, newest first: their sum is the figure. */
 export const listMaterialMovements = endpoint({
   name: 'listMaterialMovements',
   method: 'GET',
   path: '/materials/:id/movements',
   permission: 'material.use',
   dependsOn: { ...dependsOn, materials: 'record', issue_pos: 'any', documents: 'any' },
-  summary: 'The rows that make one figure of a material, newest first',
+  summary: 'The entries behind one figure of a material, newest first',
   params,
   query: pageQuery.extend({
     ...scopeQuery,
     /** Of figures of common materials: one warehouse; 0: what has none. */
     warehouse_id: idFilter,
     figure: z
-      .enum([...openedFigures, ...commonFigures], { error: 'Please name a figure.' })
+      .enum([...openedFigures, ...commonFigures], { error: 'Please select a figure.' })
       .default('filtered_in_stock'),
   }),
   answer: pageOf(figureRow),
@@ -178,7 +178,7 @@ export const createMaterial = endpoint({
   method: 'POST',
   path: '/material',
   ...writing,
-  summary: 'Add a material; a code that exists is refused',
+  summary: 'Add a material; its code must be new',
   body: newMaterial,
   ignored: ['id', 'in_stock'],
   answer: material,
@@ -192,7 +192,7 @@ export const updateMaterial = endpoint({
   method: 'PUT',
   path: '/material/:id',
   ...writing,
-  summary: 'Update a material; its type stays',
+  summary: 'Update a material; its type cannot change',
   params,
   body: materialChanges,
   ignored: recordFields(material),
@@ -201,14 +201,14 @@ export const updateMaterial = endpoint({
   maxBodyMegabytes: PAPER_BODY_MEGABYTES,
 });
 
-/** Removes a material, or archives one with a history. @throws not_found; in_use with stock or open orders */
+/** Deletes a material, or archives one with a history. @throws not_found; in_use with stock or open orders */
 export const deleteMaterial = endpoint({
   name: 'deleteMaterial',
   method: 'DELETE',
   path: '/material/:id',
   permission: 'material.delete',
   changes: { materials: 'record' },
-  summary: 'Remove a material; one that papers name is archived',
+  summary: 'Delete a material; a material in use is archived',
   params,
   answer: deletedRecord,
   message: 'Material Deleted!',
@@ -240,6 +240,6 @@ export const reconcileMaterials = endpoint({
   path: '/materials/reconcile',
   permission: 'material.reconcile',
   dependsOn: { ...dependsOn, issue_pos: 'any', deliveries: 'any' },
-  summary: `Recompute every figure from papers and ledger; answers what differs, at most ${MAX_DIFFERENCES}, and [] when nothing does`,
+  summary: `Recompute every figure from orders and ledger; answers at most ${MAX_DIFFERENCES} differences, [] for none`,
   answer: z.array(stockDifference),
 });

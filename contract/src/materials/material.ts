@@ -15,7 +15,7 @@ export const materialFigures = [
 ] as const;
 export type MaterialFigure = (typeof materialFigures)[number];
 
-/** A material with its figures in the scope that was asked for. */
+/** A material with its figures in the scope that was requested. */
 export const material = z.object({
   id,
   type: z.enum(materialTypes),
@@ -33,7 +33,7 @@ export const material = z.object({
   warehouse_id: id.nullable(),
   photo: z.string().nullable(),
   photo_full_url: z.string().nullable(),
-  /** All that there is of it, in its unit: of what the caller may see. */
+  /** Its stock in its unit, as far as the caller may see it. */
   in_stock: z.number(),
   filtered_bulk_qty: z.number(),
   filtered_request_order_qty: z.number(),

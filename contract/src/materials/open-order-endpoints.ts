@@ -25,7 +25,7 @@ export const openOrder = z.object({
 });
 export type OpenOrder = z.infer<typeof openOrder>;
 
-/** What is on order of a material, so that who holds it in hand finds the order that it belongs to. */
+/** The open orders of a material, to find the one that a delivered material belongs to. */
 export const listOpenOrders = endpoint({
   name: 'listOpenOrders',
   method: 'GET',
@@ -33,7 +33,7 @@ export const listOpenOrders = endpoint({
   permission: 'delivery.process',
   dependsOn: { issue_pos: 'any', deliveries: 'any', request_orders: 'any' },
   availableOffline: true,
-  summary: `Open issue POs that name a material, the oldest first, at most ${MAX_OPEN_ORDERS}`,
+  summary: `Open issue POs of a material, oldest first, at most ${MAX_OPEN_ORDERS}`,
   params: z.object({ id: pathId }),
   answer: z.array(openOrder),
 });

@@ -10,7 +10,10 @@ export const outOfLineKinds = [
 ] as const;
 export type OutOfLineKind = (typeof outOfLineKinds)[number];
 
-/** By how many points what was drawn of the contract quantity may be ahead of the progress; at this many it is marked. */
+/**
+ * By how many percentage points the withdrawn part of the contract quantity may be ahead of the progress; from this
+ * many on it is marked.
+ */
 export const DRAWN_AHEAD_POINTS = 20;
 
 /** The sentence of each, with the names of `outOfLineValues` in braces. */
@@ -19,10 +22,10 @@ export const outOfLineSentences: Record<OutOfLineKind, string> = {
   ordered_above_requested: 'Ordered {{ordered}} of {{requested}} {{unit}} requested',
   withdrawn_above_bulk: 'Withdrawn {{withdrawn}} of {{bulk}} {{unit}} in the contract',
   reported_above_withdrawn: 'Reported {{more}} {{unit}} more than withdrawn',
-  drawn_ahead_of_progress: '{{progress}} % done, {{drawn}} % of the contract quantity drawn',
+  drawn_ahead_of_progress: '{{progress}} % done, {{drawn}} % of the contract quantity withdrawn',
 };
 
-/** The figures that sentences are made of. */
+/** The figures in the sentences. */
 export type OutOfLineFigures = {
   unit: string;
   bulk_qty: number;
@@ -34,7 +37,7 @@ export type OutOfLineFigures = {
   drawn_percentage: number | null;
 };
 
-/** What a sentence says of a row: exact numbers as text, and the unit. @param say writes a number as it is read */
+/** The values of a sentence for a row: exact numbers as text, and the unit. @param say formats a number for reading */
 export function outOfLineValues(row: OutOfLineFigures, say: (decimal: string) => string = (text) => text) {
   const exact = (value: number) => parseDecimal(String(value)) ?? ZERO;
   const said = (value: number) => say(String(value));

@@ -37,9 +37,9 @@ export const purchasedAmounts = z.object({
 export type PurchasedAmounts = z.infer<typeof purchasedAmounts>;
 
 /**
- * What was ordered by issue POs in a year, by their dates: Σ issue_qty × issue_price, in dollars. Of both families; with
- * a project, of its specialised ones. The present year at the site unless told.
- * @throws not_found for a project that may not be seen. Source: decisions 9, Materials.
+ * What was ordered by issue POs in a year, by their dates: Σ issue_qty × issue_price, in dollars. Of both families;
+ * with a project, of its specialised ones. The current year at the site unless given.
+ * @throws not_found for a project that the caller may not see. Source: decisions 9, Materials.
  */
 export const totalPurchased = endpoint({
   name: 'totalPurchased',
@@ -85,7 +85,9 @@ const filters = {
 };
 const order = sortQuery({ columns: ['code', 'description'], default: 'code', direction: 'asc' });
 
-/** What a contract takes of each material, beside what was ordered, requested, delivered, withdrawn and is left. */
+/**
+ * The contract quantity of each material, beside the ordered, requested, delivered, withdrawn and remaining quantities.
+ */
 export const listMaterialInventories = endpoint({
   name: 'listMaterialInventories',
   method: 'GET',
@@ -93,7 +95,8 @@ export const listMaterialInventories = endpoint({
   permission: 'material.see',
   dependsOn: { materials: 'any', stock: 'any', bulk_pos: 'any', request_orders: 'any', issue_pos: 'any' },
   availableOffline: true,
-  summary: 'Materials with what was estimated, ordered, requested, delivered, withdrawn and is left of them',
+  summary:
+    'Materials with their estimated, ordered, requested, delivered, withdrawn and remaining quantities',
   query: pageQuery.extend({ ...filters, ...order }),
   answer: pageOf(materialInventory),
 });

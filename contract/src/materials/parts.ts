@@ -12,7 +12,7 @@ export const named = z.object({ id, name: z.string() });
 /** A required day at the site. @param missing the sentence for none */
 export const requiredDate = (missing: string) => z.string({ error: missing }).min(1, missing).pipe(siteDate);
 
-/** A file of a paper; left out it stays as it is, null takes it away. */
+/** A file of a paper; left out it stays as it is, null removes it. */
 export const attachment = fileInput.nullish();
 
 /** The largest body of a paper with its file, in MiB: 10 decoded. */
@@ -34,7 +34,7 @@ export const paperPerson = z.object({
 });
 export type PaperPerson = z.infer<typeof paperPerson>;
 
-/** A material as lines of papers show it; quantities stand in the line's `pivot`. */
+/** A material as lines of papers show it; quantities are in the line's `pivot`. */
 export const paperMaterial = z.object({
   id,
   type: z.enum(materialTypes),
@@ -55,7 +55,7 @@ export function paperLine<Pivot extends z.ZodRawShape>(pivot: Pivot) {
   return paperMaterial.extend({ pivot: z.object(pivot) });
 }
 
-/** What other clients send along in lines, and the server knows better. */
+/** Fields that other clients send in lines and the server sets itself. */
 export const ignoredOfLines = [
   'type',
   'category',

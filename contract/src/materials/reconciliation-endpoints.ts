@@ -6,7 +6,7 @@ import { insightFilters } from './insight-filters.ts';
 import { outOfLineKinds } from './out-of-line.ts';
 import { paperMaterial, paperProject } from './parts.ts';
 
-/** The quantities of a material that stand side by side, in the order in which they come about. */
+/** The quantities of a material that are compared, in the order in which they arise. */
 export const reconciledQuantities = [
   'bulk_qty',
   'requested_qty',
@@ -31,9 +31,9 @@ export const reconciliationRow = paperMaterial.extend({
   withdrawn_qty: z.number(),
   /** Of daily reports. */
   reported_qty: z.number(),
-  /** Of the task that was asked for, else of the project. */
+  /** Of the task that was requested, else of the project. */
   progress: percentage,
-  /** What per cent of the contract quantity was withdrawn, to 2 places; null without a contract quantity. */
+  /** The withdrawn percentage of the contract quantity, to 2 decimals; null without a contract quantity. */
   drawn_percentage: z.number().nullable(),
   out_of_line: z.array(z.enum(outOfLineKinds)),
 });
@@ -48,7 +48,7 @@ const filters = {
   /** Only materials of which something is out of line. */
   out_of_line: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(['true', 'false', '1', '0'], { error: 'Please give true or false.' }).optional(),
+    z.enum(['true', 'false', '1', '0'], { error: 'Please use true or false.' }).optional(),
   ),
 };
 const order = sortQuery({
@@ -57,7 +57,10 @@ const order = sortQuery({
   direction: 'asc',
 });
 
-/** Each material of each project, or of one task: from the contract to what was reported. Source: decision 15. */
+/**
+ * Each material of each project, or of one task: the quantities from the contract to the daily reports. Source:
+ * decision 15.
+ */
 export const listReconciliation = endpoint({
   name: 'listReconciliation',
   method: 'GET',
@@ -74,7 +77,7 @@ export const listReconciliation = endpoint({
     material_categories: 'any',
   },
   summary:
-    'Specialised materials by project, or of a task with all below it: bulk, requested, ordered, delivered, withdrawn and reported quantities beside the progress, and what is out of line',
+    'Specialised materials by project, or of a task with the items below it: bulk, requested, ordered, delivered, withdrawn and reported quantities, the progress, and what is out of line',
   query: pageQuery.extend({ ...filters, ...order }),
   answer: pageOf(reconciliationRow),
 });

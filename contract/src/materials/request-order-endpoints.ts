@@ -103,7 +103,7 @@ const ofLine = {
   delivery_date: siteDate.nullish(),
   comment: optionalLine(1000),
 };
-/** A line with a material of the catalogue, or an ad-hoc one, which becomes a Common material with a code of its own. */
+/** A line with a material of the catalogue, or an ad-hoc one, which becomes a Common material with its own code. */
 export const requestOrderLine = z
   .object({
     material_id: id.nullish(),
@@ -167,7 +167,7 @@ export const requestOrderFilters = {
   sort_by: sortDirection.default('desc'),
 };
 
-/** The request orders of projects that one may see, latest first. */
+/** The request orders of projects that the caller may see, latest first. */
 export const listRequestOrders = endpoint({
   name: 'listRequestOrders',
   method: 'GET',
@@ -175,7 +175,7 @@ export const listRequestOrders = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Request orders of the projects that one may see, by the day on which they were requested',
+  summary: 'Request orders of the visible projects, by request date',
   query: pageQuery.extend(requestOrderFilters),
   answer: pageOf(requestOrder),
 });
@@ -200,7 +200,7 @@ export const getRunningNumber = endpoint({
   path: '/request-po-materials/get-running-number',
   permission: 'material.use',
   dependsOn: { request_orders: 'any' },
-  summary: 'The number that the next request order of the project gets',
+  summary: 'The number of the project’s next request order',
   query: z.object({ task_id: queryNumber(id) }),
   answer: z.object({ running_number: z.number().int() }),
 });
@@ -212,7 +212,7 @@ export const createRequestOrder = endpoint({
   path: '/request-po-materials',
   permission: 'request-order.create',
   changes,
-  summary: 'Request materials for a task; what exceeds the bulk quantity is taken and answered in warnings',
+  summary: 'Request materials for a task; quantities above the bulk quantity are accepted with a warning',
   body: newRequestOrder,
   ignored: ['id', 'status', 'order_type', 'series_no', 'requested_by', ...lineIgnores],
   answer: requestOrder,

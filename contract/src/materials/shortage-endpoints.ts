@@ -5,14 +5,14 @@ import { idFilter, queryNumber } from '../platform/scalars.ts';
 import { insightFilters } from './insight-filters.ts';
 import { paperMaterial, paperProject, paperTask } from './parts.ts';
 
-/** Days from an order to its delivery where the supplier's are not known. */
+/** The assumed lead time in days of a supplier without one. */
 export const DEFAULT_LEAD_TIME_DAYS = 14;
 /** As `days`: only what should have been requested before today. */
 export const OVERDUE_ONLY = -1;
 /** How far ahead shortages can be narrowed, in days. */
 export const MAX_SHORTAGE_DAYS = 730;
 
-/** A material that a task, or a project as a whole, still has to request. */
+/** A material still to be requested for a task, or for a project as a whole. */
 export const shortage = paperMaterial.extend({
   project: paperProject,
   /** Whose contract quantity it is; null: the project's as a whole. */
@@ -21,20 +21,20 @@ export const shortage = paperMaterial.extend({
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   bulk_qty: z.number(),
-  /** Withdrawn for it, less what came back. */
+  /** Withdrawn for it, less returns. */
   used_qty: z.number(),
   in_stock: z.number(),
   /** On open issue POs and not delivered. */
   on_order_qty: z.number(),
   /** Requested and not on an issue PO. */
   requested_qty: z.number(),
-  /** Of what stands for the project as a whole: this task's part. */
+  /** This task's part of the stock and orders of the project as a whole. */
   shared_qty: z.number(),
   /** What has to be requested. */
   short_qty: z.number(),
-  /** The day on which what is there or on its way is used up; null: the task has no start date. */
+  /** The day on which stock and orders are used up; null: the task has no start date. */
   needed_on: z.string().nullable(),
-  /** The last day on which it can be requested to be there in time. */
+  /** The last day on which it can be requested and still arrive in time. */
   request_by: z.string().nullable(),
   /** In days. */
   lead_time: z.object({ days: z.number().int(), is_assumed: z.boolean() }),
@@ -43,7 +43,7 @@ export const shortage = paperMaterial.extend({
 });
 export type Shortage = z.infer<typeof shortage>;
 
-/** What has to be requested by when, soonest first; what has no date comes last. Source: decision 15. */
+/** What has to be requested, most urgent first; without a date last. Source: decision 15. */
 export const listShortages = endpoint({
   name: 'listShortages',
   method: 'GET',
@@ -59,8 +59,7 @@ export const listShortages = endpoint({
     material_categories: 'any',
     material_suppliers: 'any',
   },
-  summary:
-    'Specialised materials that tasks still have to request, by the day on which they have to, soonest first',
+  summary: 'Specialised materials that tasks still have to request, most urgent first',
   query: pageQuery.extend({
     ...insightFilters,
     supplier_id: idFilter,

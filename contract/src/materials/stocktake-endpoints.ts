@@ -26,15 +26,15 @@ export const stocktakeMessages = {
   date: 'Please select a date.',
   dateAhead: 'The date of a stocktake cannot be in the future.',
   checkedBy: 'Please select who checked it.',
-  checkedByAnother: 'A stocktake is checked by another person than who prepared it.',
+  checkedByAnother: 'The person who checks must not be the person who prepared it.',
   action: 'Please select No Adjustment or With Adjustment.',
   operation: 'Please select Decrease or Increase.',
   materials: 'Please add at least one material.',
   noMaterials: 'A stocktake without adjustment has no materials.',
   quantity: 'Please type a quantity greater than 0.',
-  counted: 'Please type what was counted.',
-  oneOfBoth: 'Please give what was counted or a difference, not both.',
-  nothingToCount: 'There is nothing to count here.',
+  counted: 'Please type the counted quantity.',
+  oneOfBoth: 'Please type the counted quantity or the difference, not both.',
+  nothingToCount: 'There are no materials to count here.',
 } as const;
 const messages = stocktakeMessages;
 
@@ -46,7 +46,7 @@ export const stocktakePivot = {
   remarks: z.string().nullable(),
 };
 
-/** A stocktake: what was counted, and how the stock was brought in line with it. */
+/** A stocktake: counted quantities and the corrections of the stock. */
 export const stocktake = z.object({
   id,
   date: z.string(),
@@ -71,7 +71,7 @@ export const stocktake = z.object({
 export type Stocktake = z.infer<typeof stocktake>;
 
 /**
- * A line: a difference, or what was counted, of which the server makes the difference at that moment.
+ * A line: a difference, or a counted quantity, from which the server calculates the difference when it saves.
  * @param place the fields that say whose stock or which warehouse it is about
  */
 export const stocktakeLineFields = <Place extends z.ZodRawShape>(place: Place) =>
@@ -107,7 +107,7 @@ export const stocktakeFacts = {
   attachment,
 };
 
-/** Holds lines against the action: a stocktake has them exactly when it adjusts. */
+/** Checks the lines against the action: a stocktake has lines exactly when it adjusts. */
 export const withAdjustments = <Form extends z.ZodType<{ action: string; materials: readonly unknown[] }>>(
   form: Form,
 ) =>
@@ -132,7 +132,7 @@ const params = z.object({ id: pathId });
 const changes = { stocktakes: 'record', stock: 'any' } as const;
 const dependsOn = { stocktakes: 'any', materials: 'any' } as const;
 
-/** The stocktakes of the company's store and of projects that one may see, latest first. */
+/** The stocktakes of the company's store and of projects that the caller may see, latest first. */
 export const listStocktakes = endpoint({
   name: 'listStocktakes',
   method: 'GET',
@@ -140,7 +140,7 @@ export const listStocktakes = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Stocktakes of the store and of the projects that one may see, latest first',
+  summary: 'Stocktakes of the store and of the visible projects, latest first',
   query: pageQuery.extend({
     project_id: idFilter,
     ...sortQuery({ columns: ['date', 'action'], default: 'date', direction: 'desc' }),
@@ -156,7 +156,7 @@ export const countingSheetFilters = {
   warehouse_id: idFilter,
   /** 0: Uncategorized. */
   category: idFilter,
-  /** `hidden`: without the present stock, so that nobody writes down what they read. */
+  /** `hidden`: without the current stock, so that it cannot be copied instead of counted. */
   stock: z.enum(['shown', 'hidden'], { error: 'Please choose shown or hidden.' }).default('shown'),
 };
 
@@ -167,8 +167,9 @@ export const printedCountingSheet = z.object({
 });
 
 /**
- * A sheet to count on: what has ever been in stock in a project or in the company's store, a row for each warehouse.
- * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3, Stocktakes.
+ * A counting sheet: every material ever in stock in a project or in the company's store, a row for each warehouse.
+ * @throws not_found; invalid where there is nothing, or more than MAX_COUNTED rows. Source: specification 3,
+ * Stocktakes.
  */
 export const printCountingSheet = endpoint({
   name: 'printCountingSheet',
@@ -176,7 +177,7 @@ export const printCountingSheet = endpoint({
   path: '/stocktakes/counting-sheet',
   permission: 'stocktake.create',
   dependsOn: {},
-  summary: 'A sheet to count the stock of a project or of the company’s store on, as PDF',
+  summary: 'A counting sheet for the stock of a project or of the company’s store, as PDF',
   query: z.object({
     /** Without it the company's store. */
     project_id: idFilter,
@@ -205,7 +206,7 @@ export const createStocktake = endpoint({
   path: '/stocktakes',
   permission: 'stocktake.create',
   changes,
-  summary: 'Record a stocktake; with adjustment the stock follows it',
+  summary: 'Record a stocktake; With Adjustment corrects the stock',
   body: newStocktake,
   ignored: [
     'id',
@@ -227,7 +228,7 @@ export const deleteStocktake = endpoint({
   path: '/stocktakes/:id',
   permission: 'stocktake.delete',
   changes,
-  summary: 'Delete a stocktake; what it adjusted is reversed',
+  summary: 'Delete a stocktake; its adjustments are reversed',
   params,
   answer: deletedRecord,
   message: 'Stocktake Deleted!',

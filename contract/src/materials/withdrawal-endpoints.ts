@@ -27,7 +27,7 @@ import {
 } from './parts.ts';
 import { withdrawalStatuses } from './withdrawal-decisions.ts';
 
-/** The sentences of specification 3, section 2, and their like. */
+/** The sentences of specification 3, section 2, and similar ones. */
 export const withdrawalMessages = {
   bottomLevel: 'Withdrawal Request should be made at the bottom level of the Task.',
   task: 'Please select a task.',
@@ -35,7 +35,7 @@ export const withdrawalMessages = {
   materials: 'Please add at least one material.',
   quantity: 'Please type a quantity greater than 0.',
   status: 'Please select Approved or Rejected.',
-  moreThanWithdrawn: 'This is more than was withdrawn and not returned.',
+  moreThanWithdrawn: 'This is more than can be returned.',
 } as const;
 const messages = withdrawalMessages;
 
@@ -60,7 +60,7 @@ export const withdrawal = z.object({
   decided_at: instant.nullable(),
   materials: z.array(
     paperLine({ withdraw_qty: z.number(), returned_qty: z.number() }).extend({
-      /** As it was asked for; undefined in the answer as null with `any_source`. */
+      /** As requested; undefined in the answer as null with `any_source`. */
       source: stockSource,
       any_source: z.boolean(),
       /** 'Requested From'. */
@@ -111,7 +111,7 @@ const params = z.object({ id: pathId });
 const changes = { withdrawals: 'record', stock: 'any' } as const;
 const dependsOn = { withdrawals: 'any', materials: 'any', stock: 'any' } as const;
 
-/** The withdrawals of projects that one may see, latest first. */
+/** The withdrawals of projects that the caller may see, latest first. */
 export const listWithdrawals = endpoint({
   name: 'listWithdrawals',
   method: 'GET',
@@ -119,7 +119,7 @@ export const listWithdrawals = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Withdrawals of the projects that one may see, latest first',
+  summary: 'Withdrawals of the visible projects, latest first',
   query: pageQuery.extend({
     project_id: idFilter,
     /** With the tasks below it. */
@@ -161,7 +161,9 @@ export type AvailableMaterial = z.infer<typeof availableMaterial>;
 /** How many rows of available materials are answered; more are found by searching. */
 export const MAX_AVAILABLE_MATERIALS = 500;
 
-/** What there is for a task, its own and its ancestors' first. @throws invalid without a task, not_found */
+/**
+ * The materials that a task can withdraw, its own and its ancestors' first. @throws invalid without a task, not_found
+ */
 export const listAvailableMaterials = endpoint({
   name: 'listAvailableMaterials',
   method: 'GET',
@@ -169,7 +171,7 @@ export const listAvailableMaterials = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: `What a task can withdraw, by material and whose stock it is; at most ${MAX_AVAILABLE_MATERIALS}`,
+  summary: `Materials that a task can withdraw, by material and stock; at most ${MAX_AVAILABLE_MATERIALS}`,
   query: z.object({
     task_id: queryNumber(z.number({ error: messages.task }).pipe(id)),
     project_id: idFilter,
@@ -187,7 +189,7 @@ export const listMaterialsForReport = endpoint({
   permission: 'material.use',
   dependsOn: { ...dependsOn, documents: 'any' },
   availableOffline: true,
-  summary: 'Materials withdrawn for a task, with what its daily reports have reported of them',
+  summary: 'Materials withdrawn for a task, with the quantities in its daily reports',
   query: z.object({ task_id: queryNumber(z.number({ error: messages.task }).pipe(id)) }),
   answer: z.array(
     z.object({
@@ -208,7 +210,7 @@ export const createWithdrawal = endpoint({
   path: '/material-withdrawals',
   permission: 'withdrawal.create',
   changes,
-  summary: 'Request a withdrawal at the bottom level of a task; stock is taken when it is approved',
+  summary: 'Request a withdrawal for a bottom-level task; the approval takes it out of stock',
   body: z.object({
     task_id: requiredId(messages.task),
     project_id: id.nullish(),
@@ -228,7 +230,7 @@ export const updateWithdrawal = endpoint({
   path: '/material-withdrawals/update',
   permission: 'withdrawal.edit',
   changes,
-  summary: 'Update a withdrawal that is not approved',
+  summary: 'Update a withdrawal before its approval',
   body: z.object({
     id: requiredId('Please select a withdrawal.'),
     date: requiredDate(messages.date).optional(),
@@ -248,7 +250,7 @@ export const decideWithdrawal = endpoint({
   path: '/material-withdrawals/update-status',
   permission: 'withdrawal.decide',
   changes,
-  summary: 'Approve or reject a withdrawal; an approval takes all of it out of stock, or nothing',
+  summary: 'Approve or reject a withdrawal; an approval takes all of it out of stock, or is refused',
   body: z.object({
     id: requiredId('Please select a withdrawal.'),
     status: z.enum(['Approved', 'Rejected'], { error: messages.status }),
@@ -261,14 +263,14 @@ export const decideWithdrawal = endpoint({
   messageFor: ({ status }) => `Withdrawal Request ${status}!`,
 });
 
-/** Brings unused material back to where it was taken from. @throws not_found, invalid, wrong_state */
+/** Returns unused material to the stock it came from. @throws not_found, invalid, wrong_state */
 export const returnWithdrawn = endpoint({
   name: 'returnWithdrawn',
   method: 'POST',
   path: '/material-withdrawals/:id/return',
   permission: 'withdrawal.decide',
   changes,
-  summary: 'Return what was withdrawn and not used, to where it was taken from',
+  summary: 'Return unused materials of a withdrawal to the stock they came from',
   params,
   body: z.object({
     date: requiredDate(messages.date),
@@ -285,14 +287,14 @@ export const returnWithdrawn = endpoint({
   message: 'Materials Returned!',
 });
 
-/** Deletes a withdrawal; the stock of an approved one comes back. @throws not_found */
+/** Deletes a withdrawal; materials of an approved one go back into stock. @throws not_found */
 export const deleteWithdrawal = endpoint({
   name: 'deleteWithdrawal',
   method: 'DELETE',
   path: '/material-withdrawals/:id',
   permission: 'withdrawal.delete',
   changes,
-  summary: 'Delete a withdrawal; what an approved one took comes back',
+  summary: 'Delete a withdrawal; materials of an approved one go back into stock',
   params,
   answer: deletedRecord,
   message: 'Withdrawal Request Deleted!',

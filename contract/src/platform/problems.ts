@@ -18,7 +18,7 @@ export const problems = {
   duplicate: { status: 409, message: 'This record already exists.' },
   in_use: { status: 409, message: 'This record is still in use.' },
   wrong_state: { status: 409, message: 'This is not possible in the current state.' },
-  decided: { status: 409, message: 'This request has been decided already.' },
+  decided: { status: 409, message: 'This request is already decided.' },
   already_booked: { status: 409, message: 'This is booked already in these days.' },
   not_enough_stock: { status: 409, message: 'There is not enough in stock.' },
   stock_used: { status: 409, message: 'This stock has been used since. Nothing was changed.' },

@@ -63,7 +63,7 @@ export const assetSlice: Slice = {
   routes: [...routesOf(tools), ...routesOf(equipments), ...planningRoutes, ...findInBothRoutes],
   constraints: {
     assets_serial_no: () => problem('duplicate', { message: taken, errors: { serial_no: [taken] } }),
-    // Of two acts on one asset at the same moment the locks leave one; this holds for whatever gets past them.
+    // The locks let through one of two simultaneous acts on one asset; this covers what they miss.
     asset_movements_one_follows: () => problem('wrong_state'),
     asset_movements_step: () => problem('wrong_state'),
     // Issued there at the moment when the project was deleted.

@@ -60,7 +60,7 @@ describe.each(familyNames)('%s', async (name) => {
   });
 
   test.each(['asset_events', 'asset_movements'])(
-    '%s are neither changed nor removed, whoever tries',
+    '%s are neither changed nor removed, whichever statement tries',
     async (table) => {
       await add();
       for (const statement of [
@@ -89,7 +89,7 @@ describe.each(familyNames)('%s', async (name) => {
       );
   });
 
-  test('any sequence of acts: what an asset is is what its movements come to, and in one place at a time', async () => {
+  test('after any sequence of actions the state of an asset follows from its movements, and it is in one place at a time', async () => {
     const step = fc.record({ act: fc.constantFrom(...acts), asset: fc.nat(2) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {

@@ -22,7 +22,7 @@ export type LockedAsset = PlacedAsset & {
   updated_at: Date;
 };
 
-/** Lines of a body that name assets: a problem is told at `items.N.id`. */
+/** Lines of a body with assets: a problem is reported at `items.N.id`. */
 export type AssetLine = { id: number; condition?: Condition | null | undefined };
 
 const NOT_THERE = 'This does not exist, or was deleted.';
@@ -37,7 +37,7 @@ function atLines(lines: readonly AssetLine[], faults: ReadonlyMap<number, string
 }
 
 /**
- * Locks assets by their ids, in the order of the ids so that two who lock the same ones never wait in a circle.
+ * Locks assets by their ids, in the order of the ids so that two transactions never deadlock.
  * @returns them in the order of the lines
  * @throws not_found, with each line whose asset is not there, was deleted or is of the other family
  */
@@ -91,7 +91,7 @@ export async function lockAsset(
 }
 
 /**
- * A refusal that names each asset that stands in the way, where it is, at its line.
+ * A refusal that says at the line of each refused asset where it is.
  * @param refused the assets in the way
  */
 export function inTheWay(lines: readonly AssetLine[], refused: readonly LockedAsset[]): Problem {

@@ -13,7 +13,7 @@ import { visibleProject } from '../projects/index.ts';
 
 export type FileRow = { id: number; file_id: number; name: string; content_type: string; size: number };
 
-/** A movement `m` with its event `ev`, as it is read for an answer. */
+/** A movement `m` with its event `ev`, as read from the database. */
 export type MovementRow = {
   movement_id: number;
   movement_condition: Condition;
@@ -33,7 +33,7 @@ export type MovementRow = {
   event_visible: boolean;
 };
 
-/** The files of a table that names them by `file_id`, as one value. @param rows `from … where …`, the table as `x` */
+/** The files of a table with a `file_id`, as one value. @param rows `from … where …`, the table as `x` */
 export function filesOf(rows: RawBuilder<unknown>): RawBuilder<FileRow[] | null> {
   return sql<
     FileRow[] | null

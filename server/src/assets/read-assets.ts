@@ -15,7 +15,7 @@ import {
   presentMovement,
 } from './present-movement.ts';
 
-/** An asset as it is read for an answer. */
+/** An asset as read from the database. */
 export type AssetRow = MovementRow & {
   id: number;
   brand: string;

@@ -1,6 +1,6 @@
 import type { AssetState } from '@plumbline/contract';
 
-/** What names an asset in a sentence, and where it is. */
+/** How an asset is called in a sentence, and where it is. */
 export type PlacedAsset = {
   brand: string;
   description: string;
@@ -26,7 +26,7 @@ export function sayDay(date: string): string {
   return dayFormat.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
-/** What names an asset: 'Makita Rotary hammer S/N 4411'. */
+/** What an asset is called: 'Makita Rotary hammer S/N 4411'. */
 export function nameOfAsset(asset: Pick<PlacedAsset, 'brand' | 'description' | 'serial_no'>): string {
   return `${asset.brand} ${asset.description} S/N ${asset.serial_no}`;
 }

@@ -6,7 +6,7 @@ import { problem } from '../platform/problem.ts';
 export const APPROVED_STAY =
   'An approved daily report cannot be changed, and neither can the task it belongs to.';
 
-/** So many are named; of the rest it is said how many they are. */
+/** How many are listed by name; the others are only counted. */
 const MAX_NAMED = 3;
 
 /**

@@ -68,7 +68,7 @@ export const materialSlice: Slice = {
       const message = commonIssuePoMessages.poNoTaken;
       return problem('duplicate', { message, errors: { po_no: [message] } });
     },
-    // The use cases say how much there is; this holds for whatever gets past them.
+    // The use cases say how much there is; this covers what they miss.
     stock_figures_in_stock: () => problem('stock_used'),
   },
   downloads: {

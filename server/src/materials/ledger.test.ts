@@ -21,7 +21,7 @@ const { superadmin, tree, material, see, stock, withdraw } = site;
 const checker = await site.employee('Logistic');
 const inStock = async (id: number, scope = {}) => (await see(id, scope)).filtered_in_stock;
 
-test('what is delivered belongs to the item that requested it, until a task withdraws it', async () => {
+test('delivered materials belong to the item that requested them, until a task withdraws them', async () => {
   const { id } = await material();
   await site.bulk([[id, 200]]);
   await stock([[id, 100.125]]);
@@ -47,7 +47,7 @@ test('what is delivered belongs to the item that requested it, until a task with
   expect(await see(id, { project_id: elsewhere.id })).toMatchObject(none);
 });
 
-test('every figure is the sum of the rows that it opens', async () => {
+test('every figure is the sum of the entries that it opens', async () => {
   const { id } = await material();
   await site.bulk([[id, 40]]);
   const delivery = await stock([[id, 40]]);
@@ -71,7 +71,7 @@ test('every figure is the sum of the rows that it opens', async () => {
     }
 });
 
-test('without a source a task draws on its own stock, its ancestors from below, the rest of the project, the store', async () => {
+test('without a source a task takes from its own stock, its ancestors from below, the rest of the project, the store', async () => {
   const { id } = await material();
   const other = await site.task(tree.area);
   await stock([[id, 1]], other);
@@ -145,7 +145,7 @@ test('a withdrawal of more than there is takes nothing, and says at each line ho
   expect([await inStock(wire.id), await inStock(pipe.id)]).toEqual([5, 2]);
 });
 
-test('of 50 withdrawals of the last stock at once as many are approved as there is stock for', async () => {
+test('of 50 simultaneous withdrawals of the last stock as many are approved as the stock allows', async () => {
   const { id } = await material();
   await stock([[id, 3]]);
   const requests = [];
@@ -174,7 +174,7 @@ test('two deliveries at once never exceed the order', async () => {
   expect(await inStock(id)).toBe(6);
 });
 
-test('a delivery whose stock is used is not deleted, and one whose stock is there is taken back', async () => {
+test('a delivery can be deleted only while its stock is unused', async () => {
   const { id } = await material();
   const delivery = await stock([[id, 5]]);
   const { id: withdrawal } = await withdraw([[id, 1]]);
@@ -185,7 +185,7 @@ test('a delivery whose stock is used is not deleted, and one whose stock is ther
   expect(await see(id)).toMatchObject({ filtered_in_stock: 0, filtered_delivered_order_qty: 0 });
 });
 
-test('the ledger only grows, and no balance falls below zero whatever writes it', async () => {
+test('the ledger is append-only, and no balance falls below zero', async () => {
   const { id } = await material();
   await stock([[id, 1]]);
   for (const statement of [
@@ -202,7 +202,7 @@ test('the ledger only grows, and no balance falls below zero whatever writes it'
   ).rejects.toMatchObject({ constraint: 'stock_figures_in_stock' });
 });
 
-/** What random people do to a material, with quantities to the thousandth. */
+/** Random actions on a material, with quantities to the thousandth. */
 type Act =
   | {
       act: 'bulk' | 'stock' | 'withdraw' | 'decrease' | 'increase' | 'count';
@@ -229,7 +229,7 @@ const acts = fc.array(
   { minLength: 5, maxLength: 25 },
 );
 
-test('whatever is done, every figure equals its recomputation and nothing is below zero', async () => {
+test('after any sequence of actions every figure equals its recomputation and nothing is below zero', async () => {
   const places = [tree.subTask, tree.location, tree.area, tree.subTask];
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {

@@ -4,8 +4,8 @@ import type { Audience } from '../platform/audience.ts';
 import { visibleProject } from '../projects/index.ts';
 
 /**
- * Who hears that materials, their papers or their stock changed: those who use materials, of the projects that they see,
- * and of what belongs to none, such as the company's store. Source: decisions 9, Nobody sees.
+ * Who receives live changes of materials, their papers and their stock: those who use materials, for the projects that
+ * they may see and for what has no project, such as the company's store. Source: decisions 9, Nobody sees.
  */
 export const materialAudience: Audience = {
   readsAll: (role) => may(role, 'material.use') && may(role, 'project.see-every'),

@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 export type StoreTab = (typeof tabs)[number];
 
-/** The tab of a family's screen that the address names. */
+/** The tab of a family's screen in the address. */
 export function useStoreAddress(family: Family) {
   const [{ tab }] = useUrlState({ tab: 'list' });
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useStoreAddress(family: Family) {
   };
 }
 
-/** What stands over a list of assets, as the address has it: one of them, its movements, or the form that adds one. */
+/** What is open above a list of assets, from the address: one of them, its movements, or the form that adds one. */
 export function useAssetAddress() {
   const closed = { item: 0, editing: 0, adding: 0, movements: 0, importing: 0 };
   const [{ item, editing, adding, movements, importing }, set] = useUrlState(closed);
@@ -45,7 +45,7 @@ export function useAssetAddress() {
     edit: (id: number) => set({ ...closed, item: id, editing: 1 }, { opens: true }),
     setEditing: (next: boolean) => set({ editing: next ? 1 : 0 }),
     add: () => set({ ...closed, adding: 1 }, { opens: true }),
-    /** Above what is open; where nothing is, the way back closes it. */
+    /** Shown above what is open; if nothing is open, Back closes it. */
     showMovements: (id: number) => set({ movements: id }, { opens: item === 0 }),
     closeMovements: () => set({ movements: 0 }),
     close: () => set(closed),

@@ -1,9 +1,9 @@
 type Named = { brand: string; description: string; serial_no: string };
 
-/** What names an asset in a title: 'Makita Rotary hammer'. */
+/** What an asset is called in a title: 'Makita Rotary hammer'. */
 export const nameOf = ({ brand, description }: Omit<Named, 'serial_no'>): string => `${brand} ${description}`;
 
-/** What tells an asset from others of its kind, in a sentence: 'Makita Rotary hammer S/N 4411'. */
+/** The full name of an asset, for sentences: 'Makita Rotary hammer S/N 4411'. */
 export const fullNameOf = (asset: Named): string => `${nameOf(asset)} S/N ${asset.serial_no}`;
 
 /** Several of them in a confirmation: the first ones by name, and how many more. */

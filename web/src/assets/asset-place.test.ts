@@ -34,7 +34,7 @@ describe('where an asset is, in words', () => {
 
   test('to whom it went for service or as scrap', () => {
     expect(place('in_service', { extra: 'Hilti' })).toBe('In service at Hilti');
-    expect(place('scrapped', { extra: 'Sims Metal' })).toBe('Scrapped, to Sims Metal');
+    expect(place('scrapped', { extra: 'Sims Metal' })).toBe('Scrapped to Sims Metal');
     expect(place('in_store')).toBe('In store');
   });
 });

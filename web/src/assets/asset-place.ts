@@ -22,6 +22,6 @@ export function placeOf(
       ? t('On its way to {{name}} at {{place}}', { name: fullName(recipient), place })
       : t('On its way to {{place}}', { place });
   if (state === 'in_service' && to) return t('In service at {{place}}', { place: to });
-  if (state === 'scrapped' && to) return t('Scrapped, to {{place}}', { place: to });
+  if (state === 'scrapped' && to) return t('Scrapped to {{place}}', { place: to });
   return t(assetStateNames[state]);
 }

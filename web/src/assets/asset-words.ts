@@ -1,8 +1,8 @@
 import type { FamilyName } from '@plumbline/contract';
 
 /**
- * The words of a family on the screen, as keys of the message catalogue. What is said in a whole sentence is written out
- * once for each family: languages differ in more than the noun.
+ * The texts of a family, as message keys. Sentences are written in full for each family, because a translation differs
+ * in more than the noun.
  */
 export const assetWords = {
   tools: {
@@ -14,7 +14,7 @@ export const assetWords = {
     delete: 'Delete tool',
     noMatch: 'No tool matches',
     empty: 'No tools yet',
-    emptyReason: 'Tools are listed here once they are added to the store.',
+    emptyReason: 'Tools appear here once they are added.',
     chosen: '{{count}} tools selected',
     changesProject: 'A tool changes its project by being issued or returned.',
     unaffected: 'Issued tools should be unaffected.',
@@ -29,11 +29,11 @@ export const assetWords = {
     unscrapped: 'Tool now back on the main list.',
     column: 'Tools',
     serviced: 'Serviced Tools',
-    noService: 'Nothing was serviced yet',
-    noServiceReason: 'Tools that are sent to service are listed here.',
+    noService: 'Nothing serviced yet',
+    noServiceReason: 'Tools sent to service appear here.',
     scrapped: 'Scrapped Tools',
-    noScrapped: 'Nothing was scrapped yet',
-    noScrappedReason: 'Tools that are scrapped are listed here, and can be taken back into the store.',
+    noScrapped: 'Nothing scrapped yet',
+    noScrappedReason: 'Scrapped tools appear here. You can unscrap them.',
     category: 'Tool Category',
     categories: 'Tool Categories',
     categoriesPurpose: 'Categories group tools by type, such as drills, saws or ladders.',
@@ -48,7 +48,7 @@ export const assetWords = {
     delete: 'Delete equipment',
     noMatch: 'No equipment matches',
     empty: 'No equipment yet',
-    emptyReason: 'Equipment is listed here once it is added to the store.',
+    emptyReason: 'Equipment appears here once it is added.',
     chosen: '{{count}} pieces of equipment selected',
     changesProject: 'Equipment changes its project by being issued or returned.',
     unaffected: 'Issued equipment should be unaffected.',
@@ -63,11 +63,11 @@ export const assetWords = {
     unscrapped: 'Equipment now back on the main list.',
     column: 'Equipment',
     serviced: 'Serviced Equipment',
-    noService: 'Nothing was serviced yet',
-    noServiceReason: 'Equipment that is sent to service is listed here.',
+    noService: 'Nothing serviced yet',
+    noServiceReason: 'Equipment sent to service appears here.',
     scrapped: 'Scrapped Equipment',
-    noScrapped: 'Nothing was scrapped yet',
-    noScrappedReason: 'Equipment that is scrapped is listed here, and can be taken back into the store.',
+    noScrapped: 'Nothing scrapped yet',
+    noScrappedReason: 'Scrapped equipment appears here. You can unscrap it.',
     category: 'Equipment Category',
     categories: 'Equipment Categories',
     categoriesPurpose: 'Categories group equipment by type, such as cranes, compressors or generators.',

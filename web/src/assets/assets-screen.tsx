@@ -31,7 +31,7 @@ export function AssetsScreen({ family }: { family: Family }) {
 
   return (
     <Tabs value={shown} onChange={(next) => openTab(next as StoreTab)} keepMounted={false}>
-      <TabList open={shown} mb="md">
+      <TabList mb="md">
         <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
         {mayRequest && (
           <Tabs.Tab value="requests" rightSection={<ToReviewCount kinds={[family.requests]} />}>

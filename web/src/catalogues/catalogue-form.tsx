@@ -20,7 +20,7 @@ export type CatalogueFormParts<Row extends CatalogueRow, Values extends Record<s
   valuesOf: (row: Row) => Values;
   /** The fields beside the name. */
   fields?: (form: Form<Values, Body>) => ReactNode;
-  /** A record in a sentence, for somebody whose change met another one: 'It is now …'. */
+  /** The current record in a sentence, shown after a conflicting change: 'It is now …'. */
   describe?: (row: Row) => string;
 };
 
@@ -32,7 +32,7 @@ type CatalogueFormProps<
   /** The record to change, as it is now; null to add one. */
   record: Row | null;
   onClose: () => void;
-  /** In a panel of its own, which it closes when it is done: what its buttons say beside 'Update'. */
+  /** In its own panel, which it closes when it is done: what its buttons say beside 'Update'. */
   inPanel?: { submit: string; close: string } | undefined;
 };
 
@@ -45,7 +45,7 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
   useFocusReturn();
   const mayRemove = useMay(catalogue.removal);
   const form = useContractForm(catalogue.form, record ? valuesOf(record) : empty);
-  // The version that these fields were filled in from: what was changed since is noticed by it.
+  // The version that the fields were filled from, to notice later changes.
   const [read, setRead] = useState(record);
   const { add, update, remove, refused, settle } = useCatalogueWrites({
     catalogue,
@@ -66,7 +66,7 @@ export function CatalogueForm<Row extends CatalogueRow, Values extends Record<st
     setRead(row);
   }
 
-  // As long as nothing has been typed, the form follows what others save.
+  // Until something is typed, the form follows changes by others.
   useEffect(() => {
     if (!record || record.updated_at === read?.updated_at || form.hasUnsaved()) return;
     form.markSaved(valuesOf(record));

@@ -34,7 +34,7 @@ type CatalogueListProps<Row extends CatalogueRow, Values extends Record<string, 
 > & {
   words: ListWords;
   icon: ReactNode;
-  /** What stands for a record in the first column; its name unless given. */
+  /** What the first column shows of a record; its name unless given. */
   title?: (row: Row) => ReactNode;
   /** The columns beside the name. */
   columns?: Column<Row>[];

@@ -25,7 +25,7 @@ type CatalogueScreenProps<Row extends CatalogueRow, Values extends Record<string
   columns?: Column<Row>[];
 };
 
-/** A catalogue: its records, and beside them the form that adds or changes one. */
+/** A catalogue: its records, with the form beside them. */
 export function CatalogueScreen<Row extends CatalogueRow, Values extends Record<string, unknown>, Body>(
   props: CatalogueScreenProps<Row, Values, Body>,
 ) {

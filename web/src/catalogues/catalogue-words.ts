@@ -7,6 +7,6 @@ export type CatalogueWords = {
   purpose: string;
   /** What the field of the name is called; 'Name' unless given. */
   name?: string;
-  /** What happens to the records that refer to one that is deleted; 'This cannot be undone.' unless given. */
+  /** What a deletion does to records that refer to it; 'This cannot be undone.' unless given. */
   deletion?: string;
 };

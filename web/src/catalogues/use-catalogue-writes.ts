@@ -17,7 +17,7 @@ type CatalogueWrites = {
   words: CatalogueWords;
   form: FieldErrorsTarget;
   onAdded: () => void;
-  /** The record was changed or deleted: its form has nothing left to do. */
+  /** The record was saved or deleted, so that its form can close. */
   onLeft: () => void;
 };
 

@@ -21,7 +21,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
       correct: t(
         'Correct these rows in the file and upload it again. No employees are added until all rows are valid.',
       ),
-      safeAgain: t('You can safely try again: no employee is added twice.'),
+      safeAgain: t('You can try again. No employee will be added twice.'),
     },
     columns: [
       {

@@ -14,7 +14,7 @@ type AssignmentsPanelProps = {
   /** Keeps this list's page and order apart in the address. */
   name: 'assigned' | 'completed';
   title: string;
-  /** What is said where there is none. */
+  /** The text without one. */
   empty: string;
   query: TableQuery;
   rows: Assignment[] | undefined;

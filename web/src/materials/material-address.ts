@@ -34,7 +34,7 @@ export type CommonTab = (typeof commonTabs)[number];
 const tabs = [...materialTabs, ...commonTabs, 'warehouses'] as const;
 export type MaterialsTab = (typeof tabs)[number];
 
-/** The tab of the materials screen that the address names. @param first the one that is shown unless another is named */
+/** The tab of the materials screen in the address. @param first the one that is shown unless another is named */
 export function useMaterialsAddress(first: MaterialsTab) {
   const [{ tab }] = useUrlState({ tab: first as string });
   const navigate = useNavigate();

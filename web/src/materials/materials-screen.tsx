@@ -20,7 +20,7 @@ import { MaterialTabs } from './material-tabs.tsx';
 
 const WarehousesTab = lazy(() => import('./catalogues/warehouses-tab.tsx'));
 
-/** Materials and procurement of everything that one may see (specification 3, section 2). */
+/** Materials and procurement of everything that the user may see (specification 3, section 2). */
 export default function MaterialsScreen() {
   const { t } = useTranslation();
   useScreenTitle(t('Materials'));
@@ -59,7 +59,7 @@ function Screen() {
   const group = groupOf(shown);
   return (
     <Tabs value={group} onChange={(next) => openTab(firstOf(next as Group, maySeeList))} keepMounted={false}>
-      <TabList open={group} mb="md">
+      <TabList mb="md">
         <Tabs.Tab value="materials">{t('Materials')}</Tabs.Tab>
         <Tabs.Tab value="common">{t('Common Materials')}</Tabs.Tab>
         <Tabs.Tab value="warehouses">{t('Warehouses')}</Tabs.Tab>

@@ -17,7 +17,7 @@ export function ImportProblem({ problem }: { problem: ApiProblem }) {
     <Alert color="bad" variant="light" icon={<CircleAlert />} title={title} role="alert">
       <Text size="sm">{sentence}</Text>
       {problem.code === 'offline' && (
-        <Text size="sm">{t('You can safely try again: nothing is imported twice.')}</Text>
+        <Text size="sm">{t('You can try again. Nothing will be imported twice.')}</Text>
       )}
       {requestId && <RequestId value={requestId} />}
     </Alert>

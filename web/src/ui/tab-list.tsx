@@ -2,26 +2,28 @@ import { Tabs, type TabsListProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './tab-list.module.css';
 
-type TabListProps = TabsListProps & {
-  /** The open tab, which is moved into sight. */
-  open: string;
-};
+/** Scrolls a list of tabs sideways, so that its open tab is in the middle as far as possible. */
+function showOpenTab(tabs: HTMLElement) {
+  const tab = tabs.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+}
 
-/** The tabs of a screen: on a phone on one line, which a finger moves sideways where it is too long. */
-export function TabList({ open, className, ...rest }: TabListProps) {
+/** The tabs of a screen. On a phone they are on one line, which scrolls sideways and keeps the open tab visible. */
+export function TabList({ className, ...rest }: TabsListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page, which follows `open`
   useEffect(() => {
     const tabs = list.current;
     if (!tabs) return;
-    const moveIntoSight = () => {
-      const tab = tabs.querySelector<HTMLElement>('[aria-selected="true"]');
-      if (tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
-    };
+    const show = () => showOpenTab(tabs);
     // A count that arrives beside a tab moves those after it.
-    const sizes = new ResizeObserver(moveIntoSight);
+    const sizes = new ResizeObserver(show);
     for (const tab of tabs.children) sizes.observe(tab);
-    return () => sizes.disconnect();
-  }, [open]);
+    const opened = new MutationObserver(show);
+    opened.observe(tabs, { subtree: true, attributeFilter: ['aria-selected'] });
+    return () => {
+      sizes.disconnect();
+      opened.disconnect();
+    };
+  }, []);
   return <Tabs.List ref={list} className={[classes.list, className].filter(Boolean).join(' ')} {...rest} />;
 }

@@ -13,7 +13,7 @@ export function useExport() {
   async function open<E extends Endpoint>(endpoint: E, input: Call<E>) {
     const tab = openLoadingTab(
       t('Export'),
-      t('The file is being made and then saved. You can close this tab.'),
+      t('The file will be saved when it is ready. You can close this tab.'),
     );
     setPending(true);
     try {

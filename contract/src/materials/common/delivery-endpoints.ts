@@ -81,12 +81,12 @@ const waiting = {
   answer: pageOf(commonIssuePo),
 } as const;
 
-/** Common orders of which nothing came yet. */
+/** Common orders without deliveries yet. */
 export const listCommonOrdersForDelivery = endpoint({
   ...waiting,
   name: 'listCommonOrdersForDelivery',
   path: '/common-delivery-materials/for-delivery',
-  summary: 'Common issue POs of which nothing was delivered yet',
+  summary: 'Common issue POs without a delivery',
 });
 
 /** Common orders of which a part came. */
@@ -94,7 +94,7 @@ export const listCommonOrdersPartiallyDelivered = endpoint({
   ...waiting,
   name: 'listCommonOrdersPartiallyDelivered',
   path: '/common-delivery-materials/partial',
-  summary: 'Common issue POs of which a part was delivered',
+  summary: 'Partially delivered common issue POs',
 });
 
 /** What was delivered of common orders, latest first. */
@@ -105,7 +105,7 @@ export const listCommonDeliveries = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Deliveries of common issue POs, by the day on which they came',
+  summary: 'Deliveries of common issue POs, by delivery date',
   query: pageQuery.extend({ ...orders, start_date: siteDate.optional(), end_date: siteDate.optional() }),
   answer: pageOf(commonDelivery),
 });
@@ -123,14 +123,16 @@ export const getCommonDelivery = endpoint({
   answer: commonDelivery,
 });
 
-/** Records what came of a common order. @throws invalid, not_found; wrong_state of a closed or complete order */
+/**
+ * Records what was delivered of a common order. @throws invalid, not_found; wrong_state of a closed or complete order
+ */
 export const createCommonDelivery = endpoint({
   name: 'createCommonDelivery',
   method: 'POST',
   path: '/common-delivery-materials',
   permission: 'delivery.process',
   changes,
-  summary: 'Record what came of a common issue PO; deliveries never exceed the order',
+  summary: 'Record a delivery of a common issue PO; deliveries never exceed the order',
   body: newCommonDelivery,
   ignored: [
     'id',
@@ -152,7 +154,7 @@ export const deleteCommonDelivery = endpoint({
   path: '/common-delivery-materials/:id',
   permission: 'delivery.edit',
   changes,
-  summary: 'Delete a delivery of a common issue PO and take its stock back',
+  summary: 'Delete a delivery of a common issue PO; its materials are taken out of stock',
   params,
   answer: deletedRecord,
   message: 'Delivery PO Deleted!',

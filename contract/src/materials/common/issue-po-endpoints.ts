@@ -158,21 +158,21 @@ export const createCommonIssuePo = endpoint({
   path: '/common-issue-po-materials',
   permission: 'issue-po.create',
   changes,
-  summary: 'Order common materials from a supplier; a new code makes the material',
+  summary: 'Order common materials from a supplier; a new code adds a material',
   body: newCommonIssuePo,
   ignored: ['id', 'issued_by', ...lineIgnores.map((name) => `materials.${name}`)],
   answer: commonIssuePo,
   message: 'Issue PO Added!',
 });
 
-/** Changes a common issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state, duplicate */
+/** Changes a common issue PO without deliveries. @throws not_found, stale, invalid, wrong_state, duplicate */
 export const updateCommonIssuePo = endpoint({
   name: 'updateCommonIssuePo',
   method: 'PUT',
   path: '/common-issue-po-materials/:id',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Update a common issue PO of which nothing was delivered; its lines are updated one by one',
+  summary: 'Update a common issue PO without deliveries; its lines are updated one by one',
   params,
   body: z
     .object(form)
@@ -199,7 +199,7 @@ export const updateCommonIssuePoLine = endpoint({
   path: '/common-issue-po-materials/:id/lines/:line',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Update a line; its material is changed only while no other paper uses it',
+  summary: 'Update a line; its material is changed only if nothing else uses it',
   params: lineParams,
   body: z.object(ofLine).partial().extend(readVersion),
   ignored: lineIgnores,
@@ -214,13 +214,13 @@ export const deleteCommonIssuePoLine = endpoint({
   path: '/common-issue-po-materials/:id/lines/:line',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Delete a line, and its material when the order made it and nothing else uses it',
+  summary: 'Delete a line, and its material if the order added it and nothing else uses it',
   params: lineParams,
   answer: commonIssuePo,
   message: 'Issue PO Line Deleted!',
 });
 
-/** Says that the rest of a common order will not come. @throws not_found, stale, wrong_state */
+/** Closes a common order: the rest will not be delivered. @throws not_found, stale, wrong_state */
 export const closeCommonIssuePo = endpoint({
   name: 'closeCommonIssuePo',
   method: 'POST',
@@ -228,21 +228,21 @@ export const closeCommonIssuePo = endpoint({
   path: '/common-issue-po-materials/:id/close',
   permission: 'issue-po.create',
   changes,
-  summary: 'Close a common issue PO: what has not come will not come',
+  summary: 'Close a common issue PO; the rest will not be delivered',
   params,
   body: orderClosing,
   answer: commonIssuePo,
   message: 'Issue PO Closed!',
 });
 
-/** Deletes a common issue PO of which nothing came. @throws not_found, wrong_state */
+/** Deletes a common issue PO without deliveries. @throws not_found, wrong_state */
 export const deleteCommonIssuePo = endpoint({
   name: 'deleteCommonIssuePo',
   method: 'DELETE',
   path: '/common-issue-po-materials/:id',
   permission: 'issue-po.edit',
   changes,
-  summary: 'Delete a common issue PO of which nothing was delivered',
+  summary: 'Delete a common issue PO without deliveries',
   params,
   answer: deletedRecord,
   message: 'Issue PO Deleted!',

@@ -41,7 +41,7 @@ export const listCommonMaterials = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Common materials with their figures, in all and by warehouse',
+  summary: 'Common materials with their figures, in total and by warehouse',
   query: pageQuery.extend({ ...commonMaterialFilters, ...order }),
   answer: pageOf(commonMaterialStock),
 });
@@ -54,7 +54,7 @@ export const getCommonMaterial = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'One common material with its figures, in all and by warehouse',
+  summary: 'One common material with its figures, in total and by warehouse',
   params: z.object({ id: pathId }),
   query: z.object(scopeQuery),
   answer: commonMaterialStock,
@@ -72,14 +72,14 @@ export const exportCommonMaterials = endpoint({
   answer: z.string(),
 });
 
-/** A common material with what is in stock, in all or in the warehouse that is asked for, and in each. */
+/** A common material with what is in stock, in all or in the warehouse that is requested, and in each. */
 export const availableCommonMaterial = commonMaterial.extend({
   common_in_stock: z.number(),
   lines: z.array(z.object({ warehouse_id: id.nullable(), common_in_stock: z.number() })),
 });
 export type AvailableCommonMaterial = z.infer<typeof availableCommonMaterial>;
 
-/** The common materials that can be counted, with what there is of each, in all and by warehouse. */
+/** The common materials that can be counted, with the stock of each, in total and by warehouse. */
 export const listAvailableCommonMaterials = endpoint({
   name: 'listAvailableCommonMaterials',
   method: 'GET',
@@ -87,7 +87,7 @@ export const listAvailableCommonMaterials = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Common materials by code, with what is in stock in all or in one warehouse',
+  summary: 'Common materials by code, with the stock in all warehouses or in one',
   query: pageQuery.extend({
     warehouse_id: idFilter,
     search_term: searchTerm,

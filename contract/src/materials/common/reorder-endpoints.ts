@@ -18,9 +18,9 @@ export const belowReorderLevel = commonMaterial.extend({
   /** In the material's unit, as all quantities. */
   reorder_level: z.number(),
   common_in_stock: z.number(),
-  /** Of open common issue POs for this warehouse, what has not come. */
+  /** Of open common issue POs for this warehouse, what is not delivered yet. */
   on_order_qty: z.number(),
-  /** What brings stock and order up to the level; 0 where enough is on order. */
+  /** The quantity that brings stock and orders up to the level; 0 where enough is on order. */
   missing_qty: z.number(),
   /** Of whom it was ordered last. */
   common_supplier: named.nullable(),
@@ -50,8 +50,7 @@ export const setReorderLevel = endpoint({
   path: '/common-materials/:id/reorder-levels',
   permission: 'material.write',
   changes: { materials: 'record' },
-  summary:
-    'Set the level of stock in a warehouse below which a common material is listed for ordering; null removes it',
+  summary: 'Set the reorder level of a common material in a warehouse; null removes it',
   params: z.object({ id: pathId }),
   body: z.object({
     warehouse_id: requiredId(commonIssuePoMessages.warehouse),
@@ -62,7 +61,7 @@ export const setReorderLevel = endpoint({
   message: 'Reorder Level Saved!',
 });
 
-/** What fell below its reorder level, the most missing first. */
+/** The materials below their reorder level, the largest shortfall first. */
 export const listBelowReorderLevel = endpoint({
   name: 'listBelowReorderLevel',
   method: 'GET',
@@ -70,7 +69,7 @@ export const listBelowReorderLevel = endpoint({
   permission: 'material.use',
   dependsOn: { materials: 'any', stock: 'any', issue_pos: 'any', deliveries: 'any', warehouses: 'any' },
   availableOffline: true,
-  summary: 'Common materials whose stock fell below their reorder level, with what is on order',
+  summary: 'Common materials below their reorder level, with the quantities on order',
   query: pageQuery.extend({ warehouse_id: idFilter, supplier_id: idFilter, search_term: searchTerm }),
   answer: pageOf(belowReorderLevel),
 });

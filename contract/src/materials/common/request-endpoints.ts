@@ -91,7 +91,7 @@ export const listCommonMaterialRequests = endpoint({
   permission: 'material.use',
   dependsOn,
   availableOffline: true,
-  summary: 'Requests for common materials that are to be allocated (Approved), or were (Allocated)',
+  summary: 'Requests for common materials: to be allocated (Approved) or Allocated',
   query: pageQuery.extend({
     project_id: idFilter,
     /** With the tasks below it. */
@@ -129,7 +129,7 @@ export const newAllocation = z.object({
     z.object({
       id: requiredId('Please select a material first.'),
       allocated_qty: quantity({ missing: messages.quantity, positive: messages.quantity }),
-      /** The warehouse that is drawn on first; the material's unless given. */
+      /** The warehouse that is used first; the material's unless given. */
       warehouse_id: id.nullish(),
     }),
     { key: 'id', duplicate: ONE_LINE_EACH },
@@ -145,7 +145,7 @@ export const allocateCommonMaterials = endpoint({
   path: '/common-material-requests/allocate',
   permission: 'allocation.write',
   changes,
-  summary: 'Allocate common materials to a request: at most what is left of it and what is in stock',
+  summary: 'Allocate common materials to a request: at most the rest of the request and the stock',
   body: newAllocation.refine(({ materials, close_rest }) => materials.length > 0 || close_rest === true, {
     path: ['materials'],
     message: messages.materials,
@@ -164,14 +164,14 @@ export const allocateCommonMaterials = endpoint({
   message: 'Materials now allocated!',
 });
 
-/** Deletes a request; what was allocated to it comes back. @throws not_found */
+/** Deletes a request; allocated materials go back into stock. @throws not_found */
 export const deleteCommonMaterialRequest = endpoint({
   name: 'deleteCommonMaterialRequest',
   method: 'DELETE',
   path: '/common-material-requests/:id',
   permission: 'allocation-request.delete',
   changes,
-  summary: 'Delete a request for common materials; what was allocated to it comes back',
+  summary: 'Delete a request for common materials; allocated materials go back into stock',
   params,
   answer: deletedRecord,
   message: 'Material Request Deleted!',

@@ -88,7 +88,7 @@ export const createCommonStocktake = endpoint({
   path: '/common-stocktakes',
   permission: 'stocktake.create',
   changes,
-  summary: 'Record a stocktake of common materials; with adjustment the stock follows it',
+  summary: 'Record a stocktake of common materials; With Adjustment corrects the stock',
   body: newCommonStocktake,
   ignored: [
     'id',
@@ -111,7 +111,7 @@ export const deleteCommonStocktake = endpoint({
   path: '/common-stocktakes/:id',
   permission: 'stocktake.delete',
   changes,
-  summary: 'Delete a stocktake of common materials; what it adjusted is reversed',
+  summary: 'Delete a stocktake of common materials; its adjustments are reversed',
   params,
   answer: deletedRecord,
   message: 'Stocktake Deleted!',

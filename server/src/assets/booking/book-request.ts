@@ -23,8 +23,8 @@ type Line = {
  * Books the assets of a request by serial number for its days. It locks them, so that what else books or issues them
  * waits for it.
  * @param requestId a request whose row the caller has locked
- * @throws already_booked, with whose it is; wrong_state for one that was scrapped or deleted meanwhile; both at `items.N`
- * Source: decisions 8, Booking.
+ * @throws already_booked, with who has booked it; wrong_state for one that was scrapped or deleted meanwhile; both at
+ * `items.N` Source: decisions 8, Booking.
  */
 export async function bookRequest(ctx: Context, family: Family, requestId: number): Promise<void> {
   const { rows: lines } = await sql<Line>`

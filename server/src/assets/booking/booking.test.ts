@@ -41,7 +41,7 @@ test.each([
   expect((await approve(coordinator, made)).status).toBe(status);
 });
 
-test('a clash says whose it is, at its line, and leaves the request Pending', async () => {
+test('a conflict says who has booked it, at its line, and leaves the request Pending', async () => {
   const [free, taken] = [await add(), await add({ serial_no: '4411' })];
   await site.approved([{ tool_id: taken.id }]);
   const before = (await coordinator.call(countToReview)).tool_requests;
@@ -102,7 +102,7 @@ test('of twenty approvals at once for one tool and overlapping days exactly one 
   expect(booked).toHaveLength(1);
 });
 
-test('what would get past the locks, the database refuses', async () => {
+test('the database refuses what the locks would miss', async () => {
   const tool = await add();
   const made = await site.approved([{ tool_id: tool.id }]);
   const second = await ask([{ tool_id: tool.id }]);

@@ -29,10 +29,10 @@ const dayOf = (timeZone: string, event: RawBuilder<unknown>) =>
   sql<string>`least(${event}.date, (${event}.created_at at time zone ${timeZone})::date)`;
 
 /**
- * The days taken of some assets in a range, as the table `spans`, not yet cut to it. Custody is read from the ledger: it
- * begins with an issue or a service and ends with the next movement back; what has not come back lasts. A booking whose
- * asset was issued for it is issued alone. Planned anew: the best plan for a page of a hundred assets takes four times as
- * long for the thousands of a page of descriptions.
+ * The days taken of some assets in a range, as the table `spans`, not yet cut to it. Custody is read from the ledger:
+ * it begins with an issue or a service and ends with the next movement back; what is not back yet lasts. A
+ * booking whose asset was issued for it is issued alone. Planned anew: the best plan for a page of a hundred assets
+ * takes four times as long for the thousands of a page of descriptions.
  */
 function withSpans(ctx: Context, assetIds: readonly number[], { from, to }: DayRange): RawBuilder<unknown> {
   const { timeZone } = ctx.site;

@@ -12,7 +12,7 @@ export function daysOf({ from, to }: DayRange): string[] {
   );
 }
 
-/** What an asset counts as on a day on which it is several: who has it, has it, whoever booked it. */
+/** What an asset counts as on a day with several spans: issued wins over booked. */
 const precedence: readonly CalendarKind[] = ['in_service', 'issued', 'booked'];
 
 /**

@@ -3,10 +3,10 @@ import { fullNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameOfAsset, type PlacedAsset, sayDay } from '../where-it-is.ts';
 
-/** Days for which an asset is wanted, both included; site dates. */
+/** The days for which an asset is needed, first and last included; site dates. */
 export type WantedDays = { assetId: number; from: string; to: string };
 
-/** A booking that keeps others from having an asset: whose, for which project, on which days. */
+/** A booking of an asset: by whom, for which project, on which days. */
 export type OpenBooking = {
   asset_id: number;
   request_id: number;
@@ -17,9 +17,9 @@ export type OpenBooking = {
 };
 
 /**
- * The bookings that overlap days for which assets are wanted, each asset's earliest first. The caller holds the locks of
- * the assets, so that no booking of them is added meanwhile.
- * @param exceptRequest the request whose own bookings are not in its way
+ * The bookings that overlap days for which assets are wanted, each asset's earliest first. The caller holds the locks
+ * of the assets, so that no booking of them is added meanwhile.
+ * @param exceptRequest the request whose own bookings do not count
  */
 export async function openBookings(
   ctx: Context,

@@ -33,7 +33,7 @@ const issue = (ids: number[], more: object = {}) =>
 const takeBack = (id: number, date: string) =>
   server.by(store).call(tools.return, { body: { project_id: pier.id, date, items: [{ id }] } });
 
-test('of a description what is in store and booked by nobody on any day is free', async () => {
+test('free of a description is what is in store and not booked on any day', async () => {
   const description = 'Wet saw';
   const made = [];
   for (let index = 0; index < 6; index += 1)
@@ -64,7 +64,7 @@ test('of a description what is in store and booked by nobody on any day is free'
   expect(await free('2026-05-13', '2026-05-31')).toMatchObject({ total: 4, free: 3 });
 });
 
-test('what is approved by description and not issued yet is reserved in its days', async () => {
+test('approved requests by description reserve items on their days until they are issued', async () => {
   const tool = await add({ description: 'Screed pump' });
   await add({ description: 'Screed pump' });
   const days = { from_date: '2026-05-10', to_date: '2026-05-12' };
@@ -133,7 +133,7 @@ test('the calendar has what is booked, issued and in service, cut to the range',
     due_on: '2026-05-08',
     service_by: null,
   };
-  // What has not come back is out, whatever was promised.
+  // What is not returned counts as issued, whatever its due date was.
   expect((await rowOf('BL-1')).spans).toMatchObject([{ ...issued, to: '2026-05-31' }, { kind: 'booked' }]);
   server.at('2026-05-09T04:00:00.000Z');
   await takeBack(id, '2026-05-07');
@@ -169,7 +169,7 @@ test('what was issued for its booking shows as issued alone', async () => {
   ]);
 });
 
-test('a project that one may not see has spans without names, one’s own excepted', async () => {
+test('a project that the caller may not see has spans without names, one’s own excepted', async () => {
   const { id } = await add({ serial_no: 'HP-1' });
   await site.approved([{ tool_id: id }], { from_date: '2026-05-01', to_date: '2026-05-05' });
   const stranger = await site.as('Engineer');

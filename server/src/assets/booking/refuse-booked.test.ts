@@ -10,7 +10,7 @@ import { refuseBooked } from './refuse-booked.ts';
 const site = await requestStore();
 const { engineer, add } = site;
 
-/** What an issue of some tools is answered: null where nothing is in its way. */
+/** The answer to an issue of some tools: null if it succeeds. */
 async function issue(ids: number[], wanted: { date: string; dueOn?: string | null; requestId?: number }) {
   return site.database.transaction().execute(async (database) => {
     const ctx = { database, site: { timeZone: 'Asia/Singapore' } } as unknown as Context;

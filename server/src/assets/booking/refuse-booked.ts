@@ -8,9 +8,9 @@ import { type OpenBooking, openBookings, sayBooking } from './open-bookings.ts';
 type Wanted = {
   /** The day of the issue. */
   date: string;
-  /** The day on which they are due back, of each asset where these differ; null where none is known. */
+  /** The due date of each asset; null where unknown. */
   dueOn: string | null | ((asset: LockedAsset) => string | null);
-  /** The request that they are issued for, whose own bookings are not in its way; null for none. */
+  /** The request that they are issued for, whose own bookings do not count; null for none. */
   requestId: number | null;
 };
 
@@ -37,7 +37,7 @@ export async function refuseBooked(
 }
 
 /**
- * Refuses assets with bookings in their way.
+ * Refuses assets with conflicting bookings.
  * @param fieldOf where a problem of the asset at an index is told
  * @throws already_booked
  */

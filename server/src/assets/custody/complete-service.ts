@@ -8,9 +8,10 @@ import { closeServiceLines } from './service-lines.ts';
 import { readService } from './service-records.ts';
 
 /**
- * Takes what is back from a service into the store: the assets that the body names, or all that are still there, as Good.
- * @throws not_found; wrong_state with where each asset is that is not in this service, or when nothing is; invalid at `date`
- * Source: decisions 8, Service ends.
+ * Completes a service: takes the assets of the body back into the store, or all that are still there, in Good
+ * condition.
+ * @throws not_found; wrong_state with where each asset is that is not in this service, or when nothing is; invalid at
+ * `date` Source: decisions 8, Service ends.
  */
 export async function completeService(
   ctx: Context,
@@ -20,12 +21,12 @@ export async function completeService(
   await lockService(ctx, family, params.id);
   const lines = body.items ?? (await goodLines(ctx, params.id));
   const locked = await lockAssets(ctx, family, lines);
-  // Read under the locks: what was scrapped meanwhile is no longer there.
+  // Read under the locks, so that what was scrapped meanwhile is left out.
   const open = new Set(await openAssets(ctx, params.id));
   const elsewhere = locked.filter(({ id }) => !open.has(id));
   if (body.items && elsewhere.length > 0) throw inTheWay(lines, elsewhere);
   const assets = locked.filter(({ id }) => open.has(id));
-  if (assets.length === 0) throw problem('wrong_state', { message: 'Nothing is in this service any more.' });
+  if (assets.length === 0) throw problem('wrong_state', { message: 'This service is already completed.' });
   refuseDay(ctx, body.date, assets);
   const conditions = new Map(lines.map(({ id, condition }) => [id, condition]));
   const steps = assets.map((asset) => ({
@@ -40,7 +41,7 @@ export async function completeService(
     ctx,
     steps.map(({ asset, condition }) => ({ assetId: asset.id, condition })),
   );
-  // What comes back later adds to what is known; it takes nothing away.
+  // A later completion adds details and removes none.
   await sql`update asset_services set cost = coalesce(${body.cost ?? null}::numeric, cost),
     completion_comments = coalesce(${comments}::text, completion_comments)
     where id = ${params.id}`.execute(ctx.database);

@@ -111,7 +111,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect((await see(other.id)).state).toBe('scrapped');
   });
 
-  test('an issued one ends its custody by being scrapped or serviced, and its paper stays as it was', async () => {
+  test('scrap and service end the custody of an issued asset, and its delivery note stays as it was', async () => {
     const [scrapped, serviced] = [await issued(), await issued()];
     expect((await scrap([{ id: scrapped.id }])).status).toBe(201);
     expect((await service([{ id: serviced.id }])).status).toBe(201);
@@ -136,7 +136,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(paper).toEqual({ delivered: true });
   });
 
-  test('what its state does not allow is refused for all of them, and each is named at its line', async () => {
+  test('what a state does not allow is refused as a whole, with a sentence at each line', async () => {
     const [free, away, moving] = [await add(), await issued(), await onItsWay()];
     const repaired = await add();
     await service([{ id: repaired.id }]);
@@ -178,7 +178,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect((await see(asset.id)).state).toBe('in_store');
   });
 
-  test('who performed it is an Active employee, and the day is not before its last movement', async () => {
+  test('the performer is an Active employee, and the day is not before the last movement', async () => {
     const asset = await add();
     const left = await site.employee('Worker', { status: 'Inactive' });
     for (const performed_by of [left, 2_000_000_000]) {
@@ -196,7 +196,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect((await service([{ id: asset.id }])).status).toBe(201);
   });
 
-  test('what comes back from service is in the store; without items all of it as Good', async () => {
+  test('a completed service returns its items to the store; without items all of it in Good condition', async () => {
     const [one, two, three] = [await add(), await add(), await add({ condition: 'Poor' })];
     const { data, status, body } = await service([{ id: one.id }, { id: two.id }, { id: three.id }]);
     expect([status, body.message]).toEqual([201, `Service ${family.title} Added!`]);
@@ -245,7 +245,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect([nothing.status, nothing.body.code, nothing.body.message]).toEqual([
       409,
       'wrong_state',
-      'Nothing is in this service any more.',
+      'This service is already completed.',
     ]);
   });
 

@@ -8,14 +8,13 @@ import { nameOfAsset, sayDay } from '../where-it-is.ts';
 const idsOf = (assets: readonly LockedAsset[]) => assets.map(({ id }) => id);
 
 /**
- * Releases the bookings for which assets were issued, now that they are no longer with who had booked them. The caller
- * holds their locks and gives them as they were before.
- * Source: decisions 8, Booking.
+ * Releases the bookings for which assets were issued, when their custody ends. The caller holds their locks and gives
+ * them as they were before. Source: decisions 8, Booking.
  */
 export async function releaseEndedBookings(ctx: Context, assets: readonly LockedAsset[]): Promise<void> {
   const ended = idsOf(assets.filter(({ state }) => state === 'issued' || state === 'on_its_way'));
   if (ended.length === 0) return;
-  // What is in somebody's hands was issued by the latest paper that has it.
+  // An asset in custody was issued by its latest issue.
   await sql`update asset_bookings b set released_at = ${ctx.now()}
     from unnest(${ended}::integer[]) as a (id)
     cross join lateral (select l.request_line_id from asset_issue_lines l
@@ -63,7 +62,7 @@ function sayBookings(
 }
 
 /**
- * Releases every booking of assets that leave for good.
+ * Releases every booking of assets that are scrapped or deleted.
  * @returns a sentence for each one whose days are still to come. Source: decisions 8, Booking.
  */
 export async function releaseAllBookings(ctx: Context, assets: readonly LockedAsset[]): Promise<string[]> {
@@ -77,7 +76,7 @@ export async function releaseAllBookings(ctx: Context, assets: readonly LockedAs
   );
 }
 
-/** A sentence for each booking of assets whose days are still to come: who asked for it may have to do without. */
+/** A sentence for each coming booking of the assets, since it may not be possible to keep it. */
 export async function warnOfBookings(
   ctx: Context,
   family: Family,

@@ -12,7 +12,7 @@ describe.each(familyNames)('%s', async (name) => {
     return asset;
   };
 
-  test('its recipient reports it: Poor where it is, with photos, and the store is notified', async () => {
+  test('its recipient reports it with photos: its condition becomes Poor, and the store is notified', async () => {
     await site.assign(recipient.employeeId, site.pier);
     const asset = await issued();
     const { status, body, data } = await recipient.send(family.reportBroken, {
@@ -61,7 +61,7 @@ describe.each(familyNames)('%s', async (name) => {
     });
   });
 
-  test('who keeps the store reports it in any state but scrapped', async () => {
+  test('those who manage the store report it in any state except scrapped', async () => {
     const asset = await site.add();
     const report = () =>
       store.send(family.reportBroken, { params: { id: asset.id }, body: { comments: 'Worn' } });
@@ -88,7 +88,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(answer.status).toBe(mayAny ? 201 : 403);
   });
 
-  test('it says what is broken, of an asset of its family that is there', async () => {
+  test('a report needs a description and an existing asset of its family', async () => {
     const asset = await issued();
     const silent = await recipient.send(family.reportBroken, {
       params: { id: asset.id },

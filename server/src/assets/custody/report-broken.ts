@@ -12,7 +12,7 @@ import { readAsset } from '../read-assets.ts';
 import { nameOfAsset, whereItIs } from '../where-it-is.ts';
 
 /**
- * Records that an asset is broken: it is in Poor condition where it is, and those who keep the store are notified.
+ * Records that an asset is broken: its condition becomes Poor, and those who manage the store are notified.
  * @throws not_found; not_allowed for others than its recipient and who may manage; wrong_state where it is scrapped;
  * invalid at `date` in the future or before its last movement
  */
@@ -56,7 +56,7 @@ export async function reportBroken(
   return readAsset(ctx, family, asset.id);
 }
 
-/** Notifies those who keep the store, who decide what happens with it, but for the actor. */
+/** Notifies those who manage the store, except the actor. */
 async function notifyStore(
   ctx: Context,
   family: Family,

@@ -24,7 +24,7 @@ export async function returnAssets(
     ({ state, project_id }) => !isPossible('returned', state) || project_id !== body.project_id,
   );
   if (elsewhere.length > 0) throw inTheWay(body.items, elsewhere);
-  // Other clients name the movement that they saw of one of the items.
+  // Other clients send the movement that they saw of one of the items.
   if (body.movement_id && !assets.some(({ last_movement_id }) => last_movement_id === body.movement_id))
     throw inTheWay(body.items, assets);
   refuseDay(ctx, body.date, assets);

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import { type FileRow, filesOf, presentFiles } from '../present-movement.ts';
 import { shownCondition } from '../read-assets.ts';
 
-/** A service as it is read for an answer. */
+/** A service as read from the database. */
 export type ServiceRow = {
   id: number;
   date: string;

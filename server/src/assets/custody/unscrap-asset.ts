@@ -19,7 +19,10 @@ export async function unscrapAsset(
   const asset = await lockAsset(ctx, family, familyValue(family, body, '_id'), `${family.one}_id`);
   if (!isPossible('unscrapped', asset.state)) throw refusal(`${family.one}_id`, whereItIs(asset));
   if (familyValue(family, body, '_movement_id') !== asset.last_movement_id)
-    throw refusal(`${family.one}_movement_id`, `${whereItIs(asset)} Another movement scrapped it.`);
+    throw refusal(
+      `${family.one}_movement_id`,
+      `${whereItIs(asset)} This is not the movement that scrapped it.`,
+    );
   await moveAssets(ctx, family, { event: 'unscrapped', date: siteToday(ctx) }, [
     { asset, state: 'in_store', condition: body.status },
   ]);

@@ -30,8 +30,8 @@ type FoundRow = Pick<Asset, 'id' | 'brand' | 'description' | 'serial_no' | 'stat
 };
 
 /**
- * What is scanned or typed: by the link of a label the asset that it names, else those with that serial number, case and
- * blanks ignored.
+ * What is scanned or typed: by the link of a label its asset, else those with that serial number, case and blanks
+ * ignored.
  * @param within the families that are looked through
  * @returns a result for each code, in their order
  */

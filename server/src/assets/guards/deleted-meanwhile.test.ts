@@ -9,7 +9,7 @@ describe.each(familyNames)('%s', async (name) => {
   const site = await requestStore(name);
   const { family, superadmin, store } = site;
 
-  /** Somebody else, who holds a row that both writes need. */
+  /** Another transaction, which locks a row that both writes need. */
   const other = new pg.Client(site.connection);
   await other.connect();
   atEnd(() => other.end());

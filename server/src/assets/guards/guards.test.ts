@@ -13,7 +13,7 @@ describe.each(familyNames)('%s', async (name) => {
   const bringBack = (id: number, projectId: number, date: string) =>
     store.call(family.return, { body: { project_id: projectId, date, items: [{ id }] } });
 
-  test('a project stays while something is there or on its way, and it is said how many and which', async () => {
+  test('a project with assets there or on their way is not deleted, and the sentence says how many and which', async () => {
     const { project, area } = await site.tree();
     const asset = await add({ serial_no: `A-${project.id}` });
     const driver = await site.employee('Driver');
@@ -36,7 +36,7 @@ describe.each(familyNames)('%s', async (name) => {
     );
   });
 
-  test('one that everything was returned from can be deleted, and the movements name it still', async () => {
+  test('a project can be deleted once everything is returned, and its movements still refer to it', async () => {
     const project = await site.project({ title: 'Sentosa Gateway' });
     const asset = await add({ project_id: project.id });
     await bringBack(asset.id, project.id, asset.latest_movement.movement.date);
@@ -67,7 +67,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect((await superadmin.send(deleteTask, { params: location })).status).toBe(200);
   });
 
-  test('who is set Inactive and still holds something is named what it is', async () => {
+  test('setting an employee Inactive lists what they still hold', async () => {
     const leaver = await site.employee('Engineer', { firstName: 'Mei', lastName: 'Lin' });
     const project = await site.project({ title: 'Jurong Pier' });
     const params = { id: leaver };
@@ -89,7 +89,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(again.warnings).toEqual([]);
   });
 
-  test('who leaves with something that they drive is named it too', async () => {
+  test('setting a driver Inactive also lists what they are driving', async () => {
     const driver = await site.employee('Driver');
     const asset = await add();
     await papers.issue(asset, { projectId: (await site.project()).id, recipient, driver });

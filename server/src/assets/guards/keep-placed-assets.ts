@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { nameOfAsset } from '../where-it-is.ts';
 
-/** So many are named; of the rest it is said how many they are. */
+/** How many are listed by name; the others are only counted. */
 const MAX_NAMED = 3;
 
 type PlacedRow = { brand: string; description: string; serial_no: string; tools: number; equipment: number };
@@ -15,9 +15,9 @@ const count = (tools: number, equipment: number) =>
   ].join(' and ');
 
 /**
- * Locks a task with what is below it, and their requests. An issue holds the lock of its request: one that is being made
- * is waited for and then seen, and one that comes later finds the request deleted. A whole project needs none, since the
- * assets themselves name it.
+ * Locks a task with what is below it, and their requests. An issue locks its request: this waits for one in progress
+ * and then sees it, and a later one finds the request deleted. A whole project needs no lock, since the assets refer to
+ * it.
  */
 async function lockRequestsOf(ctx: Context, task: { id: number; project_id: number }): Promise<void> {
   const tasks = sql`from work_items w where w.project_id = ${task.project_id}

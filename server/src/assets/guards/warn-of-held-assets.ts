@@ -3,11 +3,11 @@ import { fullNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type PlacedAsset, whereItIs } from '../where-it-is.ts';
 
-/** So many are named; of the rest it is said how many they are. */
+/** How many are listed by name; the others are only counted. */
 const MAX_NAMED = 50;
 
 /**
- * What somebody still holds, who is set Inactive: what is issued or on its way to them, and what they are driving.
+ * What an employee who is set Inactive still holds: what is issued or on its way to them, and what they are driving.
  * @returns a sentence for each. Source: decisions 8.
  */
 export async function warnOfHeldAssets(ctx: Context, employeeId: number): Promise<string[]> {

@@ -13,7 +13,7 @@ const SEVERAL_PROJECTS = 'Several projects have this title. Please give its code
 const TAKEN = 'This brand already has this serial number.';
 const headings: string[] = Object.values(assetHeadings);
 
-/** A row with all that is known of it; good when it has no errors. */
+/** A checked row; valid when it has no errors. */
 export type CheckedRow = ReadRow & {
   companyId: number | null;
   /** Null too for one that is to be added. */
@@ -52,8 +52,8 @@ async function repeatedSerials(ctx: Context, family: Family, rows: readonly Read
 }
 
 /**
- * What only the database says of rows: companies, categories, projects, and serial numbers that are taken or repeated.
- * A few statements, however many rows there are.
+ * What only the database can check: companies, categories, projects, and serial numbers that are taken or repeated. A
+ * few statements, however many rows there are.
  * @param createCategories a category that does not exist is no error: it is to be added
  */
 export async function checkRows(

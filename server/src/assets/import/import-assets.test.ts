@@ -143,7 +143,7 @@ describe.each(familyNames)('%s', async (name) => {
     ]);
   });
 
-  test('categories that do not exist are offered, and added when that is asked for', async () => {
+  test('categories that do not exist are offered, and added if requested', async () => {
     const category = `Surveying ${next()}`;
     const rows = [row({ category_id: category }), row({ category_id: category.toUpperCase() }), row()];
     const refused = await dryRun(rows);
@@ -157,7 +157,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect(names.flat().map((each) => each.category?.name)).toEqual([category, category]);
   });
 
-  test('one bad row keeps all of them out, and each is named', async () => {
+  test('one row with an error prevents the import, and each such row is reported', async () => {
     const before = await count();
     const { status, body } = await send(csv([row(), row({ description: '' }), row({ brand: '' })]));
     expect([status, body.code, body.message]).toEqual([

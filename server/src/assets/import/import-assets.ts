@@ -25,8 +25,8 @@ const scripts = {
 };
 
 /**
- * Reads the table of an import in a thread of its own, before the transaction.
- * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no table of assets
+ * Reads the table of an import in its own thread, before the transaction.
+ * @throws too_large over 10 MiB decoded; invalid, at `file`, if it is not a table of assets
  */
 export function readAssetTable(ctx: Context, family: Family, { body }: Request): Promise<AssetTable> {
   return readImportedTable(ctx, body, {
@@ -37,8 +37,8 @@ export function readAssetTable(ctx: Context, family: Family, { body }: Request):
 }
 
 /**
- * Adds the assets of a table, all of them or none. A dry run only says what would be.
- * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was quicker
+ * Adds the assets of a table, all of them or none. A dry run only reports the result.
+ * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was first
  */
 export async function importAssets(
   ctx: Context,

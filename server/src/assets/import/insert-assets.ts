@@ -9,8 +9,8 @@ import { categoriesOf } from './named-records.ts';
 const MEANWHILE = 'Nothing was added: someone else has added items from this file. Please check it again.';
 
 /**
- * Writes rows that are good, their first movements, and those to the projects where they are from the start: a few
- * statements, however many rows there are. Their categories exist.
+ * Writes valid rows, their first movements, and those to the projects where they are from the start: a few statements,
+ * however many rows there are. Their categories exist.
  * @throws duplicate when a serial number was taken since the rows were checked
  */
 export async function insertAssets(ctx: Context, family: Family, rows: readonly CheckedRow[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertAssets(ctx: Context, family: Family, rows: readonly 
 /** The ids of the new assets, in the order of the rows. */
 async function insertRows(ctx: Context, family: Family, rows: readonly CheckedRow[]): Promise<number[]> {
   const categories = await categoriesOf(ctx, family, rows);
-  // In the order of the index, so that two imports of the same table wait for each other and never in a circle.
+  // In the order of the index, so that two imports of the same table wait for each other without a deadlock.
   const { rows: added } = await sql<{ id: number; brand: string; serial_no: string }>`
     insert into assets (family, brand, description, serial_no, company_id, ${sql.ref(`${family.one}_category_id`)},
       purchase_date, warranty_expiry_date, created_by)

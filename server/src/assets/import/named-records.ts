@@ -11,17 +11,17 @@ export type ProjectsByName = ReadonlyMap<string, number | null>;
 const namesOf = (rows: readonly ReadRow[], field: 'company' | 'category' | 'project') =>
   rows.map((row) => row[field]);
 
-/** The companies that rows name, whatever their case and accents. */
+/** The companies of rows by name; case and accents are ignored. */
 export function companiesOf(ctx: Context, rows: readonly ReadRow[]): Promise<ByName> {
   return idsByName(ctx, 'companies', namesOf(rows, 'company'));
 }
 
-/** The categories that rows name, likewise. */
+/** The categories of rows by name, likewise. */
 export function categoriesOf(ctx: Context, family: Family, rows: readonly ReadRow[]): Promise<ByName> {
   return idsByName(ctx, `${family.one}_categories`, namesOf(rows, 'category'));
 }
 
-/** The visible projects that rows name by their code or else their title. */
+/** The visible projects of rows by code, otherwise by title. */
 export async function projectsOf(ctx: Context, rows: readonly ReadRow[]): Promise<ProjectsByName> {
   const names = [...new Set(namesOf(rows, 'project'))].filter((name) => name !== '');
   if (names.length === 0) return new Map();

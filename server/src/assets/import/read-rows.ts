@@ -11,7 +11,7 @@ import type { RowError } from '../../platform/tables/import-table.ts';
 import { type TableRow, tableRows } from '../../platform/tables/table-rows.ts';
 import { assetColumns } from './asset-columns.ts';
 
-/** Stands for a company and a category until the database has said which ones have the names. */
+/** A placeholder for company and category until their names are looked up. */
 const SOME_ID = 1;
 
 /** A row of the table, so far as the table alone says. */

@@ -4,7 +4,7 @@ import { readCells } from '../../platform/tables/read-cells.ts';
 import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import { type AssetTable, readRows } from './read-rows.ts';
 
-/** The thread in which a table of tools is read and its rows are held against the schema. */
+/** The thread in which a table of tools is read and its rows are validated against the schema. */
 await answerInThread<AssetTable>(async ({ bytes }) =>
   readRows(tools, await readCells(bytes, MAX_TABLE_LINES)),
 );

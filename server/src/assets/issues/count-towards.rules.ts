@@ -6,9 +6,9 @@ function comparable(description: string): string {
 }
 
 /**
- * Which open line of a request each asset counts towards: the one that asks for this very asset, else one that asks for
- * its description. A line takes as many as are open of it.
- * @returns for each asset its line, or undefined where no open line asks for it. Source: decisions 8, Issue.
+ * Which open line of a request each asset counts towards: the line of its serial number, else one of its description. A
+ * line takes at most its open quantity.
+ * @returns for each asset its line, or undefined without an open line. Source: decisions 8, Issue.
  */
 export function countTowards(
   lines: readonly OpenLine[],

@@ -76,7 +76,7 @@ describe.each(familyNames)('%s', async (name) => {
     });
   });
 
-  test('what is not named is delivered; without a body all of it is', async () => {
+  test('items not listed are delivered; without a body all of them are', async () => {
     const issue = await sent(2);
     const delivered = await recipient.call(family.deliver, { params: issue, body: {} });
     expect(site.linesOf(delivered).map((line) => line.delivered)).toEqual([true, true]);
@@ -100,7 +100,7 @@ describe.each(familyNames)('%s', async (name) => {
     }
   });
 
-  test('once: a second time says who and when, and an issue on the spot is delivered already', async () => {
+  test('only once: a second delivery is refused with who and when, and an issue on the spot counts as delivered', async () => {
     const issue = await sent();
     await driver.call(family.deliver, { params: issue, body: {} });
     const again = await store.send(family.deliver, { params: issue, body: {} });
@@ -207,7 +207,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect((await driver.send(family.deliver, { params: { id: 999_999 }, body: {} })).status).toBe(404);
   });
 
-  test('the paper keeps its items as they were issued, whatever happens to them later', async () => {
+  test('the paper keeps its items as they were issued', async () => {
     const asset = await site.add();
     const issue = await site.issue([asset]);
     await store.call(family.return, {

@@ -34,11 +34,10 @@ type Outcome = {
 };
 
 /**
- * Delivers what is on its way, once: what is not named is delivered, what is refused goes back to the store. A request
- * that it was issued for has it to issue again then, and those who issue are notified.
+ * Records the delivery of an issue, once: items not listed are delivered, refused items go back to the store and are
+ * open again in their request, of which the issuers are notified.
  * @param stored signature and photos, stored before
- * @throws not_found; not_allowed; delivered; invalid at `date` or at the line
- * Source: decisions 3 and 8, Issue.
+ * @throws not_found; not_allowed; delivered; invalid at `date` or at the line Source: decisions 3 and 8, Issue.
  */
 export async function deliverAssets(
   ctx: Context,
@@ -106,7 +105,9 @@ function refuseOtherDays(ctx: Context, issue: LockedIssue, date: string): void {
     throw invalid({ date: `This was issued on ${sayDay(first)}. Please select that day or a later one.` });
 }
 
-/** All assets of the issue, locked, with what is said of each. @throws invalid at a line that is not of the issue */
+/**
+ * All assets of the issue, locked, each with its part of the body. @throws invalid at a line that is not of the issue
+ */
 async function outcomesOf(
   ctx: Context,
   family: Family,
@@ -178,8 +179,8 @@ async function writeOutcomes(ctx: Context, issue: LockedIssue, outcomes: readonl
 }
 
 /**
- * Records the movements. Assets of which the same is said move together; one with comments or photos of its own has an
- * event of its own. What came with the delivery as a whole goes with the first event.
+ * Records the movements. Assets with the same data move together; one with its own comments or photos has its own
+ * event. Comments and photos of the whole delivery go with the first event.
  */
 async function moveDelivered(
   ctx: Context,

@@ -8,7 +8,7 @@ describe.each(familyNames)('%s', async (name) => {
   const site = await issueStore(name);
   const { family, store, pier, driver, recipient } = site;
 
-  test('issued on the spot, an asset is delivered at once: both movements, and the recipient hears of it', async () => {
+  test('issued on the spot, an asset is delivered at once: both movements, and the recipient is notified', async () => {
     const asset = await site.add();
     const { status, body, data } = await store.send(family.issue, {
       body: site.issueBody([asset], { comments: 'For the pour', files: [onePixel] }),
@@ -43,7 +43,7 @@ describe.each(familyNames)('%s', async (name) => {
     });
   });
 
-  test('with a driver it is on its way, and driver and recipient hear of the day', async () => {
+  test('with a driver it is on its way, and driver and recipient are notified of the day', async () => {
     const asset = await site.add();
     const issue = await site.send([asset], { date: TOMORROW, return_by: '2026-07-01' });
     expect(issue).toMatchObject({

@@ -76,7 +76,7 @@ function refuseOtherDays(ctx: Context, date: string): void {
   if (date > last.toISOString().slice(0, 10)) throw invalid({ date: "Date can't be more than a year ahead" });
 }
 
-/** The lines of the request that the assets count towards. @throws invalid at each that no open line asks for */
+/** The lines of the request that the assets count towards. @throws invalid at each without an open line */
 function linesOf(family: Family, assets: readonly LockedAsset[], request: RequestToIssue | undefined) {
   if (!request) return assets.map(() => undefined);
   const lines = countTowards(request.lines, assets);
@@ -86,7 +86,7 @@ function linesOf(family: Family, assets: readonly LockedAsset[], request: Reques
       Object.fromEntries(
         unasked.map((index) => [
           `items.${index}.id`,
-          `No open line of the request asks for this ${family.one === 'tool' ? 'tool' : 'equipment'}.`,
+          `The request has no open line for this ${family.one === 'tool' ? 'tool' : 'equipment'}.`,
         ]),
       ),
     );

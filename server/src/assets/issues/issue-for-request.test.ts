@@ -12,7 +12,7 @@ const line = (id: number, fields: object) => ({
   ...fields,
 });
 
-test('the line of the very asset comes first, then that of its description, as long as it is open', () => {
+test('the line of the serial number comes first, then an open one of the description', () => {
   const lines = [line(1, {}), line(2, { asset_id: 7 }), line(3, { description: ' angle  GRINDER ' })];
   const assets = [
     { id: 7, description: 'Drill' },
@@ -42,9 +42,7 @@ describe.each(familyNames)('%s', async (name) => {
     expect([tooMany.status, tooMany.body.errors]).toEqual([
       422,
       {
-        'items.1.id': [
-          `No open line of the request asks for this ${name === 'tools' ? 'tool' : 'equipment'}.`,
-        ],
+        'items.1.id': [`The request has no open line for this ${name === 'tools' ? 'tool' : 'equipment'}.`],
       },
     ]);
     expect((await issueFor(request, 1)).status).toBe(201);

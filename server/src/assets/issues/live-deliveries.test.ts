@@ -18,7 +18,7 @@ describe.each(familyNames)('%s', async (name) => {
       data.kind === 'asset_issues' &&
       ((data.ids as number[] | null) ?? []).includes(id);
 
-  test('driver and recipient hear of their deliveries, whatever projects they see; others do not', async () => {
+  test('driver and recipient receive their deliveries, whatever projects they see; others do not', async () => {
     const other = await site.as('Engineer');
     const [ofDriver, ofRecipient, ofOther] = await Promise.all(
       [driver, recipient, other].map(({ token }) => openEventStream(origin, token)),
@@ -31,7 +31,7 @@ describe.each(familyNames)('%s', async (name) => {
     await driver.call(family.deliver, { params: issue, body: {} });
     await ofRecipient?.until(() => (ofRecipient?.events.filter(isOf(issue)).length ?? 0) > before);
 
-    // What comes later to the other one says that the first was not for them.
+    // A later event to the other stream shows that the first was not for them.
     const theirs = await store.call(family.issue, {
       body: site.issueBody([await site.add()], { recipient: other.employeeId }),
     });

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameOfAsset } from '../where-it-is.ts';
 
-/** How many assets a notification names; of the others it says how many they are. */
+/** How many assets a notification lists by name; the others are only counted. */
 const NAMED = 3;
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
@@ -50,7 +50,7 @@ export async function notifyOfIssue(ctx: Context, family: Family, issue: AssetIs
     facts: { ...facts, actor: nameOf(issue.performed_by) },
     place,
   });
-  // A driver who fetches something for themselves has been notified already.
+  // A driver who is also the recipient is already notified.
   if (issue.recipient.id === issue.driver.id) return;
   await notify(ctx, [issue.recipient.id], {
     kind: 'delivery_to_you',

@@ -6,7 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import { type FileRow, filesOf, presentFiles } from '../present-movement.ts';
 import { type IssuePeople, issueAbilities, visibleIssue } from './issue-policy.ts';
 
-/** An asset of an issue, as it is read for an answer. */
+/** An asset of an issue, as read from the database. */
 type IssueLineRow = {
   id: number;
   brand: string;
@@ -21,7 +21,7 @@ type IssueLineRow = {
   files: FileRow[] | null;
 };
 
-/** An issue as it is read for an answer. */
+/** An issue as read from the database. */
 export type IssueRow = IssuePeople & {
   id: number;
   number: string;
@@ -81,7 +81,7 @@ export async function readIssues(ctx: Context, tail: RawBuilder<unknown>): Promi
   return rows;
 }
 
-/** An issue as it is answered. @param warnings what who issued it has to know */
+/** An issue as it is answered. @param warnings for the issuer */
 export function presentIssue(
   ctx: Context,
   family: Family,
@@ -89,7 +89,7 @@ export function presentIssue(
   warnings: string[] = [],
 ): AssetIssue {
   const presented = row.lines.map(({ delivered, delivered_condition, comments, files, ...asset }) => ({
-    // As it was issued, whatever it is by now: the paper stays as it was.
+    // As it was issued: the paper does not follow later changes.
     [family.one]: asset,
     condition: asset.condition,
     delivered,

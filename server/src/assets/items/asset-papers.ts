@@ -6,7 +6,7 @@ import { invalid } from '../../platform/problem.ts';
 const papers = ['invoice', 'catalogue'] as const;
 type PaperName = (typeof papers)[number];
 
-/** The papers that a form brings, stored; null: to be taken away. */
+/** The stored papers of a form; null: to be removed. */
 export type NewPapers = Partial<Record<PaperName, IncomingFile | null>>;
 
 /** What a form of an asset may bring. */
@@ -25,7 +25,7 @@ export async function storePapers(ctx: Context, family: Family, body: PaperInput
 }
 
 /**
- * Writes the rows of stored papers. @returns the columns of the asset that name them
+ * Writes the rows of stored papers. @returns the columns of the asset that refer to them
  * @throws invalid at a paper that is neither a PDF nor an image
  */
 export async function paperColumns(ctx: Context, stored: NewPapers) {

@@ -20,7 +20,7 @@ describe.each(familyNames)('%s', async (name) => {
   const idsOf = async (query: object) =>
     (await engineer.call(family.list, { query })).data.map(({ id }) => id);
 
-  test('of what is at a project that one may not see one sees the state alone', async () => {
+  test('of what is at a project that the caller may not see one sees the state alone', async () => {
     const asset = await see(atLate.id, engineer);
     expect(asset).toMatchObject({ state: 'issued', project: null, recipient: null, due_on: null });
     const { movement } = asset.latest_movement;

@@ -13,7 +13,7 @@ import { visibleProject } from '../../projects/index.ts';
 
 type Choices = Answer<Family['choices']>;
 
-/** What people choose from where they filter or fill in a form: those lists that are asked for. Source: decisions 8. */
+/** The choices for filters and forms: the lists that are requested. Source: decisions 8. */
 export async function listChoices(
   ctx: Context,
   family: Family,

@@ -30,9 +30,9 @@ type FormRow = {
 };
 
 /**
- * Changes what the body names of an asset; another condition is a movement.
+ * Changes what the body has of an asset; another condition is a movement.
  * @throws not_found, stale, duplicate at `serial_no`; invalid, at `project_id` for another project than it is at;
- *   wrong_state for another condition of a scrapped one. Source: decisions 8, Form.
+ * wrong_state for another condition of a scrapped one. Source: decisions 8, Form.
  */
 export async function updateAsset(
   ctx: Context,
@@ -120,7 +120,7 @@ async function changeCondition(
   const { state, project_id, recipient_id, due_on } = asset;
   if (condition === undefined || condition === shownCondition(family, asset) || condition === asset.condition)
     return;
-  if (!isCondition(condition)) throw invalid({ condition: 'This follows from service and scrap.' });
+  if (!isCondition(condition)) throw invalid({ condition: 'Use service or scrap to change the condition.' });
   if (state === 'scrapped')
     throw problem('wrong_state', { message: whereItIs(asset), errors: { condition: [whereItIs(asset)] } });
   const place = { projectId: project_id, recipientId: recipient_id };

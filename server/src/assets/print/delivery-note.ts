@@ -115,7 +115,7 @@ function bodyOf(family: Family, { lines, ...issue }: IssueRow) {
   };
 }
 
-/** Who issued, delivered and received it; the recipient's signature is theirs, whoever has handed it over. */
+/** Who issued, delivered and received it; the signature is the recipient's, not the driver's. */
 function peopleOf(issue: IssueRow, signature: PaperFile | undefined): Involvement[] {
   const issued = { label: 'Issued by', name: nameOf(issue.performed_by), at: issue.created_at };
   if (!issue.delivered_by) return [issued, { label: 'Delivered by', missing: 'Not delivered yet' }];

@@ -9,7 +9,7 @@ type ReminderRule = {
   day: RawBuilder<unknown>;
   /** Whether it needs attention on a day. @param today the day, a site date */
   applies(today: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** Whether it has come to need attention since another day. @param since the earlier day; null: ever */
+  /** Whether it began to need attention after another day. @param since the earlier day; null: ever */
   isNew(today: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<unknown>;
 };
 
@@ -17,7 +17,7 @@ const ofAssets = sql`assets a`;
 const inService = sql`assets a join asset_service_lines sl on sl.asset_id = a.id and sl.completed_at is null
   join asset_services sv on sv.id = sl.service_id`;
 
-/** A day may be missing from the store's assets, and a range from nowhere begins with the first one. */
+/** The day may be missing; a range without a start begins with the first day. */
 const from = (since: RawBuilder<unknown>, days: number) =>
   sql`coalesce(${since}::date + ${days}::integer, '-infinity'::date)`;
 
@@ -33,7 +33,7 @@ export const reminderRules: Record<ReminderKind, ReminderRule> = {
     from: ofAssets,
     day: sql`a.due_on`,
     applies: (today) => sql`a.due_on between ${today}::date and ${today}::date + ${DUE_SOON_DAYS}::integer`,
-    // Not when it comes within the week: its holder is reminded on the day before.
+    // Not when it is due within the week: the holder is reminded on the day before.
     isNew: (today, since) =>
       sql`a.due_on between ${today}::date and ${today}::date + 1
         and a.due_on > coalesce(${since}::date + 1, ${today}::date)`,

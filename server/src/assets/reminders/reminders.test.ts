@@ -43,7 +43,7 @@ describe.each(familyNames)('%s', async (name) => {
     return { ...page, ids: idsOf(page.data) };
   };
 
-  test('what is due back within a week, by its day; what comes later is not among it', async () => {
+  test('due back soon are those of the next week, by day, and no later ones', async () => {
     server.at(`${TODAY}T04:00:00Z`);
     const { ids, data, counts } = await remindersOf('due_soon');
     expect(ids).toEqual(idsOf([dueToday, dueTomorrow, dueInAWeek]));
@@ -58,7 +58,7 @@ describe.each(familyNames)('%s', async (name) => {
     });
   });
 
-  test('a warranty that ends within sixty days, but of nothing that is scrapped', async () => {
+  test('a warranty that ends within sixty days, except of scrapped items', async () => {
     server.at(`${TODAY}T04:00:00Z`);
     const { ids, data } = await remindersOf('warranty');
     expect(ids).toEqual([ending.id]);
@@ -134,14 +134,14 @@ describe('what people are notified of', async () => {
   await site.issue([later], { return_by: dayAfter(5) });
   await site.add({ warranty_expiry_date: dayAfter(62) });
 
-  test('nobody is woken, and nothing is said where there is nothing', async () => {
+  test('no reminder is sent at night, and none where there is nothing to say', async () => {
     await one(`${dayAfter(1)}T22:30:00Z`);
     expect(await site.query(sql`select from asset_reminder_days`)).toEqual([]);
     await one(morning(1));
     expect([await notified(recipient), await notified(store)]).toEqual([[], []]);
   });
 
-  test('the day before, who holds it is notified once, whichever process does it', async () => {
+  test('on the day before, the holder is notified once, whichever process sends it', async () => {
     await Promise.all([one(morning(2)), other(morning(2)), one(morning(2)), other(morning(2))]);
     await other(`${dayAfter(2)}T09:00:00Z`);
     expect(await notified(recipient)).toEqual([
@@ -156,9 +156,9 @@ describe('what people are notified of', async () => {
     ]);
   });
 
-  test('on the day after, who holds it and who manages are; what came up on a day without a server is among it', async () => {
+  test('on the day after, the holder and managers are notified; what a stopped server missed is included', async () => {
     await forget();
-    // The day on which they were due has no process; on it nothing else came up.
+    // No process runs on the day on which they were due; nothing else becomes due on it.
     await one(morning(4));
     expect(await notified(recipient)).toMatchObject([
       {
@@ -177,7 +177,7 @@ describe('what people are notified of', async () => {
     expect(await notified(site.driver)).toEqual([]);
   });
 
-  test('what was returned is not asked for, and what is overdue is said once', async () => {
+  test('returned items are not reminded of, and overdue items only once', async () => {
     await forget();
     const server = await clockedServer(site, morning(4));
     await server.by(store).call(family.return, {

@@ -6,9 +6,9 @@ import { hourIn } from '../../platform/site-formats.ts';
 import { nameOfAsset } from '../where-it-is.ts';
 import { reminderRules } from './reminder-rules.ts';
 
-/** Nobody is woken by it: reminders are sent from this hour of the site's day on. */
+/** Reminders are sent only from this hour of the site's day on, so that they wake nobody. */
 const FIRST_HOUR = 7;
-/** How many assets a notification names; of the others it says how many they are. */
+/** How many assets a notification lists by name; the others are only counted. */
 const NAMED = 3;
 
 type Means = Pick<AnonymousContext, 'database' | 'jobs' | 'now' | 'site'>;
@@ -18,15 +18,15 @@ const managers = roleNames.filter((role) => may(role, 'tool.manage')).map(roleId
 const placeOf = (family: Family, kind: string) => `/${family.name}?tab=reminders&kind=${kind}`;
 
 /**
- * Reminds people of tools and equipment once a site day, however many processes there are: those who hold some of what
- * is due back tomorrow or became overdue, those who manage them of what became overdue, of warranties and of services.
- * What came up on days on which no server ran is among it.
+ * Reminds people of tools and equipment once a site day, however many processes there are: holders, of what is due back
+ * tomorrow or became overdue; managers, of what became overdue, of warranties and of services. What was missed while no
+ * server ran is included.
  */
 export async function sendAssetReminders(means: Means): Promise<void> {
   if (hourIn(means.site.timeZone, means.now()) < FIRST_HOUR) return;
   const today = siteToday(means);
   await means.database.transaction().execute(async (database) => {
-    // Of several processes one claims the day; the others wait for it here, and find it taken.
+    // One process claims the day; the others wait here and find it claimed.
     const { rows } = await sql<{ since: string | null }>`
       insert into asset_reminder_days (day) values (${today}) on conflict do nothing
       returning (select max(earlier.day) from asset_reminder_days earlier where earlier.day < ${today}) as since`.execute(

@@ -33,7 +33,7 @@ const requestKind = (family: Family) =>
     async apply(ctx, { id, request_by_type, status }, { decision }) {
       if (decision !== 'approve') return;
       if (request_by_type === 'Serial No.') await bookRequest(ctx, family, id);
-      // Equipment that was denied and is approved after all keeps what was said then.
+      // Equipment that was denied and is approved later keeps both comments.
       if (status === 'Denied')
         await sql`update asset_requests set denied_comments = decision_comments where id = ${id}`.execute(
           ctx.database,
@@ -76,7 +76,7 @@ export function denyRequest(
   { params, body }: Input<Family['deny']>,
 ): Promise<AssetRequest> {
   if (body.request_id !== undefined && body.request_id !== params.id)
-    throw invalid({ request_id: 'This is another request than the one in the address.' });
+    throw invalid({ request_id: 'This is not the request in the address.' });
   return decide(ctx, requestKind(family), { id: params.id, decision: 'deny', body });
 }
 

@@ -4,7 +4,7 @@ import { fullNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PlacedAsset } from '../where-it-is.ts';
 
-/** Assets that are not deleted, with what is said of where they are, by their ids. */
+/** Assets that are not deleted, with their place, by their ids. */
 export async function readPlaced(
   ctx: Context,
   family: Family,

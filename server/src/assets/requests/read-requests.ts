@@ -79,7 +79,7 @@ export async function readRequests(ctx: Context, tail: RawBuilder<unknown>): Pro
   return rows;
 }
 
-/** Whether all that was asked for was issued. */
+/** Whether all that was requested was issued. */
 const isFullyIssued = ({ items }: Pick<RequestRow, 'items'>) =>
   items.every(({ quantity, issued_quantity }) => issued_quantity >= quantity);
 

@@ -97,7 +97,7 @@ describe.each(familyNames)('%s', async (name) => {
     }
   });
 
-  test('a project that one may not see is not there', async () => {
+  test('a project that the caller may not see is not there', async () => {
     const hidden = await site.project();
     for (const project_id of [hidden.id, NO_RECORD])
       expect((await send(requestForm(undefined, { project_id }))).status).toBe(404);

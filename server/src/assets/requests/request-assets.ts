@@ -16,7 +16,7 @@ import { readPlaced } from './read-placed.ts';
 import { readRequest } from './read-requests.ts';
 import { assetRequestsToReview } from './requests-to-review.ts';
 
-/** What is said at the task of a request that is not one of the project's, or was deleted. */
+/** The message for a task that is not in the project, or was deleted. */
 export const NO_SUCH_TASK = 'Please select a task of this project.';
 
 type Body = NewAssetRequest;
@@ -85,7 +85,7 @@ async function refuseOtherTask(ctx: Context, { task_id, project_id }: Body): Pro
 }
 
 /**
- * Who requests: the actor, or whom a Superadmin names. Anybody else's name is not looked at.
+ * The requester: the actor, or the employee whom a Superadmin gives. From others the field is ignored.
  * @throws invalid for one who is not an Active employee
  */
 async function requesterOf(ctx: Context, named: unknown): Promise<number> {

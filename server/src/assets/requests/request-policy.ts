@@ -3,7 +3,7 @@ import type { DecisionPolicy } from '../../decisions/index.ts';
 import { problem } from '../../platform/problem.ts';
 import { sayDay } from '../where-it-is.ts';
 
-/** What decides who may decide on a request, and what a second decision is told. */
+/** What the permissions of a request and the refusal of a second decision depend on. */
 export type DecidableRequest = {
   status: AssetRequestStatus;
   requested_by: number;
@@ -24,7 +24,7 @@ export const requestPolicy = (family: Family): DecisionPolicy<DecidableRequest, 
     problem('decided', {
       message: decided_on
         ? `This request was ${done[status]} by ${decided_by_name} on ${sayDay(decided_on)}.`
-        : 'This request has been decided already.',
+        : 'This request is already decided.',
       data: { status, decided_by: decided_by_name, decided_on },
     }),
 });

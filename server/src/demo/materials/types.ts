@@ -164,3 +164,9 @@ export type DemoMaterials = {
   movements: readonly DemoMovement[];
   common: DemoCommonMaterials;
 };
+
+/** A material of a task, with its quantity for a task of medium size, in the material's unit. */
+export type Ingredient = readonly [code: string, quantity: number];
+
+/** The materials of the tasks whose title matches; the first recipe that matches is used. */
+export type Recipe = readonly [title: RegExp, materials: readonly Ingredient[]];

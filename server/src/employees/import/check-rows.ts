@@ -9,7 +9,7 @@ const ONLY_SUPERADMIN = 'Only a Superadmin can give or remove the role Superadmi
 const headings: string[] = Object.values(employeeHeadings);
 const SUPERADMIN = roleIdOf('Superadmin');
 
-/** A row with all that is known of it; good when it has no errors. */
+/** A checked row; valid when it has no errors. */
 export type CheckedRow = ReadRow & { companyId: number | null };
 
 /** The ids of companies by the names that a table gives them, which differ in case and accents perhaps. */

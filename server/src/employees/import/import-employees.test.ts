@@ -147,7 +147,7 @@ test('an Employee ID that stands twice is named in both rows', async () => {
   ]);
 });
 
-test('one bad row keeps all of them out, and each is named', async () => {
+test('one row with an error prevents the import, and each such row is reported', async () => {
   const before = await count();
   const { status, body } = await send(
     csv([row(), row({ last_name: '', ot_rate: 'x' }), row({ nationality: '' })]),

@@ -19,7 +19,7 @@ import type { EmployeeTable } from './read-rows.ts';
 type Request = Input<typeof importEmployeesEndpoint>;
 
 /**
- * Reads the table of an import in a thread of its own, before the transaction.
+ * Reads the table of an import in its own thread, before the transaction.
  * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no table of employees
  */
 export function readEmployees(ctx: Context, { body }: Request): Promise<EmployeeTable> {
@@ -29,7 +29,7 @@ export function readEmployees(ctx: Context, { body }: Request): Promise<Employee
 
 /**
  * Adds the employees of a table, all of them or nobody. A dry run only tells what would be.
- * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was quicker
+ * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was first
  */
 export async function importEmployees(
   ctx: Context,

@@ -27,7 +27,7 @@ const form = (fields: object = {}) => ({
 const create = (fields: object = {}) => superadmin.call(createBulkPo, { body: form(fields) });
 const bulkQty = async (id: number) => (await see(id)).filtered_bulk_qty;
 
-test('one is added to a task, and its project follows from it', async () => {
+test('one can be added to a task, which determines its project', async () => {
   const made = await create({
     project_id: tree.project.id,
     contract_date: '2026-01-05',
@@ -55,7 +55,7 @@ test.each([
   expect([status, body.errors?.[field]]).toEqual([422, [message]]);
 });
 
-test('a series number is unique within its project, and free in another one', async () => {
+test('a series number is unique within its project only', async () => {
   const { series_no } = await create();
   const { status, body } = await superadmin.send(createBulkPo, {
     body: form({ series_no: ` ${series_no.toLowerCase()}` }),
@@ -103,7 +103,7 @@ test('one line is changed, lines are added, and the whole form replaces them; th
   expect(await site.differences()).toEqual([]);
 });
 
-test('a stale version is refused, also where only lines had changed', async () => {
+test('a stale version is refused, also if only lines have changed', async () => {
   const made = await create();
   await superadmin.call(updateBulkPo, {
     params: made,
@@ -118,7 +118,7 @@ test('a stale version is refused, also where only lines had changed', async () =
   expect(data.some(({ changes }) => 'bulk_qty' in changes)).toBe(true);
 });
 
-test('deleting one takes its quantities back', async () => {
+test('deleting one removes its quantities', async () => {
   const { id } = await material();
   const made = await create({ materials: [{ material_id: id, bulk_qty: 9 }] });
   await superadmin.call(deleteBulkPo, { params: made });

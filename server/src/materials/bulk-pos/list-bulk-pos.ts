@@ -11,7 +11,7 @@ type Query = Input<typeof listEndpoint>['query'];
 /** What the list of bulk POs is narrowed by. */
 export type BulkPoFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
 
-/** The bulk POs of projects that one may see, by contract date, for their page and their export. */
+/** The bulk POs of projects that the caller may see, by contract date, for their page and their export. */
 export function bulkPoList(ctx: Context, filters: BulkPoFilters): List<'contract_date', BulkPoRow, BulkPo> {
   const { project_id, task_id, search_term } = filters;
   const conditions = [
@@ -33,7 +33,7 @@ export function bulkPoList(ctx: Context, filters: BulkPoFilters): List<'contract
   };
 }
 
-/** A page of the bulk POs. @throws not_found for a project or task that one may not see */
+/** A page of the bulk POs. @throws not_found for a project or task that the caller may not see */
 export async function listBulkPos(ctx: Context, { query }: { query: Query }): Promise<Page<BulkPo>> {
   await refuseHiddenScope(ctx, query);
   const sorting = { sort: 'contract_date', direction: query.sort_by } as const;

@@ -8,7 +8,7 @@ import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
 
-/** A bulk PO as it is read for an answer. */
+/** A bulk PO as read from the database. */
 export type BulkPoRow = {
   id: number;
   series_no: string;

@@ -5,7 +5,7 @@ import { listBulkPos } from './list-bulk-pos.ts';
 import { readBulkPo } from './read-bulk-pos.ts';
 import { createBulkPo, deleteBulkPo, updateBulkPo } from './write-bulk-po.ts';
 
-/** Bulk purchase orders: what a contract takes of each material. */
+/** Bulk purchase orders: the contract quantity of each material. */
 export const bulkPoRoutes: Route[] = [
   route(contract.listBulkPos, listBulkPos),
   route(contract.getBulkPo, (ctx, { params }) => readBulkPo(ctx, params.id)),

@@ -105,7 +105,7 @@ async function lockBulkPo(ctx: Context, id: number): Promise<LockedBulkPo> {
 }
 
 /**
- * Changes what the body names of the form. The whole form, which names the series, needs the contract's number, subject
+ * Changes what the body has of the form. The whole form, with the series number, needs the contract's number, subject
  * and file (specification 3, section 5).
  */
 async function changeForm(

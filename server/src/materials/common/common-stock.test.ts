@@ -37,7 +37,7 @@ const site = await commonStore(undefined, noon);
 const { superadmin, tree, buy, receive, receiveBody, inStore, stockOf, requested, allocate } = site;
 const deliver = (body: object) => superadmin.send(createCommonDelivery, { body: body as never });
 
-test('what comes is stock of the company in the warehouse of its line; the status of the order follows', async () => {
+test('a delivery is stock of the company in the warehouse of its line; the status of the order follows', async () => {
   const code = `CEM-${next()}`;
   const order = await buy([[code, 10]]);
   const states = async () => {
@@ -140,7 +140,7 @@ test('deleting a delivery takes its stock back, or is refused where it is used',
   expect(await stockOf(code)).toMatchObject({ common_delivered_qty: 0, common_in_stock: 0 });
 });
 
-test('a count corrects the stock of its warehouse alone, and deleting it brings that back', async () => {
+test('a count corrects the stock of its warehouse only, and deleting it reverses that', async () => {
   const { id, code } = await inStore(10);
   const { status, body, data } = await site.count([{ id, counted_qty: 7.5, remarks: 'Two bags torn' }]);
   expect([status, body.message]).toEqual([201, 'Stocktake Added!']);
@@ -184,7 +184,7 @@ test('a stocktake needs another checker, a warehouse, and common materials', asy
   const specialised = await site.material();
   const increase = (id: number) => ({ id, operation: 'Increase', adjustment_qty: 1 });
   expect((await create({ checked_by: superadmin.employeeId, action: 'No Adjustment' })).body.errors).toEqual({
-    checked_by: ['A stocktake is checked by another person than who prepared it.'],
+    checked_by: ['The person who checks must not be the person who prepared it.'],
   });
   expect((await create({ materials: [increase(unplaced.id)] })).body.errors).toEqual({
     'materials.0.warehouse_id': ['Please select a warehouse.'],
@@ -267,21 +267,21 @@ test('what has no warehouse makes the figures of its own line', async () => {
   expect([await rowsAt(0), await rowsAt(site.warehouse.id)]).toEqual([[3], []]);
 });
 
-test('one material is read by itself, a specialised one is none of them', async () => {
+test('one common material is read by its id, a specialised one is not found', async () => {
   const { id, code } = await inStore(3);
   expect(await superadmin.call(getCommonMaterial, { params: { id } })).toEqual(await stockOf(code));
   const specialised = await site.material();
   expect((await superadmin.send(getCommonMaterial, { params: specialised })).status).toBe(404);
 });
 
-test('a material with an open request stays', async () => {
+test('a material with an open request is kept', async () => {
   const unstocked = await site.commonMaterial();
   await requested([[unstocked.id, 3]]);
   const { status, body } = await superadmin.send(deleteMaterial, { params: unstocked });
   expect([status, body.message]).toEqual([409, 'This material is on open orders, so it cannot be deleted.']);
 });
 
-test('what falls below its reorder level is listed with what is on order and whom it was bought of', async () => {
+test('materials below their reorder level are listed with the quantity on order and the last supplier', async () => {
   const { id, code } = await inStore(10);
   const level = (value: number | null) =>
     superadmin.send(setReorderLevel, {

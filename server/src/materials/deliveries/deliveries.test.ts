@@ -43,7 +43,7 @@ test('an order is for delivery, partially delivered and delivered, and falls bac
   expect(await status(order.id)).toBe('Partially Delivered');
 });
 
-test('closed, the rest will not come', async () => {
+test('the rest of a closed order will not be delivered', async () => {
   const order = await site.issue([[cable.id, 10]]);
   await site.deliver(order.id, [[cable.id, 4]]);
   const buyer = await site.as('Procurement');
@@ -114,7 +114,7 @@ test('another day is another day of its rows, and the stock stays as it is', asy
   expect(await site.differences()).toEqual([]);
 });
 
-test('an order is changed and deleted while nothing came, and not after', async () => {
+test('an order can be changed and deleted before its first delivery only', async () => {
   const order = await site.issue([[cable.id, 5]]);
   const update = (body: object) =>
     superadmin.send(updateIssuePo, { body: { id: order.id, ...body } as never });

@@ -11,7 +11,9 @@ type Query = Input<typeof listEndpoint>['query'];
 /** What the list of deliveries is narrowed by. */
 export type DeliveryFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
 
-/** The deliveries of projects that one may see, by the day on which they came, for their page and their export. */
+/**
+ * The deliveries of projects that the caller may see, by the day on which they came, for their page and their export.
+ */
 export function deliveryList(ctx: Context, filters: DeliveryFilters): List<'date', DeliveryRow, Delivery> {
   const { project_id, supplier_id, search_term, start_date, end_date } = filters;
   const conditions = [
@@ -33,7 +35,7 @@ export function deliveryList(ctx: Context, filters: DeliveryFilters): List<'date
   };
 }
 
-/** A page of the deliveries. @throws not_found for a project that one may not see */
+/** A page of the deliveries. @throws not_found for a project that the caller may not see */
 export async function listDeliveries(ctx: Context, { query }: { query: Query }): Promise<Page<Delivery>> {
   await refuseHiddenScope(ctx, { project_id: query.project_id });
   return readPage(ctx, deliveryList(ctx, query), { ...query, sort: 'date', direction: query.sort_by });

@@ -26,7 +26,7 @@ test('what is still to come of a material, the oldest order first', async () => 
   expect(await open(cable.id), 'the rest will not come').toEqual([]);
 });
 
-test('orders of a project that one may not see are not there', async () => {
+test('orders of a project that the caller may not see are not there', async () => {
   const { id } = await material();
   await site.issue([[id, 1]]);
   const supervisor = await site.as('Supervisor');

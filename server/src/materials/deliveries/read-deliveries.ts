@@ -7,7 +7,7 @@ import { readPaperLines } from '../parts/paper-lines.ts';
 import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 
-/** A delivery as it is read for an answer. */
+/** A delivery as read from the database. */
 export type DeliveryRow = {
   id: number;
   issue_po_id: number;

@@ -6,7 +6,7 @@ import { listDeliveries } from './list-deliveries.ts';
 import { readDelivery } from './read-deliveries.ts';
 import { createDelivery, deleteDelivery, updateDelivery } from './write-delivery.ts';
 
-/** Deliveries: orders that wait for them, and what came. */
+/** Deliveries: open orders and recorded deliveries. */
 export const deliveryRoutes: Route[] = [
   route(contract.listOrdersForDelivery, (ctx, input) => listIssuePos(ctx, input, 'For Delivery')),
   route(contract.listOrdersPartiallyDelivered, (ctx, input) =>

@@ -20,9 +20,10 @@ import { readDelivery, visibleDelivery } from './read-deliveries.ts';
 import { linesToDeliver, recordDelivery, refuseAhead } from './record-delivery.ts';
 
 /**
- * Records what came of an order: it becomes stock of the item that requested it, and who requested it is notified.
- * @throws not_found, invalid, at `materials.N.stock_qty` with how much is left; wrong_state of a closed or complete order
- * Source: decisions 9, Delivery.
+ * Records what was delivered of an order: it becomes stock of the item that requested it, and who requested it is
+ * notified.
+ * @throws not_found, invalid, at `materials.N.stock_qty` with how much is left; wrong_state of a closed or complete
+ * order Source: decisions 9, Delivery.
  */
 export async function createDelivery(
   ctx: Context,

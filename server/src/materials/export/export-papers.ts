@@ -57,7 +57,7 @@ async function papersSheet(
   return { fileName: `${sheet} - ${siteToday(ctx)}`, sheet, columns, rows };
 }
 
-/** The papers of a list one after the other, each as the cells of its lines; one without lines has a row of its own. */
+/** The papers of a list one after the other, each as the cells of its lines; one without lines has its own row. */
 async function* cellsOf<Sort extends string, Row, Paper extends { materials: readonly unknown[] }>(
   ctx: Context,
   list: List<Sort, Row, Paper>,

@@ -10,7 +10,7 @@ const isWithin = ({ id, project_id }: Item, column: string) =>
   id === project_id ? sql`true` : isWithinTask(sql.ref(column), id);
 
 /**
- * Prevents a project or task from being deleted while issue POs or movements of stock name it or what is below it.
+ * Prevents a project or task from being deleted while issue POs or movements of stock refer to it or to items below it.
  * @throws in_use. Source: decisions 5 and 9.
  */
 export async function keepOrderedMaterials(ctx: Context, item: Item): Promise<void> {

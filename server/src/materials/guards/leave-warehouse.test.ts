@@ -15,7 +15,7 @@ import { next } from '../../../test/test-app.ts';
 const site = await materialStore(undefined, noon);
 const { superadmin, material } = site;
 
-/** Another warehouse, to which the store's orders go from now on. */
+/** Another warehouse for the store's orders. */
 async function otherWarehouse() {
   const made = await superadmin.call(warehouses.create, { body: { name: `Shed ${next()}` } });
   site.warehouse.id = made.id;
@@ -24,7 +24,7 @@ async function otherWarehouse() {
 const remove = (id: number) => superadmin.send(warehouses.remove, { params: { id } });
 const listed = async () => (await superadmin.call(warehouses.list, {})).map(({ id }) => id);
 
-test('one with stock stays', async () => {
+test('one with stock cannot be deleted', async () => {
   const { id } = await otherWarehouse();
   const { id: cable } = await material();
   await site.stock([[cable, 3]]);
@@ -32,25 +32,22 @@ test('one with stock stays', async () => {
   expect([status, body.code, body.message]).toEqual([
     409,
     'in_use',
-    'This warehouse still has stock, so it cannot be deleted.',
+    'This warehouse has stock, so it cannot be deleted.',
   ]);
   expect(await listed()).toContain(id);
 });
 
-test('one to which orders are still to be delivered stays, until what is left of them was given up', async () => {
+test('one with open orders cannot be deleted until they are closed', async () => {
   const { id } = await otherWarehouse();
   const { id: cable } = await material();
   const order = await site.issue([[cable, 3]]);
   const { status, body } = await remove(id);
-  expect([status, body.message]).toEqual([
-    409,
-    'Orders are still to be delivered to this warehouse, so it cannot be deleted.',
-  ]);
+  expect([status, body.message]).toEqual([409, 'This warehouse has open orders, so it cannot be deleted.']);
   await superadmin.call(closeIssuePo, { params: order, body: { reason: 'Cancelled' } });
   expect((await remove(id)).status).toBe(200);
 });
 
-test('one that had stock and is empty goes out of lists and forms, and its papers keep its name', async () => {
+test('an empty one with a history is removed from lists and forms, and its papers keep its name', async () => {
   const { id, name } = await otherWarehouse();
   const { id: cable } = await material({ warehouse_id: id });
   const delivery = await site.stock([[cable, 3]]);
@@ -79,7 +76,7 @@ test('one that had stock and is empty goes out of lists and forms, and its paper
   expect(same.status).toBe(201);
 });
 
-test('one that gets stock again is in the lists again', async () => {
+test('one that receives stock again is listed again', async () => {
   const { id } = await otherWarehouse();
   const { id: cable } = await material();
   await site.stock([[cable, 3]]);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 
 /**
- * What a warehouse leaves before it is deleted: the materials that are kept there. Its papers name it still.
+ * Detaches materials from a warehouse before it is deleted. Its papers still refer to it.
  * @throws in_use while it has stock, or orders that are still to be delivered to it. Source: decisions 9.
  */
 export async function leaveWarehouse(ctx: Context, id: number): Promise<void> {
@@ -14,10 +14,10 @@ export async function leaveWarehouse(ctx: Context, id: number): Promise<void> {
     ctx.database,
   );
   if (rows[0]?.has_stock)
-    throw problem('in_use', { message: 'This warehouse still has stock, so it cannot be deleted.' });
+    throw problem('in_use', { message: 'This warehouse has stock, so it cannot be deleted.' });
   if (rows[0]?.has_orders)
     throw problem('in_use', {
-      message: 'Orders are still to be delivered to this warehouse, so it cannot be deleted.',
+      message: 'This warehouse has open orders, so it cannot be deleted.',
     });
   await ctx.database
     .updateTable('materials')

@@ -6,7 +6,7 @@ import { changesOf, effectOf, isUncategorized } from './changes-of-row.ts';
 import { type Existing, type KnownCode, readKnownCodes } from './existing-materials.ts';
 import { type ReadRow, UNCATEGORIZED } from './read-rows.ts';
 
-/** A row with all that is known of it; good when it has no errors. */
+/** A checked row; valid when it has no errors. */
 export type CheckedRow = ReadRow &
   Pick<ImportedMaterial, 'effect' | 'changes'> & { existing: Existing | null; warehouseId: number | null };
 
@@ -18,7 +18,7 @@ export type CheckedList = {
 };
 
 type Options = {
-  /** What does not exist is no error: it is to be added. */
+  /** What does not exist is not an error: it will be added. */
   createCategories: boolean;
   createSuppliers: boolean;
   /** Whether the materials are about to be changed. */
@@ -35,7 +35,7 @@ type Known = {
 const headings: string[] = Object.values(priceListHeadings);
 
 /**
- * What only the database says of rows: which of their codes exist, and which categories, suppliers and warehouses. A few
+ * What only the database can check: which of their codes exist, and which categories, suppliers and warehouses. A few
  * statements, however many rows there are.
  */
 export async function checkRows(
@@ -130,7 +130,7 @@ function unfitOf({ category, supplier }: ReadRow, { category: own }: Existing): 
   const isOwn = category.toLowerCase() === (own?.name ?? UNCATEGORIZED).toLowerCase();
   const unfit = (what: 'category' | 'supplier') => ({
     column: priceListHeadings[what],
-    message: `A common material has no such ${what}.`,
+    message: `This ${what} is not for common materials.`,
   });
   return [
     ...(category === '' || isOwn ? [] : [unfit('category')]),

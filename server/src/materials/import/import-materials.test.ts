@@ -179,7 +179,7 @@ test('a code that is in several rows is named in each, whatever its case', async
   ]);
 });
 
-test('categories and suppliers that do not exist are named, and added when that is asked for', async () => {
+test('categories and suppliers that do not exist are named, and added if requested', async () => {
   const names = { category: `Trunking ${next()}`, supplier: `Lim & Sons ${next()}` };
   const rows = [row(names), row({ category: names.category.toUpperCase(), supplier: names.supplier })];
   const refused = await dryRun(rows);
@@ -209,8 +209,8 @@ test('a common material gets a price, and no category or supplier of specialised
   const { code } = common;
   const wrong = await dryRun([{ code, category: category.name, supplier: supplier.name }]);
   expect(wrong.data.rows[0]?.errors).toEqual([
-    { column: 'Category', message: 'A common material has no such category.' },
-    { column: 'Supplier', message: 'A common material has no such supplier.' },
+    { column: 'Category', message: 'This category is not for common materials.' },
+    { column: 'Supplier', message: 'This supplier is not for common materials.' },
   ]);
   await send(csv([{ code, price: '3.2', category: 'Uncategorized', warehouse: warehouse.name }]));
   expect(await named(code)).toMatchObject({
@@ -221,7 +221,7 @@ test('a common material gets a price, and no category or supplier of specialised
   });
 });
 
-test('one bad row keeps all of them out, and each is named', async () => {
+test('one row with an error prevents the import, and each such row is reported', async () => {
   const before = await count();
   const material = await site.material();
   const { status, body } = await send(

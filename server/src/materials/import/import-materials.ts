@@ -24,8 +24,8 @@ import { writeRows } from './write-rows.ts';
 type Request = Input<typeof importEndpoint>;
 
 /**
- * Reads a price list in a thread of its own, before the transaction.
- * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no price list
+ * Reads a price list in its own thread, before the transaction.
+ * @throws too_large over 10 MiB decoded; invalid, at `file`, if it is not a price list
  */
 export function readPriceList(ctx: Context, { body }: Request): Promise<PriceList> {
   return readImportedTable(ctx, body, {
@@ -36,8 +36,8 @@ export function readPriceList(ctx: Context, { body }: Request): Promise<PriceLis
 }
 
 /**
- * Adds and changes the materials of a price list, all of them or none. A dry run only says what would be.
- * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was quicker
+ * Adds and changes the materials of a price list, all of them or none. A dry run only reports the result.
+ * @throws invalid with `rows.<row>.<column>` for each bad row; duplicate when somebody else was first
  */
 export async function importMaterials(
   ctx: Context,

@@ -5,12 +5,13 @@ import { problem } from '../../platform/problem.ts';
 import { isUncategorized } from './changes-of-row.ts';
 import type { CheckedRow } from './check-rows.ts';
 
-const MEANWHILE = 'Nothing was added: someone else has added materials of this file. Please check it again.';
+const MEANWHILE =
+  'Nothing was added: someone else has added materials from this file. Please check it again.';
 
-/** The names of categories and suppliers as ids, once those that were missing are there. */
+/** The names of categories and suppliers as ids, after the missing ones are added. */
 type Ids = { categories: ByName; suppliers: ByName };
 
-/** A material as it is to be. */
+/** A material with its new values. */
 type Target = {
   code: string;
   description: string;
@@ -53,8 +54,8 @@ const valuesOf = (targets: readonly Target[]) => sql`
 const targetColumns = sql`code, description, unit, price, material_category_id, supplier_id, warehouse_id`;
 
 /**
- * Writes rows that are good: adds the new materials and changes those that differ, in a few statements, however many
- * there are. Their categories and suppliers exist.
+ * Writes valid rows: adds the new materials and changes those that differ, in a few statements, however many there are.
+ * Their categories and suppliers exist.
  * @throws duplicate when a code was taken since the rows were checked
  */
 export async function writeRows(ctx: Context, rows: readonly CheckedRow[]): Promise<void> {
@@ -97,7 +98,7 @@ async function updateMaterials(
 
 async function insertMaterials(ctx: Context, targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return;
-  // In the order of the index, so that two imports of the same list wait for each other and never in a circle.
+  // In the order of the index, so that two imports of the same list wait for each other without a deadlock.
   const { rows } = await sql`
     insert into materials (type, ${targetColumns}, created_by)
     select 'Specialised', ${targetColumns}, ${ctx.actor.employeeId} from unnest(${valuesOf(targets)}) as r (${targetColumns})

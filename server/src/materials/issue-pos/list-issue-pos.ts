@@ -12,7 +12,7 @@ type ListQuery = Omit<Query, 'task_id'> & Partial<Pick<Query, 'task_id'>>;
 export type IssuePoFilters = Omit<ListQuery, 'page' | 'per_page' | 'sort_by'>;
 
 /**
- * The issue POs of projects that one may see, by date, for their page and their export.
+ * The issue POs of projects that the caller may see, by date, for their page and their export.
  * @param status only those of which so much came
  */
 export function issuePoList(
@@ -39,7 +39,7 @@ export function issuePoList(
   };
 }
 
-/** A page of the issue POs. @throws not_found for a project or task that one may not see */
+/** A page of the issue POs. @throws not_found for a project or task that the caller may not see */
 export async function listIssuePos(
   ctx: Context,
   { query }: { query: ListQuery },

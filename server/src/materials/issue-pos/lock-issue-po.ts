@@ -31,7 +31,7 @@ export async function lockIssuePo(
   return rows[0];
 }
 
-/** @throws wrong_state once something came */
+/** @throws wrong_state once something was delivered */
 export function refuseDelivered({ has_deliveries }: LockedIssuePo, what: 'changed' | 'deleted'): void {
   if (has_deliveries)
     throw problem('wrong_state', {
@@ -71,13 +71,13 @@ export async function changeOrder(
     await ctx.database.updateTable('issue_pos').set(given).where('id', '=', id).execute();
 }
 
-/** @throws wrong_state once all came, or the order is closed */
+/** @throws wrong_state once all is delivered, or the order is closed */
 export function refuseComplete({ delivery_status }: Pick<LockedIssuePo, 'delivery_status'>): void {
   if (delivery_status === 'Delivered')
     throw problem('wrong_state', { message: 'This Issue PO is delivered or closed already.' });
 }
 
-/** Closes an order: what has not come will not come. @throws stale; wrong_state once all came or it is closed */
+/** Closes an order: the rest will not be delivered. @throws stale; wrong_state once all is delivered or it is closed */
 export async function closeOrder(
   ctx: Context,
   order: LockedIssuePo,

@@ -9,7 +9,7 @@ import { presentPaperMaterial } from '../parts/paper-materials.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
 
-/** An issue PO as it is read for an answer. */
+/** An issue PO as read from the database. */
 export type IssuePoRow = {
   id: number;
   date: string;
@@ -162,7 +162,10 @@ export function presentClosing(
   return { at: closed_at.toISOString(), by: presentPaperPerson(ctx, closer), reason: closed_reason ?? '' };
 }
 
-/** What the actor may do with an order: change it while nothing came, receive and close it until all came. */
+/**
+ * What the actor may do with an order: change it before the first delivery, receive and close it until all is
+ * delivered.
+ */
 export function issuePoAbilities(
   ctx: Context,
   { has_deliveries, delivery_status }: Pick<IssuePoRow, 'has_deliveries' | 'delivery_status'>,

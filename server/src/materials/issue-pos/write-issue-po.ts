@@ -31,15 +31,15 @@ type Body = Input<typeof createEndpoint>['body'];
 type Line = Body['materials'][number];
 
 /**
- * Orders materials of an approved request order from their supplier; its requester is notified. More than was requested
- * is taken and answered in `warnings`.
- * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no`
- * Source: decisions 9, Issue PO.
+ * Orders materials of an approved request order from their supplier; its requester is notified. Quantities above the
+ * request are accepted and answered in `warnings`.
+ * @throws not_found, invalid; wrong_state unless the request order is approved; duplicate at `ref_no` Source: decisions
+ * 9, Issue PO.
  */
 export async function createIssuePo(ctx: Context, { body }: Input<typeof createEndpoint>): Promise<IssuePo> {
   const order = await lockRequestOrder(ctx, body.request_purchase_order_id);
   if (order.status !== 'Approved2')
-    throw problem('wrong_state', { message: 'Only an approved request order can be ordered.' });
+    throw problem('wrong_state', { message: 'Only approved request orders can be ordered.' });
   await refuseUnknown(ctx, body);
   const supplier = await readSupplierOfOrder(ctx, 'Specialised', body.supplier_id);
   const requested = await readRequested(ctx, order.id, body.supplier_id);
@@ -86,7 +86,7 @@ async function nameOfActor(ctx: Context): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** What a request order asks for of a supplier's specialised materials, by material. */
+/** The quantities of a supplier's specialised materials in a request order, by material. */
 type Requested = ReadonlyMap<number, { code: string; unit: string; order_qty: string; ordered_qty: string }>;
 
 async function readRequested(ctx: Context, orderId: number, supplierId: number | null): Promise<Requested> {
@@ -117,7 +117,7 @@ function refuseOtherLines(lines: readonly Line[], requested: Requested): void {
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 
-/** What is ordered beyond what was requested, all orders of it together. */
+/** The quantities ordered above the request, over all its orders. */
 function withWarnings(order: IssuePo, requested: Requested): IssuePo {
   const warnings = order.materials.flatMap(({ id, code, unit, pivot }) => {
     const line = requested.get(id);
@@ -174,7 +174,7 @@ async function refuseUnknown(ctx: Context, { company_id, warehouse_id, ship_to_i
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** Changes an issue PO of which nothing came. @throws not_found, stale, invalid, wrong_state; duplicate at `ref_no` */
+/** Changes an issue PO without deliveries. @throws not_found, stale, invalid, wrong_state; duplicate at `ref_no` */
 export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateEndpoint>): Promise<IssuePo> {
   const order = await lockToChange(ctx, body.id, { visible: visibleIssuePo(ctx), version: body.updated_at });
   await refuseUnknown(ctx, body);
@@ -184,7 +184,7 @@ export async function updateIssuePo(ctx: Context, { body }: Input<typeof updateE
   return withWarnings(await readIssuePo(ctx, order.id), requested);
 }
 
-/** Puts other lines in the place of those that were. @returns what was requested of them, beside this order */
+/** Replaces the lines. @returns their requested quantities outside this order */
 async function replaceLines(
   ctx: Context,
   order: LockedIssuePo,
@@ -202,7 +202,10 @@ async function replaceLines(
   return requested;
 }
 
-/** Says that the rest of an order will not come. @throws not_found, stale; wrong_state once all came or it is closed */
+/**
+ * Closes an order: the rest will not be delivered. @throws not_found, stale; wrong_state once all is delivered or it is
+ * closed
+ */
 export async function closeIssuePo(
   ctx: Context,
   { params, body }: Input<typeof closeEndpoint>,
@@ -212,7 +215,7 @@ export async function closeIssuePo(
   return readIssuePo(ctx, order.id);
 }
 
-/** Deletes an issue PO of which nothing came. @throws not_found, wrong_state */
+/** Deletes an issue PO without deliveries. @throws not_found, wrong_state */
 export async function deleteIssuePo(ctx: Context, id: number): Promise<{ id: number }> {
   const order = await lockIssuePo(ctx, id, visibleIssuePo(ctx));
   refuseDelivered(order, 'deleted');

@@ -4,7 +4,8 @@ import { problem } from '../../platform/problem.ts';
 import { lockMaterials } from '../stock/movements.ts';
 
 /**
- * Removes a material, or archives one that papers or the ledger name: gone from lists and pickers, kept on its papers.
+ * Deletes a material, or archives one that papers or the ledger refer to: removed from lists and pickers, kept on its
+ * papers.
  * @throws not_found; in_use while it has stock or open orders. Source: decisions 9, Materials.
  */
 export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: number }> {
@@ -28,7 +29,7 @@ export async function deleteMaterial(ctx: Context, id: number): Promise<{ id: nu
   const [row] = rows;
   if (!row) throw problem('not_found');
   if (Number(row.in_stock) > 0)
-    throw problem('in_use', { message: 'This material still has stock, so it cannot be deleted.' });
+    throw problem('in_use', { message: 'This material has stock, so it cannot be deleted.' });
   if (row.open_orders > 0)
     throw problem('in_use', { message: 'This material is on open orders, so it cannot be deleted.' });
   if (row.has_history)

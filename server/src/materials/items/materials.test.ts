@@ -44,7 +44,7 @@ test.each([
   [{ price: 1.005 }, 'price', 'Please use at most 2 decimal places.'],
   [{ type: 'Odd' }, 'type', 'Please select Specialised or Common.'],
   [{ supplier_id: 999_999 }, 'supplier_id', 'This supplier does not exist. Please select another one.'],
-  [{ type: 'Common', supplier_id: supplier.id }, 'supplier_id', 'A common material has no such supplier.'],
+  [{ type: 'Common', supplier_id: supplier.id }, 'supplier_id', 'This supplier is not for common materials.'],
 ])('%j is refused at %s', async (wrong, field, message) => {
   const { status, body } = await superadmin.send(createMaterial, { body: good(wrong) as never });
   expect([status, body.errors?.[field]]).toEqual([422, [message]]);
@@ -82,7 +82,7 @@ test('one is added with its photo, found by its code, changed, and another perso
   expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
 });
 
-test('with stock or open orders it stays, with a history it is archived, else it is gone', async () => {
+test('with stock or open orders it cannot be deleted, with a history it is archived, else it is deleted', async () => {
   const unused = await material();
   await superadmin.call(deleteMaterial, { params: unused });
   expect((await superadmin.send(getMaterial, { params: unused })).status).toBe(404);

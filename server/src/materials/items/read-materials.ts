@@ -11,7 +11,7 @@ import {
 import { refuseHiddenScope, type Scope } from '../parts/scope.ts';
 import { readFigures } from '../stock/figures.ts';
 
-/** A material as it is read for an answer. */
+/** A material as read from the database. */
 export type MaterialRow = PaperMaterialRow & {
   material_category_id: number | null;
   common_material_category_id: number | null;

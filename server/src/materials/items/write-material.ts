@@ -54,7 +54,7 @@ export async function createMaterial(
   return readMaterial(ctx, id);
 }
 
-/** Changes what the body names of a material. @throws not_found, stale, invalid; duplicate with `code_exists` */
+/** Changes what the body has of a material. @throws not_found, stale, invalid; duplicate with `code_exists` */
 export async function updateMaterial(
   ctx: Context,
   { params, body }: Input<typeof updateEndpoint>,
@@ -113,7 +113,7 @@ async function refuseUnknown(ctx: Context, type: MaterialType, body: Chosen): Pr
   const { rows } = await sql<Record<keyof Chosen, boolean>>`select ${sql.join(exists)}`.execute(ctx.database);
   const faults = choices.flatMap(({ field, of, what }) => {
     if (!body[field]) return [];
-    if (of && of !== type) return [[field, `A ${type.toLowerCase()} material has no such ${what}.`]];
+    if (of && of !== type) return [[field, `This ${what} is not for ${type.toLowerCase()} materials.`]];
     return rows[0]?.[field] ? [] : [[field, `This ${what} does not exist. Please select another one.`]];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));

@@ -52,13 +52,13 @@ test('what was purchased is summed exactly by the months of a year, by the dates
   expect([january, february, december, total_purchased]).toEqual([0.03001, 0, 30.75, 30.78001]);
 });
 
-test('what was ordered counts as it was ordered, also after the rest was given up', async () => {
+test('ordered quantities count in full, also after the order is closed', async () => {
   const { id } = await orderOn('2022-05-04', 10, 2);
   await superadmin.call(closeIssuePo, { params: { id }, body: { reason: 'Out of production' } });
   expect((await purchased({ year: 2022 }))['05']).toBe(20);
 });
 
-test('purchases are of the projects that the reader may see, and of one where it is asked for', async () => {
+test('purchases are of the projects that the reader may see, and of one where it is given', async () => {
   const elsewhere = await app.tree();
   await orderOn('2021-03-01', 1, 100);
   await orderOn('2021-03-01', 1, 1, elsewhere.subTask);
@@ -71,7 +71,7 @@ test('purchases are of the projects that the reader may see, and of one where it
   expect(hidden.status).toBe(404);
 });
 
-test('the year is the present one at the site unless told, and one that papers can have', async () => {
+test('the year is the current one at the site unless given, and within the years of papers', async () => {
   await orderOn(TODAY, 2, 3);
   const now = await purchased({});
   expect(now).toEqual(await purchased({ year: Number(TODAY.slice(0, 4)) }));
@@ -92,7 +92,7 @@ const opened: [keyof MaterialInventory, OpenedFigure][] = [
   ['stock', 'filtered_in_stock'],
 ];
 
-test('every column of the inventories is the figure of the material, and the sum of the rows that it opens', async () => {
+test('every column of the inventories equals the figure of the material, and the sum of the entries that it opens', async () => {
   const elsewhere = await app.tree();
   const quantity = fc.integer({ min: 1, max: 50_000 }).map((thousandths) => thousandths / 1000);
   const act = fc.record({

@@ -10,8 +10,8 @@ import { visibleProject } from '../../projects/index.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 
 /**
- * The amount of the issue POs that the caller may see, by the months of a year, in dollars: summed exactly, and numbers
- * on the wire alone. @throws not_found for a hidden project. Source: decisions 9, Materials.
+ * The amount of the issue POs that the caller may see, by the months of a year, in dollars: summed exactly, and
+ * converted to numbers only for the answer. @throws not_found for a hidden project. Source: decisions 9, Materials.
  */
 export async function totalPurchased(
   ctx: Context,

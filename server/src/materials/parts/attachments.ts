@@ -2,12 +2,12 @@ import type { FileInput } from '@plumbline/contract';
 import { type IncomingFile, storeOneFile, takeFiles } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** A file that a form brings, stored; null: to be taken away; undefined: as it was. */
+/** A stored file of a form; null: to be removed; undefined: unchanged. */
 export type NewFile = IncomingFile | null | undefined;
 
 /**
  * Stores the file of a form before the transaction.
- * @param field of the body, at which what is wrong with it is told
+ * @param field of the body, at which its errors are reported
  * @throws as `storeFiles` does
  */
 export async function storeAttachment<Field extends string>(
@@ -21,7 +21,7 @@ export async function storeAttachment<Field extends string>(
   return input === '' ? null : storeOneFile(ctx, field, input, kind);
 }
 
-/** Writes the row of a stored file. @returns the column that names it, where the form brings or removes one */
+/** Writes the row of a stored file. @returns the column that refers to it, if the form adds or removes one */
 export async function fileColumn<Column extends string>(
   ctx: Context,
   column: Column,

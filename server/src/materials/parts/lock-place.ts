@@ -8,8 +8,8 @@ export type Place = { project_id: number; task_id: number | null; is_last: boole
 
 /**
  * The place of a new paper, kept from being deleted until the transaction ends.
- * @param project what the body names, if it does; the task's own otherwise
- * @throws invalid at `task_id` or `project_id` for what is not there, may not be seen, or does not belong together
+ * @param project as given in the body; otherwise the task's own
+ * @throws invalid at `task_id` or `project_id` for what does not exist, is not visible, or does not belong together
  */
 export async function lockPlace(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
-/** Makes a new version of a paper of which only lines have changed: the database sees no other change of its row. */
+/** Gives a paper a new version when only its lines have changed, because the database sees no change of its row. */
 export async function newVersion(
   ctx: Context,
   table: 'bulk_pos' | 'request_orders' | 'issue_pos' | 'withdrawals',

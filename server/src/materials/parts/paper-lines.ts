@@ -8,7 +8,7 @@ export type PaperLineRow<Fields> = PaperMaterialRow & Fields & { paper_id: numbe
 
 /**
  * The lines of papers, by paper, in their order.
- * @param table the lines' table; @param paper its column that names the paper
+ * @param table the lines' table; @param paper its column that refers to the paper
  * @param columns what else is selected, of `l` and `m`
  */
 export async function readPaperLines<Fields>(
@@ -30,7 +30,7 @@ const NOT_THERE = 'This material does not exist, or was archived.';
 /**
  * Refuses lines whose material is not there, is archived, or is of the other family; it keeps the materials from being
  * archived meanwhile, locked in the order of their ids.
- * @param field the line's field that names its material
+ * @param field the line's field with its material
  * @throws invalid at `materials.N.field`
  */
 export async function refuseUnknownMaterials(

@@ -11,7 +11,7 @@ export type PaperPersonRow = {
   avatar_file_id: number | null;
 };
 
-/** A person of a paper as one value; null where there is none. @param employeeId an SQL expression that names them */
+/** A person of a paper as one value; null where there is none. @param employeeId an SQL expression for its id */
 export function paperPerson(employeeId: RawBuilder<unknown>): RawBuilder<PaperPersonRow | null> {
   return sql<PaperPersonRow | null>`(select json_build_object('id', person.id, 'first_name', person.first_name,
       'last_name', person.last_name, 'contact_number', person.contact_number, 'avatar_file_id', person.avatar_file_id)

@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { refuseHidden, visibleProject } from '../../projects/index.ts';
 
-/** What figures are of: a task with all below it, a project, or, without either, everything that the caller may see. */
+/**
+ * The scope of figures: a task with all below it, a project, or, without either, everything that the caller may see.
+ */
 export type Scope = { project_id?: number | undefined; task_id?: number | undefined };
 
 /** @throws not_found for a project or task that is not there or may not be seen */
@@ -11,14 +13,16 @@ export async function refuseHiddenScope(ctx: Context, { project_id, task_id }: S
   if (project_id) await refuseHidden(ctx, 'projects', project_id);
 }
 
-/** The condition that an item is a task or below it, which an index finds. @param itemId an SQL expression that names the item */
+/**
+ * The condition that an item is a task or below it, which an index finds. @param itemId an SQL expression for its id
+ */
 export function isWithinTask(itemId: RawBuilder<unknown>, taskId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`${itemId} in (select within.id from work_items within
     where within.id = ${taskId} or within.ancestor_ids @> array[${taskId}::integer])`;
 }
 
 /**
- * The condition that what stands at an item of a project belongs to a scope. The company's store, which has no project,
+ * The condition that the stock and quantities of an item belong to a scope. The company's store, which has no project,
  * belongs to everything and to no project. Source: decisions 9, Figures.
  */
 export function isInScope(

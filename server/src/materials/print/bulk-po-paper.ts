@@ -24,7 +24,7 @@ type Line = ReturnType<Awaited<ReturnType<typeof readBulkPoLines>>>[number];
 
 const nameOf = ({ series_no }: BulkPoRow) => `Bulk Purchase Order ${series_no}`;
 
-/** A bulk PO: what a contract takes of each material. */
+/** A bulk PO: the contract quantity of each material. */
 export const bulkPoPaper = paperById<Content>({
   download: 'bulk-po',
   read: readContent,

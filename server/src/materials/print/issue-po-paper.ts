@@ -9,15 +9,15 @@ import { nameOfOrder, printOrderOf } from './supplier-paper.ts';
 type Content = { row: IssuePoRow; lines: Line[]; letterhead: Letterhead; path: string[] };
 type Line = ReturnType<Awaited<ReturnType<typeof readIssuePoLines>>>[number];
 
-/** What an order is known by: its own number, else that of its request order. */
+/** How an order is referred to: by its own number, else by that of its request order. */
 const numbersOf = ({ ref_no, request_order }: IssuePoRow) => ({
   number: ref_no,
   otherwise: `RO No. ${request_order.series_no}`,
 });
 
 /**
- * An issue PO as its supplier gets it, under the letterhead of the company that orders. It names the contact number of
- * the person on site, whoever prints it: without it nobody can deliver.
+ * An issue PO as its supplier gets it, under the letterhead of the company that orders. It always has the contact
+ * number of the person on site, which the supplier needs.
  */
 export const issuePoPaper = paperById<Content>({
   download: 'issue-po',
@@ -43,7 +43,7 @@ async function readContent(ctx: Context, { id }: { id: number }): Promise<Conten
     projectId: row.project_id,
     companyId: row.company.id,
   });
-  // A supplier needs to know the project, and not whose it is: it stands among the facts.
+  // A supplier needs to know the project, but not its company: the project is a fact and not in the letterhead.
   return {
     row,
     lines: linesOf(id),

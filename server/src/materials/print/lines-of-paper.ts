@@ -25,7 +25,7 @@ const product = ({ quantity, price }: Priced) =>
 /** Quantity times price, in dollars: exact, as long as it has to be. */
 export const amountOf = (line: Priced): string => formatDecimal(product(line));
 
-/** What lines amount to together, likewise. */
+/** The total amount of lines, likewise. */
 export const totalOf = (lines: readonly Priced[]): string =>
   formatDecimal(lines.reduce((sum, line) => sum + product(line), ZERO));
 

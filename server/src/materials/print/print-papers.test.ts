@@ -91,18 +91,18 @@ test('an issue PO has all that its supplier acts on, with exact amounts', async 
   expect(pdf.text).toMatch(/Gate 2\n+ *Call before/);
   expect(pdf.text).toContain('Please state the order number PO/26/17 on delivery notes and invoices.');
   expect(pdf.text).toMatch(/ISSUED BY +AUTHORISED BY +ACCEPTED BY THE SUPPLIER/);
-  // Whose project it is, is not a supplier's matter.
+  // The company of the project is not printed for the supplier.
   expect(pdf.text).not.toContain('CLIENT');
 });
 
-test('the contact number of the person on site is on an issue PO, whoever prints it', async () => {
+test('the contact number of the person on site is on an issue PO for every user who prints it', async () => {
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, tree.project);
   const { order } = await issue([{ quantity: '1', price: '1' }]);
   expect((await read(printIssuePo, order, engineer)).text).toContain('+65 9123 4567');
 });
 
-test('an issue PO without a number goes by its request order, and a closed one says so', async () => {
+test('an issue PO without a number is referred to by its request order, and a closed one says so', async () => {
   const { order } = await issue([{ quantity: '1', price: '1' }]);
   const number = `RO No. ${order.request_purchase_order.series_no}`;
   expect(await read(printIssuePo, order)).toMatchObject({ title: `Purchase Order ${number}` });
@@ -121,9 +121,7 @@ test('a request order shows where it stands: requested, approved on site, approv
   expect(pending.text).toMatch(/REQUESTED BY +APPROVED ON SITE BY +APPROVED BY/);
   expect(pending.text).toMatch(new RegExp(`${superadmin.name} +Pending approval +Pending approval`));
   expect(pending.text).toMatch(new RegExp(`1 +${material.code} +Cable 4 x 16 sqmm +m +7 +–`));
-  expect(pending.text).toContain(
-    `${material.code}: 7 of 0 m in the bulk quantity of this task are requested.`,
-  );
+  expect(pending.text).toContain(`${material.code}: 7 of 0 m of this task’s bulk quantity requested.`);
 
   await superadmin.call(decideRequestOrder, { body: { id, status: 'Approved1' } });
   const onSite = await read(printRequestOrder, { id });
@@ -220,7 +218,7 @@ test('a bulk PO of a project without contract and materials is a paper too', asy
   expect(text).not.toContain('Contract file');
 });
 
-test('papers of a project that one may not see are not there, also with a link from before', async () => {
+test('papers of a project that the caller may not see are not there, also with a link from before', async () => {
   const engineer = await site.as('Engineer');
   const [material] = [await site.material()];
   const { order } = await issue([{ quantity: '1', price: '1' }]);
@@ -241,7 +239,7 @@ test('papers of a project that one may not see are not there, also with a link f
   for (const link of links) expect((await fetchLink(site.app, link)).statusCode).toBe(404);
 });
 
-test('the file of an issue PO is called by its number and date', async () => {
+test('the file of an issue PO is named after its number and date', async () => {
   const { order } = await issue([{ quantity: '1', price: '1' }], { ref_no: 'PO/26/18' });
   expect(await fileNameOf(await print(printIssuePo, order))).toBe(
     `Purchase Order PO-26-18 ${order.date}.pdf`,

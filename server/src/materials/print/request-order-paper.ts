@@ -47,7 +47,7 @@ async function readContent(ctx: Context, { id }: { id: number }): Promise<Conten
   const row = await readRequestOrderRow(ctx, id);
   const linesOf = await readRequestOrderLines(ctx, [row]);
   const lines = linesOf(id);
-  // Of specialised materials the code says enough; an ad-hoc one is bought by its picture.
+  // Specialised materials are known by their code; ad-hoc ones need the picture.
   const pictured = lines.filter(({ type, photo_file_id }) => type === 'Common' && photo_file_id !== null);
   const fileOf = await readPaperFiles(
     ctx,

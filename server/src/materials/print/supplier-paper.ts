@@ -23,12 +23,12 @@ export type SupplierOrderRow = Pick<
 export type SupplierOrder = {
   row: SupplierOrderRow;
   letterhead: Letterhead;
-  /** The order's own number; null: it goes by `otherwise`. */
+  /** The order's own number; null: `otherwise` is used. */
   number: string | null;
-  /** What an order without a number is known by. */
+  /** How an order without a number is referred to. */
   otherwise?: string;
   placeOfDelivery: { title: string | null; value: string | null };
-  /** What else is said of it, below the supplier and the place of delivery. */
+  /** Further facts, below the supplier and the place of delivery. */
   facts: { label: string; value: string | null; span?: number }[];
   items: PaperTable;
   /** How many lines `items` has. */

@@ -53,13 +53,13 @@ const columns: Record<ReconciledQuantity, string> = {
 };
 const quantities = Object.entries(columns).map(([name, column]) => [name, sql.ref(`f.${column}`)] as const);
 const sums = sql.join(quantities.map(([name, column]) => sql`sum(${column}) as ${sql.ref(name)}`));
-/** A place that only had stock corrected has nothing to reconcile. None of the quantities is below zero. */
+/** A place with only stock corrections has nothing to reconcile. None of the quantities is below zero. */
 const hasAny = sql`(${sql.join(
   quantities.map(([, column]) => sql`${column} <> 0`),
   sql` or `,
 )})`;
 
-/** What of the contract was withdrawn, to 2 places. */
+/** The withdrawn percentage of the contract quantity, to 2 decimals. */
 const drawnPercentage = sql<string | null>`round(t.withdrawn_qty * 100 / nullif(t.bulk_qty, 0), 2)`;
 
 /** The list by its filters, for its page and its export: a row is named by the first place of its material. */
@@ -73,7 +73,7 @@ export function reconciliationList(
   // Keys and count of all rows need no sums.
   const summed = onlyOutOfLine || filters.sort === 'drawn' ? sql`, ${sums}` : sql``;
   const material = sql`join materials o on o.id = t.material_id`;
-  // Worked out once for each item, and not for each of its materials.
+  // Calculated once for each item, and not for each of its materials.
   const progress = sql`join (select w.id, ${shownPercentage} as progress
       from work_items w left join roll_ups r on r.work_item_id = w.id
       where ${task_id ? sql`w.id = ${task_id}` : sql`w.parent_id is null`} offset 0) item

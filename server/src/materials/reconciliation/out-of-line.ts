@@ -2,8 +2,8 @@ import { DRAWN_AHEAD_POINTS, type OutOfLineKind } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * When each holds, of the sums `t` of a material in a scope and the progress of `item`, the scope's. Without a quantity in
- * the contract nothing of a task is compared with it, because the contract may stand above the task.
+ * When each holds, of the sums `t` of a material in a scope and the progress of `item`, the scope's. Without its own
+ * contract quantity a task is not compared with the contract, because the contract may belong to an item above it.
  * Source: decision 15.
  * @param ofTask whether the scope is a task
  */
@@ -14,7 +14,7 @@ const conditions = (ofTask: boolean): Record<OutOfLineKind, RawBuilder<SqlBool>>
     ordered_above_requested: sql<SqlBool>`t.ordered_qty > t.requested_qty`,
     withdrawn_above_bulk: sql<SqlBool>`(${hasContract} and t.withdrawn_qty > t.bulk_qty)`,
     reported_above_withdrawn: sql<SqlBool>`t.reported_qty > t.withdrawn_qty`,
-    // Above the contract altogether is said by its own sentence.
+    // A quantity above the whole contract has its own sentence.
     drawn_ahead_of_progress: sql<SqlBool>`(t.withdrawn_qty > 0 and t.withdrawn_qty <= t.bulk_qty
       and t.withdrawn_qty * 100 >= t.bulk_qty * (item.progress + ${DRAWN_AHEAD_POINTS}::integer))`,
   };

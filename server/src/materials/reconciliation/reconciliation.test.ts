@@ -32,7 +32,7 @@ const rowOf = async (search_term: string, scope: Scope = {}) => {
 const report = (item: ItemReference, id: number, report_qty: number) =>
   write(superadmin, item, 'daily_report', { materials: [{ id, report_qty }] });
 
-test('the quantities of a material stand side by side in every scope, and are those of the list of materials', async () => {
+test('the quantities of a material are shown in every scope, and equal those of the list of materials', async () => {
   const { id, code } = await material();
   const task = await site.task(tree.area, { current_percentage: 25 });
   await site.bulk([[id, 200]], tree.area);
@@ -85,7 +85,7 @@ test('the quantities of a material stand side by side in every scope, and are th
     bulk_qty: 0,
     drawn_percentage: null,
     progress: 25,
-    // The contract stands above this task.
+    // The contract belongs to an item above this task.
     out_of_line: [],
   });
   expect(await rowsOf(code, { task_id: tree.location.id })).toEqual([]);
@@ -98,9 +98,9 @@ type Store = { id: number; task: ItemReference; elsewhere: ItemReference };
 type Border = {
   kind: OutOfLineKind;
   progress: number;
-  /** Brings the material to the last quantity that is in line. */
+  /** Brings the material to the limit of what is in line. */
   within(store: Store): Promise<unknown>;
-  /** Takes it one step further. */
+  /** Goes one step beyond it. */
   beyond(store: Store): Promise<unknown>;
   says: string;
 };
@@ -162,7 +162,7 @@ const borders: Border[] = [
       await site.withdraw([[id, 79.999]], task);
     },
     beyond: ({ id, task }) => site.withdraw([[id, 15.001]], task),
-    says: '60 % done, 95 % of the contract quantity drawn',
+    says: '60 % done, 95 % of the contract quantity withdrawn',
   },
 ];
 
@@ -215,7 +215,7 @@ test('a project is measured by its own progress, and a quantity that is not in t
   expect((await rowOf(code, { task_id: area.id })).out_of_line).toEqual([]);
 });
 
-test('what daily reports say follows their changes and goes with them', async () => {
+test('reported quantities follow changes and deletions of daily reports', async () => {
   const { id, code } = await material();
   const task = await site.task(tree.area);
   const first = await report(task, id, 5);

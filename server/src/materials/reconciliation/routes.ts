@@ -2,7 +2,7 @@ import { exportReconciliation, listReconciliation as listEndpoint } from '@plumb
 import { type Route, route } from '../../platform/http/route.ts';
 import { listReconciliation } from './list-reconciliation.ts';
 
-/** From the contract to what was reported, side by side. */
+/** The quantities from the contract to the daily reports, side by side. */
 export const reconciliationRoutes: Route[] = [
   route(listEndpoint, listReconciliation),
   route(exportReconciliation, async (ctx, { query }) =>

@@ -37,7 +37,7 @@ const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, 
     ...(decision === 'reject_on_site' && { approved_on_site_by: null, approved_on_site_at: null }),
   }),
   async notifications(ctx, { id, series_no, requested_by, project_title }, { decision, comments }) {
-    // The state is written by then: those who approve next are found by it.
+    // Runs after the status is written, which determines the next approvers.
     if (decision === 'approve_on_site') await notifyReviewers(ctx, requestOrdersToApprove, id);
     if (decision === 'approve') await makeCommonRequest(ctx, id);
     return [
@@ -55,8 +55,8 @@ const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, 
 });
 
 /**
- * Which decision is meant: a rejection is on site while it is Pending and for procurement once it is approved on site,
- * unless told; of who may make only one of both, it is that one.
+ * Which decision it is. Unless given, a rejection is on site while Pending and for procurement once approved on site; a
+ * user who may make only one of the two makes that one.
  */
 function decisionOf(ctx: Context, { status, side }: Body, order: LockedRequestOrder): RequestOrderDecision {
   if (status === 'Approved1') return 'approve_on_site';

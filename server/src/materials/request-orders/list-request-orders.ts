@@ -11,7 +11,9 @@ type Query = Input<typeof listEndpoint>['query'];
 /** What the list of request orders is narrowed by. */
 export type RequestOrderFilters = Omit<Query, 'page' | 'per_page' | 'sort_by'>;
 
-/** The request orders of projects that one may see, by when they were requested, for their page and their export. */
+/**
+ * The request orders of projects that the caller may see, by when they were requested, for their page and their export.
+ */
 export function requestOrderList(
   ctx: Context,
   filters: RequestOrderFilters,
@@ -37,7 +39,7 @@ export function requestOrderList(
   };
 }
 
-/** A page of the request orders. @throws not_found for a project or task that one may not see */
+/** A page of the request orders. @throws not_found for a project or task that the caller may not see */
 export async function listRequestOrders(
   ctx: Context,
   { query }: { query: Query },

@@ -16,7 +16,7 @@ import { sayQuantity } from '../parts/say-quantity.ts';
 import { compareQuantities } from '../stock/draw-stock.rules.ts';
 import { requestOrderAbilities } from './request-order-policy.ts';
 
-/** A request order as it is read for an answer. */
+/** A request order as read from the database. */
 export type RequestOrderRow = {
   id: number;
   series_no: number;
@@ -146,11 +146,11 @@ function presentRequestOrder(
   };
 }
 
-/** What is said of a material of which more is requested than the bulk quantity. Source: decisions 9, Request order. */
+/** The warning for a material requested above its bulk quantity. Source: decisions 9, Request order. */
 export function warningOf({ type, code, unit, requested_qty, bulk_qty }: PaperLineRow<LineFields>): string[] {
   if (type !== 'Specialised' || compareQuantities(requested_qty, bulk_qty) <= 0) return [];
   return [
-    `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} in the bulk quantity of this task are requested.`,
+    `${code}: ${sayQuantity(requested_qty)} of ${sayQuantity(bulk_qty)} ${unit} of this task’s bulk quantity requested.`,
   ];
 }
 

@@ -10,11 +10,11 @@ import { type DecisionPolicy, mayMake } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 
-/** What decides who may do what with a request order. */
+/** What the permissions of a request order depend on. */
 export type DecidableOrder = {
   status: RequestOrderStatus;
   requested_by: number;
-  /** Whether it is on an issue PO, or something was delivered or allocated of it: then it stands as it is. */
+  /** Whether it is on an issue PO, or something of it was delivered or allocated: then it cannot be changed. */
   is_ordered: boolean;
 };
 

@@ -44,7 +44,7 @@ const see = (id: number, who: Person = superadmin): Promise<RequestOrder> =>
   who.call(getRequestOrder, { params: { id } });
 
 describe('numbers and lines', () => {
-  test('numbers run within the project, also when many are made at once', async () => {
+  test('numbers are consecutive within the project, also under concurrency', async () => {
     const project = await site.project();
     const task = await site.task(project);
     expect(await superadmin.call(getRunningNumber, { query: { task_id: task.id } })).toEqual({
@@ -65,7 +65,7 @@ describe('numbers and lines', () => {
     });
   });
 
-  test('what is typed becomes a common material with a code of its own and its photo', async () => {
+  test('an ad-hoc material becomes a common material with its own code and its photo', async () => {
     const made = await order(engineer, [
       { description: ' Safety net ', unit: 'pcs', order_qty: '3.5', photo: onePixel, comment: 'Blue' },
     ]);
@@ -110,18 +110,18 @@ describe('numbers and lines', () => {
     expect([status, body.errors?.[field]]).toEqual([422, [message]]);
   });
 
-  test('it is made on a task, not on a project', async () => {
+  test('a request order belongs to a task, not to a project', async () => {
     const { status, body } = await engineer.send(createRequestOrder, {
       body: { task_id: tree.project.id, materials: [{ material_id: cable.id, order_qty: 1 }] },
     });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['task_id']]);
   });
 
-  test('more than the bulk quantity is taken and said, at the order and to who decides', async () => {
+  test('quantities above the bulk quantity are accepted with a warning, on the order and for the approvers', async () => {
     const { id, code } = await material();
     await site.bulk([[id, 5]]);
     const made = await order(engineer, [{ material_id: id, order_qty: 5.5 }]);
-    const sentence = `${code}: 5.5 of 5 m in the bulk quantity of this task are requested.`;
+    const sentence = `${code}: 5.5 of 5 m of this task’s bulk quantity requested.`;
     expect(made.warnings).toEqual([sentence]);
     expect((await see(made.id, procurement)).warnings).toEqual([sentence]);
     await decide(procurement, made, 'Rejected');
@@ -166,7 +166,7 @@ describe('decisions', () => {
     });
   });
 
-  test('of 20 decisions at the same moment one is made', async () => {
+  test('of 20 simultaneous decisions one succeeds', async () => {
     const made = await order();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -176,7 +176,7 @@ describe('decisions', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
   });
 
-  test('those who decide next are told, and the requester of each decision', async () => {
+  test('the next approvers and the requester are notified of each decision', async () => {
     const project = await site.project();
     const task = await site.task(project);
     const people = { manager: await site.as('Project Manager'), engineer: await site.as('Engineer') };
@@ -226,7 +226,7 @@ describe('changes', () => {
     });
   });
 
-  test('once something is ordered it is neither changed nor deleted', async () => {
+  test('once something is ordered it can be neither changed nor deleted', async () => {
     const issued = await site.issue([[cable.id, 1]]);
     const id = issued.request_purchase_order.id;
     const change = await superadmin.send(updateRequestOrder, { body: { id, comments: 'Late' } });

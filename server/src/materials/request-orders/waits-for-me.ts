@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
 /**
- * The condition that a request order `o` waits for a decision of the actor: on site while it is Pending, for procurement
+ * The condition that a request order `o` is to be reviewed by the actor: on site while it is Pending, for procurement
  * also once it is approved on site; and it is not their own. Source: decisions 3 and 9.
  */
 export function waitsForMe(ctx: Context): RawBuilder<SqlBool> {

@@ -22,7 +22,7 @@ import { readRequestOrder } from './read-request-orders.ts';
 import { requestOrdersToReview } from './to-review.ts';
 
 type Line = Input<typeof createEndpoint>['body']['materials'][number];
-/** The stored photos of ad-hoc materials, by the index of their line. */
+/** The stored photos of ad-hoc materials, by line index. */
 type Photos = ReadonlyMap<number, IncomingFile>;
 
 const SERIES = 'request-orders';

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** What narrows the shortages before they are computed: whole materials of whole projects, since these share stock. */
 type Narrowing = {
-  /** The condition on a material of a project. @param projectId an SQL expression that names it, as `materialId` does */
+  /** The condition on a material of a project. @param projectId an SQL expression for its id, as `materialId` does */
   isOfProjects(projectId: RawBuilder<unknown>, materialId: RawBuilder<unknown>): RawBuilder<unknown>;
   /** The condition on a material `m`. */
   isOfMaterials: RawBuilder<unknown>;
 };
 
-/** What stands for a contract quantity: used, in stock, on an open order, or requested and not ordered. */
+/** What counts towards a contract quantity: used, in stock, on an open order, or requested and not ordered. */
 const sums = sql`sum(p.bulk_qty) as bulk_qty, sum(p.used_qty) as used_qty, sum(p.in_stock) as in_stock,
   sum(p.on_order_qty) as on_order_qty, greatest(sum(p.requested_qty) - sum(p.ordered_qty), 0) as requested_qty`;
 
@@ -39,9 +39,10 @@ const inherited = (column: 'start_date' | 'end_date') => sql`coalesce(${sql.ref(
   where a.id = any(w.ancestor_ids) and ${sql.ref(`a.${column}`)} is not null order by a.depth desc limit 1))`;
 
 /**
- * What has to be requested of each contract quantity whose item is not done, as a table with the columns that a shortage
- * shows. What stands at items above the contract quantities, or is left of items that are done, is shared by those of the
- * project that lack it, the earliest first. By even use over the item's dates, what there is lasts until `needed_on`.
+ * What has to be requested of each contract quantity whose item is not done, as a table with the columns of a shortage.
+ * Stock and orders at items above the contract quantities, or left over from items that are done, are shared by the
+ * contract quantities of the project that lack them, the earliest first. At an even rate of use over the item's dates,
+ * stock and orders last until `needed_on`.
  * Source: decision 15.
  */
 export function computeShortages(narrowing: Narrowing): RawBuilder<unknown> {

@@ -46,7 +46,7 @@ const storeOf = (id: number, project: ItemReference, adjustment_qty: number) =>
 /** July 2026, which has 30 days between its first and its last one. */
 const july = { start_date: '2026-07-01', end_date: '2026-07-31' };
 
-test('what is short of a contract quantity is what is neither used, in stock, on order nor requested', async () => {
+test('the shortage is the contract quantity that is neither used, in stock, on order nor requested', async () => {
   const { id, code } = await material();
   const task = await site.task(tree.area, july);
   await site.bulk([[id, 100]], task);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('dates come from above where the task has none; without any it is short without a day, and comes last', async () => {
+test('a task without dates takes those of the item above; without any the shortage has no day and comes last', async () => {
   const { id, code } = await material();
   const project = await site.project();
   const area = await site.task(project, { start_date: '2026-08-01' });
@@ -140,7 +140,7 @@ test('requests below a contract quantity count towards it, and a nearer one has 
   await site.order([[id, 30]], near);
   await site.order([[id, 10]], far);
   expect(await shortageOf(code)).toMatchObject({ task: { id: area.id }, short_qty: 60 });
-  // The contract quantity that comes later takes what stands at its item with it.
+  // A later contract quantity takes over the quantities of its item.
   await site.bulk([[id, 50]], near);
   const short = async () =>
     Object.fromEntries((await shortagesOf(code)).map(({ task, short_qty }) => [task?.id, short_qty]));
@@ -154,7 +154,7 @@ test('a contract quantity of the project as a whole cannot be requested there', 
   expect(await shortageOf(code)).toMatchObject({ task: null, short_qty: 5, abilities: { request: false } });
 });
 
-test('what stands for the whole project goes to the earliest task first; what a done task left counts too', async () => {
+test('stock of the whole project goes to the earliest task first; what a completed task left counts too', async () => {
   const { id, code } = await material();
   const project = await site.project();
   const late = await site.task(project, { start_date: '2026-09-01', end_date: '2026-09-30' });
@@ -185,7 +185,7 @@ test('narrowed by project, supplier and category', async () => {
   expect(await projects({ category: 0 })).toEqual([]);
 });
 
-test('shortages of projects that one may not see are not there', async () => {
+test('shortages of projects that the caller may not see are not there', async () => {
   const { id, code } = await material();
   const [hidden, own] = [await site.task(await site.project()), await site.task(await site.project())];
   for (const task of [hidden, own]) await site.bulk([[id, 10]], task);
@@ -246,7 +246,7 @@ const add = (all: Figures[]): Figures =>
     ]),
   ) as Figures;
 
-/** What decision 15 says, worked out a second time: by item, what is short and needed on which day. */
+/** What decision 15 says, calculated a second time: by item, what is short and needed on which day. */
 function expectedShortages(at: Figures[]) {
   const needOf = (node: number) => upwards(node).find((each) => (at[each]?.bulk ?? 0) > 0);
   const coming = (f: Figures) => f.stock + f.open + Math.max(f.requested - f.ordered, 0);
@@ -287,7 +287,7 @@ const acts = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 
-test('whatever papers there are, what is short and when is what the rule says', async () => {
+test('for any papers, shortages and their dates follow the rule', async () => {
   const project = await site.project();
   const items: ItemReference[] = [project];
   for (const { parent, ...node } of nodes.slice(1))

@@ -10,7 +10,7 @@ export type StockPlace = {
   quantity: string;
 };
 
-/** What is drawn from a place. */
+/** What is taken from a place. */
 export type Draw = { place: StockPlace; quantity: string };
 
 const decimal = (text: string): Decimal => parseDecimal(text) ?? ZERO;
@@ -32,9 +32,9 @@ export function differenceOf(left: string, right: string): string {
 }
 
 /**
- * Takes a quantity out of places, the first of them first.
+ * Takes a quantity out of places in their order.
  * @param quantity exact, above 0, in the material's unit
- * @param places in the order in which they are drawn on; those without stock are passed over
+ * @param places in the order in which they are used; those without stock are skipped
  * @returns what is taken from each, which sums to the quantity; null when there is not enough
  */
 export function drawFrom(quantity: string, places: readonly StockPlace[]): Draw[] | null {

@@ -45,10 +45,10 @@ export async function readFigures(
 }
 
 /**
- * Sums of what is kept of materials in a scope, over the places that are kept in step with the papers: what it costs grows
- * with the items that ever had a material, and not with the ledger.
+ * Sums of the stored figures of materials in a scope. Triggers keep them up to date, so that the cost grows with the
+ * items that ever had a material, and not with the ledger.
  * @param summed the columns, by the names of their sums
- * @returns by material; one that has nothing there is not in it
+ * @returns by material; without those that have no figures there
  */
 export async function sumFigures<Name extends string>(
   ctx: Context,

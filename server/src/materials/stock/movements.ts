@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
-/** Why stock came or went. */
+/** The reason of a stock movement. */
 export type MovementReason = 'delivery' | 'withdrawal' | 'withdrawal_return' | 'stocktake' | 'allocation';
 
-/** A quantity that came (above 0) or went (below 0). */
+/** The quantity of a stock movement: above 0 into stock, below 0 out of it. */
 export type NewMovement = {
   material_id: number;
   /** Exact text, in the material's unit. */
@@ -30,8 +30,8 @@ export type MovementPaper = {
 };
 
 /**
- * Locks materials in the order of their ids, so that no two writers wait for each other: whoever reads balances to draw
- * on them, or writes lines of papers of several materials, does so first.
+ * Locks materials in the order of their ids, so that no two writers deadlock; call it before reading balances to take
+ * from them, and before writing lines of several materials.
  */
 export async function lockMaterials(ctx: Context, ids: readonly number[]): Promise<void> {
   await sql`select lock_materials(${[...new Set(ids)]}::integer[])`.execute(ctx.database);
@@ -55,8 +55,8 @@ export async function recordMovements(
 }
 
 /**
- * Takes back every movement of a paper that is not taken back yet, on a day. The database refuses a balance below 0,
- * which `stockConstraints` says as `stock_used`.
+ * Reverses every movement of a paper that is not reversed yet, on a day. The database refuses a balance below 0, which
+ * `stockConstraints` says as `stock_used`.
  */
 export async function reverseMovements(
   ctx: Context,

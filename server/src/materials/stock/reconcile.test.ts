@@ -10,9 +10,9 @@ const order = await site.issue([[cable, 8]]);
 const delivery = await site.deliver(order.id, [[cable, 5]]);
 const withdrawal = await site.withdraw([[cable, 2]]);
 
-/** Statements that take back what a test changed. */
+/** Statements that restore what a test changed. */
 const undo: string[] = [];
-/** Changes what nothing else may change, past all triggers; after the test it is taken back. */
+/** Changes protected rows without triggers; restored after the test. */
 async function tamper(change: string, back: string): Promise<void> {
   undo.push(back);
   await pastTriggers(change);
@@ -44,7 +44,7 @@ test.each([
   expect(found[0]?.kept).toBeCloseTo((found[0]?.recomputed ?? 0) + 0.001, 9);
 });
 
-test('a figure without papers is found, and papers without a figure', async () => {
+test('it finds a figure without papers, and papers without a figure', async () => {
   await tamper(
     `update stock_figures set project_id = null, item_id = null where material_id = ${cable} and in_stock > 0`,
     `update stock_figures set project_id = ${site.tree.project.id}, item_id = ${site.tree.subTask.id}

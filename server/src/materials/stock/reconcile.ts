@@ -26,8 +26,8 @@ const moved = (reason: string, quantity = sql`quantity`) =>
   sql`coalesce(sum(${quantity}) filter (where reason = ${sql.lit(reason)}), 0)`;
 
 /**
- * What every figure comes to, by material, item and warehouse, from the lines of papers and from the ledger, which is
- * summed before it is put to the others: of a million rows that is what costs.
+ * Every figure, by material, item and warehouse, from the lines of papers and the ledger. The ledger is summed before
+ * it is joined, because it may have a million rows.
  */
 const recomputed = sql`
   select material_id, project_id, item_id, warehouse_id,
@@ -63,7 +63,7 @@ const recomputed = sql`
 
 const columnsOf = (alias: string) => sql.join(figures.map((figure) => sql.ref(`${alias}.${figure}`)));
 
-/** The figures that are kept and differ from it, one a row. */
+/** The stored figures that differ from it, one a row. */
 const differingFigures = sql`
   select 'figure' as kind, coalesce(f.id, r.material_id) as id, coalesce(f.material_id, r.material_id) as material_id,
     coalesce(f.project_id, r.project_id) as project_id, coalesce(f.item_id, r.item_id) as item_id,
@@ -88,7 +88,7 @@ const differingOrders = sql`
       on d.issue_po_line_id = l.id
   where l.delivered_qty <> coalesce(d.quantity, 0)`;
 
-/** What was approved, delivered and counted, with its sign, and what the ledger says of it. */
+/** Approved, delivered and counted quantities, with their sign, beside those of the ledger. */
 const papersAndLedger = sql`
   select 'delivery', delivery_id, material_id, stock_qty, 0 from delivered_materials
   union all
@@ -103,7 +103,7 @@ const papersAndLedger = sql`
   select reason, document_id, material_id, 0, case when reason in ('withdrawal', 'allocation') then -quantity else quantity end
     from stock_movements where reason in ('delivery', 'withdrawal', 'stocktake', 'allocation')`;
 
-/** Papers that have not moved what they say, by paper and material. */
+/** Papers whose movements differ from their lines, by paper and material. */
 const differingPapers = sql`
   select case kind when 'allocation' then 'common_material_request' else kind end, paper_id, material_id, null::integer,
     null::integer, null::integer,
@@ -114,7 +114,7 @@ const differingPapers = sql`
   group by kind, paper_id, material_id having sum(said) <> sum(moved)`;
 
 /**
- * Recomputes every figure from the papers and the ledger, in one statement and so as of one moment.
+ * Recomputes every figure from the papers and the ledger, in one statement, which sees one moment.
  * @returns what differs; nothing when all is right. Source: decisions 9, The stock ledger.
  */
 export async function reconcileMaterials(ctx: Context): Promise<StockDifference[]> {

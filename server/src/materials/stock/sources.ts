@@ -6,7 +6,7 @@ import type { Source } from './places.ts';
 /** A source as a line of a paper holds it. */
 export type SourceColumns = { source: 'any' | 'store' | 'item'; source_item_id: number | null };
 
-/** @param source of a body: left out any, null the company's store */
+/** @param source of a body: left out: any; null: the company's store */
 export function toSourceColumns(source: StockSource | undefined): SourceColumns {
   if (source === undefined) return { source: 'any', source_item_id: null };
   return source === null
@@ -14,7 +14,7 @@ export function toSourceColumns(source: StockSource | undefined): SourceColumns 
     : { source: 'item', source_item_id: source.id };
 }
 
-/** What a line draws on; one whose item is gone draws on any. */
+/** The source of a line; if its item was deleted, any stock. */
 export function toSource({ source, source_item_id }: SourceColumns): Source {
   if (source === 'store') return { kind: 'store' };
   return source === 'item' && source_item_id !== null
@@ -22,7 +22,7 @@ export function toSource({ source, source_item_id }: SourceColumns): Source {
     : { kind: 'any' };
 }
 
-/** The items that sources name, among those of a project: their type and, for 'Requested From', their hierarchy. */
+/** The items of sources, among those of a project: their type and, for 'Requested From', their hierarchy. */
 export async function readSourceItems(
   ctx: Context,
   ids: readonly number[],

@@ -16,8 +16,8 @@ export type TakingLine = {
 };
 
 /**
- * What lines take out of the places that they may draw on, each in its order. All or nothing.
- * @param at the field of a line by its index, at which it is told how much there is
+ * What lines take out of the places that they may take from, each in its order. All or nothing.
+ * @param at the field of a line by its index, at which the stock is reported
  * @throws not_enough_stock. Source: decisions 9, Withdrawal.
  */
 export function takeStock(

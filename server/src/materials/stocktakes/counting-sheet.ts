@@ -104,7 +104,7 @@ async function sheetPaper(ctx: Context, sheet: Sheet, { scope, rows, names }: Co
   };
 }
 
-/** The materials; the last two columns are left to be written in. */
+/** The materials; the last two columns are empty, for handwriting. */
 function materialsTable(rows: readonly CountingRow[], withStock: boolean) {
   const decimal = ({ in_stock }: CountingRow) => in_stock;
   return paperTable<CountingRow>(

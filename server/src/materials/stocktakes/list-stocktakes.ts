@@ -7,7 +7,7 @@ import { presentStocktakes, readStocktakes, type StocktakeRow, visibleStocktake 
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** A page of the stocktakes of the store and of projects that one may see, latest first. */
+/** A page of the stocktakes of the store and of projects that the caller may see, latest first. */
 export async function listStocktakes(ctx: Context, { query }: { query: Query }): Promise<Page<Stocktake>> {
   const { project_id } = query;
   await refuseHiddenScope(ctx, { project_id });

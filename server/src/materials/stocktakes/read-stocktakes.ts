@@ -9,7 +9,7 @@ import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../parts/p
 import { type PaperProject, paperProject } from '../parts/paper-place.ts';
 import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
 
-/** A stocktake as it is read for an answer. */
+/** A stocktake as read from the database. */
 export type StocktakeRow = {
   id: number;
   date: string;

@@ -71,14 +71,14 @@ export async function lockCounted(
   return new Map(rows.map(({ id, ...material }) => [id, material]));
 }
 
-/** What a line says: a difference, or what was counted. Exact, in the material's unit. */
+/** The entry of a line: a difference, or a counted quantity. Exact, in the material's unit. */
 type Counted = {
   operation?: 'Decrease' | 'Increase' | undefined;
   adjustment_qty?: string | undefined;
   counted_qty?: string | undefined;
 };
 
-/** The difference that a line makes: as it says, or from what there is to what was counted. */
+/** The difference of a line: as entered, or the counted quantity less the stock. */
 export function differenceAt(
   { operation, adjustment_qty, counted_qty }: Counted,
   places: readonly StockPlace[],
@@ -136,7 +136,7 @@ export const fieldOfLine = ({ counted_qty }: Counted, index: number) =>
 /**
  * Deletes a stocktake; what it adjusted is reversed.
  * @param visible the condition that the actor sees a stocktake `o`
- * @throws not_found; stock_used when that leaves less than nothing
+ * @throws not_found; stock_used when the balance would fall below 0
  */
 export async function removeStocktake(
   ctx: Context,

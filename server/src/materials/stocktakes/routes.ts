@@ -6,7 +6,7 @@ import { listStocktakes } from './list-stocktakes.ts';
 import { readStocktake } from './read-stocktakes.ts';
 import { createStocktake, deleteStocktake } from './write-stocktake.ts';
 
-/** Stocktakes: what was counted, and how the stock was brought in line with it. */
+/** Stocktakes: counted quantities and the corrections of the stock. */
 export const stocktakeRoutes: Route[] = [
   route(contract.listStocktakes, listStocktakes),
   route(contract.printCountingSheet, (ctx, { query }) => countingSheet.print(ctx, query)),

@@ -26,7 +26,7 @@ const send = (body: object) =>
   });
 const inStock = async (id: number, scope = {}) => (await see(id, scope)).filtered_in_stock;
 
-test('a count makes the difference to what there is at that moment, and deleting it brings that back', async () => {
+test('a count adjusts the stock by the difference at that moment, and deleting it reverses that', async () => {
   const { id } = await material();
   await site.stock([[id, 10]]);
   const { status, body, data } = await send({
@@ -62,14 +62,14 @@ test('without a project it is the company’s store, which counts in everything 
     materials: [{ id, operation: 'Increase', adjustment_qty: 1 }],
   });
   expect(await inStock(id, { project_id: tree.project.id })).toBe(1);
-  // A count of the project leaves the store alone.
+  // A count of the project does not change the store.
   await send({ project_id: tree.project.id, materials: [{ id, counted_qty: 0 }] });
   expect([await inStock(id), await inStock(id, { project_id: tree.project.id })]).toEqual([4, 0]);
   const refused = await superadmin.send(deleteStocktake, { params: data });
   expect([refused.status, refused.body.code]).toEqual([409, 'stock_used']);
 });
 
-test('a decrease beyond what there is changes nothing', async () => {
+test('a decrease beyond the stock changes nothing', async () => {
   const { id, code } = await material();
   await site.stock([[id, 1]]);
   const { status, body } = await send({
@@ -125,7 +125,7 @@ test('who may not see a project sees none of its stocktakes', async () => {
 const sheetOf = (query: object) => keeper.send(printCountingSheet, { query: query as never });
 const pdfOf = async (query: object) => fetchPdf(site.app, (await sheetOf(query)).data.pdf_full_url);
 
-test('a counting sheet lists what a project has by warehouse, with room to write, with or without the present stock', async () => {
+test('a counting sheet lists the stock of a project by warehouse, with empty columns, with or without the current stock', async () => {
   const place = await app.tree();
   const [cable, drum] = [await material(), await material({ description: 'Drum of #eval("1+1")' })];
   await site.stock(
@@ -166,7 +166,7 @@ test('a counting sheet of the company’s store has no project’s stock; one of
   await send({ materials: [{ id: stored.id, operation: 'Increase', adjustment_qty: 4 }] });
   const { text } = await pdfOf({});
   expect([text.includes(stored.code), text.includes(used.code)]).toEqual([true, false]);
-  // What was found in the store has no warehouse of its own: it is where its material is kept.
+  // A surplus in the store without a warehouse is listed at the warehouse of its material.
   expect((await pdfOf({ warehouse_id: site.warehouse.id })).text).toContain(stored.code);
 
   const empty = await app.tree();

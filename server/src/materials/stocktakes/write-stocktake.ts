@@ -34,7 +34,8 @@ type Adjustment = {
 };
 
 /**
- * Records a stocktake; with adjustment the stock follows it at that moment. Without a project it is of the company's store.
+ * Records a stocktake; With Adjustment corrects the stock at that moment. Without a project it is of the company's
+ * store.
  * @throws invalid, not_found; not_enough_stock for a decrease beyond what there is. Source: decisions 9, Stocktake.
  */
 export async function createStocktake(
@@ -52,7 +53,7 @@ export async function createStocktake(
   return readStocktake(ctx, id);
 }
 
-/** What the lines come down to, once their materials are locked: of what was counted the difference to what there is. */
+/** The differences of the lines, after their materials are locked: a counted quantity less the stock. */
 async function readAdjustments(
   ctx: Context,
   lines: readonly Line[],
@@ -68,7 +69,7 @@ async function readAdjustments(
   return lines.map((line, index) => {
     const source = sources[index] as Source;
     const ofLine = placesOfSource(
-      // A stocktake of a project leaves the company's store alone, unless that is named.
+      // A stocktake of a project does not change the company's store, unless a line refers to it.
       places.filter(
         ({ material_id, item_id }) =>
           material_id === line.id && (!projectId || item_id || source.kind === 'store'),
@@ -111,7 +112,7 @@ async function adjust(
       return takeStock([{ line_id, material_id: line.id, ...material, quantity, source }], places, () =>
         fieldOfLine(line, index),
       );
-    // What is more belongs to the item that is named, else to the project itself, or to the company's store.
+    // A surplus belongs to the given item, else to the project itself or the company's store.
     const itemId = source.kind === 'item' ? source.item_id : source.kind === 'any' ? paper.projectId : null;
     const warehouse_id = places[0]?.warehouse_id ?? material.warehouse_id;
     return [
@@ -128,5 +129,7 @@ async function adjust(
   await recordMovements(ctx, { reason: 'stocktake', document_id: paper.id, date: paper.date }, movements);
 }
 
-/** Deletes a stocktake; what it adjusted is reversed. @throws not_found; stock_used when that leaves less than nothing */
+/**
+ * Deletes a stocktake; what it adjusted is reversed. @throws not_found; stock_used when the balance would fall below 0
+ */
 export const deleteStocktake = (ctx: Context, id: number) => removeStocktake(ctx, id, visibleStocktake(ctx));

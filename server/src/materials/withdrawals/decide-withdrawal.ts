@@ -52,7 +52,7 @@ async function withdraw(ctx: Context, { id, task_id, project_id, date }: LockedW
   const today = siteToday(ctx);
   await recordMovements(
     ctx,
-    // What is planned for a day ahead leaves the store when it is approved.
+    // A withdrawal for a later day leaves the stock when it is approved.
     { reason: 'withdrawal', document_id: id, date: date < today ? date : today },
     taken.map((movement) => ({ ...movement, used_by_item_id: task_id, used_by_project_id: project_id })),
   );

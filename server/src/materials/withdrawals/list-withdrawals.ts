@@ -11,7 +11,7 @@ import { withdrawalsToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** A page of the withdrawals of projects that one may see, latest first. */
+/** A page of the withdrawals of projects that the caller may see, latest first. */
 export async function listWithdrawals(ctx: Context, { query }: { query: Query }): Promise<Page<Withdrawal>> {
   const { project_id, task_id, status, waits_for_me, search_term } = query;
   await refuseHiddenScope(ctx, query);

@@ -23,7 +23,7 @@ type ReturnRow = {
   materials: { id: number; code: string; description: string; unit: string; qty: number }[] | null;
 };
 
-/** A withdrawal as it is read for an answer. */
+/** A withdrawal as read from the database. */
 export type WithdrawalRow = {
   id: number;
   project_id: number;
@@ -42,7 +42,7 @@ export type WithdrawalRow = {
   updated_at: Date;
 };
 
-/** What came back of a withdrawal at once, by material. */
+/** One return of a withdrawal, by material. */
 const returnedMaterials = sql`(select json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description,
     'unit', m.unit, 'qty', back.quantity) order by m.id)
   from (select s.material_id, sum(s.quantity) as quantity from stock_movements s
@@ -70,7 +70,7 @@ type LineFields = SourceColumns & {
   available_qty: string;
 };
 
-/** What a line withdraws, what came back of it, and what there is for its task from its source. */
+/** What a line withdraws, what was returned, and the stock for its task from its source. */
 const lineColumns = sql<LineFields>`l.id as line_id, l.withdraw_qty, l.source, l.source_item_id,
   coalesce((select sum(s.quantity) from stock_movements s where s.document_id = l.withdrawal_id
     and s.reason = 'withdrawal_return' and s.material_id = l.material_id), 0) as returned_qty,

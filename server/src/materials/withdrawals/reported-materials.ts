@@ -60,7 +60,7 @@ export async function listMaterialsForReport(
 }
 
 /**
- * What is said of materials of which more is reported on a task than was withdrawn for it.
+ * The warnings for materials reported above the withdrawn quantity of their task.
  * @returns by task and material a sentence. Source: decisions 9, Withdrawal.
  */
 export async function readReportedBeyond(
@@ -82,7 +82,7 @@ function sentenceOf({ code, unit, withdrawn_qty, reported_qty }: UsedRow): strin
   return `${code}: reported ${more} ${unit} more than withdrawn (${sayQuantity(reported_qty)} of ${sayQuantity(withdrawn_qty)} ${unit}).`;
 }
 
-/** A material as a daily report names it. */
+/** A material as in a daily report. */
 type NamedMaterial = { id: number; code: string; description: string; unit: string };
 
 /** The materials of some ids that there are, also archived ones. */

@@ -13,11 +13,11 @@ import { lockMaterials, type NewMovement, recordMovements } from '../stock/movem
 import { lockWithdrawal } from './lock-withdrawal.ts';
 import { readWithdrawal } from './read-withdrawals.ts';
 
-/** Where a withdrawal took a material from, and how much of that has not come back. */
+/** Where a withdrawal took a material from, and the quantity not returned yet. */
 type TakenPlace = StockPlace & { material_id: number };
 
 /**
- * Brings unused material back to where it was taken from, last taken first.
+ * Returns unused material to the stock it came from, last taken first.
  * @throws not_found; wrong_state unless it is approved; invalid for more than was withdrawn. Source: decisions 9.
  */
 export async function returnWithdrawn(
@@ -72,7 +72,7 @@ export async function returnWithdrawn(
   return readWithdrawal(ctx, params.id);
 }
 
-/** The places that a withdrawal drew on, the last one first, each with what has not come back to it. */
+/** The places that a withdrawal took from, the last one first, each with the quantity not returned yet. */
 async function readTaken(ctx: Context, id: number): Promise<TakenPlace[]> {
   const { rows } = await sql<TakenPlace>`
     select s.material_id, s.item_id, s.project_id, s.warehouse_id, -sum(s.quantity) as quantity

@@ -8,7 +8,7 @@ import { listMaterialsForReport } from './reported-materials.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
 import { createWithdrawal, deleteWithdrawal, updateWithdrawal } from './write-withdrawal.ts';
 
-/** Withdrawals: what tasks take out of stock, and what comes back unused. */
+/** Withdrawals: what tasks take out of stock, and the returns. */
 export const withdrawalRoutes: Route[] = [
   route(contract.listWithdrawals, listWithdrawals),
   route(contract.listAvailableMaterials, listAvailableMaterials),

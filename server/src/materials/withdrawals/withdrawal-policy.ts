@@ -3,7 +3,7 @@ import { type DecisionPolicy, mayMake } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 
-/** What decides who may do what with a withdrawal. */
+/** What the permissions of a withdrawal depend on. */
 export type DecidableWithdrawal = { status: WithdrawalStatus; requested_by: number };
 
 /** Who decides on withdrawals. Source: decisions 3 and 9, Withdrawal. */

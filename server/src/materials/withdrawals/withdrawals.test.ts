@@ -73,7 +73,7 @@ test.each([
   expect([reply.status, reply.body.errors?.[field]]).toEqual([422, [message]]);
 });
 
-test('who may decides, not on their own; its requester is told, and Approved is final', async () => {
+test('those with permission decide, not on their own requests; the requester is notified, and Approved is final', async () => {
   const made = await request();
   expect((await decide(engineer, made, 'Approved')).status).toBe(403);
   const own = await request(manager);
@@ -131,7 +131,7 @@ test('from a source it is taken there alone', async () => {
   });
 });
 
-test('never more comes back than was withdrawn, and deleting it brings back the rest', async () => {
+test('at most the withdrawn quantity can be returned, and deleting a withdrawal returns the rest', async () => {
   const before = (await site.see(cable.id)).filtered_in_stock;
   const made = await request(engineer, '5.5');
   expect((await giveBack(made.id, 1)).body.code, 'not yet withdrawn').toBe('wrong_state');
@@ -150,14 +150,14 @@ test('never more comes back than was withdrawn, and deleting it brings back the 
   expect(await site.differences()).toEqual([]);
 });
 
-test('of 20 returns of the last of it at once one is taken', async () => {
+test('of 20 simultaneous returns of the last quantity one succeeds', async () => {
   const made = await request(engineer, 1);
   await decide(manager, made, 'Approved');
   const replies = await Promise.all(Array.from({ length: 20 }, () => giveBack(made.id, 1)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(422)]);
 });
 
-test('a daily report hears what was withdrawn for its task and what was reported', async () => {
+test('a daily report shows what was withdrawn for its task and what was reported', async () => {
   const task = await site.task(tree.location);
   const { id } = await material();
   await site.stock([[id, 10]], task);
@@ -192,7 +192,7 @@ test('who may not see the project sees none of its withdrawals', async () => {
   ).toContain(made.id);
 });
 
-test('what waits for a decision of the caller is listed, without their own', async () => {
+test('the list of what the caller can review leaves out their own', async () => {
   const [of, own] = [await request(engineer), await request(manager)];
   const rejected = await request(engineer);
   await decide(superadmin, rejected, 'Rejected');

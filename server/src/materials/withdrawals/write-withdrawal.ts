@@ -107,7 +107,7 @@ export async function updateWithdrawal(
   return readWithdrawal(ctx, id);
 }
 
-/** Deletes a withdrawal; what an approved one took, less what came back, is in stock again. @throws not_found */
+/** Deletes a withdrawal; materials of an approved one that were not returned go back into stock. @throws not_found */
 export async function deleteWithdrawal(ctx: Context, id: number): Promise<{ id: number }> {
   await lockWithdrawal(ctx, id);
   await reverseMovements(ctx, {

@@ -18,7 +18,7 @@ export type ReadTableRow = { number: number; errors: readonly RowError[] };
 const SPLIT = 'Split it and import the parts one by one.';
 
 /**
- * Reads the table of an import in a thread of its own, before the transaction.
+ * Reads the table of an import in its own thread, before the transaction.
  * @param script what runs `answerInThread`
  * @param things what the rows are, in a sentence: 'employees'
  * @param most how many of them can be imported at a time

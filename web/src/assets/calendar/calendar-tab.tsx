@@ -29,7 +29,7 @@ export default function CalendarTab() {
           icon={<CalendarDays />}
           title={t(list.filtered ? 'No tool matches' : 'No tools yet')}
           reason={t(
-            list.filtered ? 'Try other filters.' : 'What is booked, issued and in service appears here.',
+            list.filtered ? 'Try other filters.' : 'Items that are booked, issued or in service appear here.',
           )}
         />
       ) : (

@@ -16,7 +16,7 @@ export function CalendarTable({ calendar, rows }: CalendarTableProps) {
   const { days, today, by, name, list, showItems } = calendar;
   const frame = useRef<HTMLDivElement>(null);
 
-  // Where the period does not fit across, today is in sight: once, for each period is a table of its own.
+  // Where the period does not fit across, today is in sight: once, for each period is its own table.
   useEffect(() => {
     const column = frame.current?.querySelector<HTMLElement>('thead [data-today]');
     if (frame.current && column) frame.current.scrollLeft = column.offsetLeft - frame.current.clientWidth / 2;
@@ -86,7 +86,7 @@ function DescriptionRow({ row, today, onShowItems }: DescriptionRowProps) {
         <Anchor component="button" type="button" size="sm" ta="start" onClick={onShowItems}>
           {row.description}
         </Anchor>
-        <small>{t('{{count}} in all', { count: row.total })}</small>
+        <small>{t('{{count}} in total', { count: row.total })}</small>
       </th>
       {row.days.map(({ date, free, total, booked, issued, in_service }) => (
         <td

@@ -12,7 +12,7 @@ export function Legend({ by }: { by: View }) {
   if (by === 'description') {
     return (
       <Text size="xs" c="dimmed" my={8}>
-        {t('How many are free on each day.')}
+        {t('Number free on each day.')}
       </Text>
     );
   }

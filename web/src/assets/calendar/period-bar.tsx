@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
 import type { BookingCalendar, View } from './use-booking-calendar.ts';
 
-/** The period with the ways to others, and what the rows are. */
+/** The period with links to the previous and next one, and the choice of rows. */
 export function PeriodBar({ calendar }: { calendar: BookingCalendar }) {
   const { t } = useTranslation();
   const { unit, name, isNow, by, move, toToday, setView } = calendar;

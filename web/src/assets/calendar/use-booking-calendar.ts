@@ -10,7 +10,7 @@ const DATE = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-\d\d$/;
 const views = ['item', 'description'] as const;
 export type View = (typeof views)[number];
 
-/** The booking calendar with its period, view, filters and page, which stand in the address. */
+/** The booking calendar with its period, view, filters and page, all in the address. */
 export function useBookingCalendar() {
   const { site } = useSignedIn();
   const unit: Unit = usePhone() ? 'week' : 'month';

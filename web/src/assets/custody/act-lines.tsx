@@ -11,7 +11,7 @@ import classes from './custody.module.css';
 type ActLinesProps = {
   label: string;
   description?: string;
-  // The lines are read and written whatever else the form holds.
+  // Reads and writes only the lines of the form.
   form: ContractForm<ActValues, unknown>;
   assets: readonly Pick<Asset, 'id' | 'brand' | 'description' | 'serial_no'>[];
 };
@@ -22,7 +22,7 @@ export function ActLines({ label, description, form, assets }: ActLinesProps) {
   const { items } = form.values;
   const missing = form.errors.items;
   const change = (next: ActValues['items']) => {
-    // What was said of a line is said of its place, which another one may have now.
+    // Errors belong to line indexes, which change when a line is removed.
     form.clearErrors();
     form.setValues({ items: next });
   };
@@ -58,7 +58,7 @@ export function ActLines({ label, description, form, assets }: ActLinesProps) {
               <ActionIcon
                 size={32}
                 disabled={items.length === 1}
-                aria-label={t('Leave out {{name}}', { name: fullNameOf(asset) })}
+                aria-label={t('Remove {{name}}', { name: fullNameOf(asset) })}
                 onClick={() => change(items.filter(({ id }) => id !== item.id))}
               >
                 <X size={16} aria-hidden />

@@ -3,26 +3,26 @@ import { Archive, type LucideIcon, PackageCheck, Undo2, Wrench } from 'lucide-re
 import { type ComponentType, lazy } from 'react';
 import type { ActPanelProps } from './act-panel-props.ts';
 
-/** Something that is done with one asset or with several at once. */
+/** An action on one asset or several at once. */
 type Act = {
   name: string;
   label: string;
   icon: LucideIcon;
-  /** Whether it can be done with an asset together with all the others. */
+  /** Whether it can be done with an asset as part of the selection. */
   isPossible: (asset: Asset, all: readonly Asset[]) => boolean;
   /** Why it cannot be done with all that are chosen. */
   refusal: string;
   panel: ComponentType<ActPanelProps>;
 };
 
-/** The acts in the order in which they are offered; a further one is a line here. */
+/** The actions in the order in which they are offered; add new ones here. */
 export const acts = [
   {
     name: 'issue',
     label: 'Issue',
     icon: PackageCheck,
     isPossible: ({ abilities }) => abilities.issue,
-    refusal: 'Select only what is in the store to issue it.',
+    refusal: 'Only items in the store can be issued.',
     panel: lazy(() => import('../issue/issue-chosen.tsx')),
   },
   {
@@ -33,7 +33,7 @@ export const acts = [
       asset.abilities.return &&
       asset.project !== null &&
       asset.project.id === all.find(({ project }) => project !== null)?.project?.id,
-    refusal: 'Select only what is at one project to return it.',
+    refusal: 'Only items at the same project can be returned together.',
     panel: lazy(() => import('./return-panel.tsx')),
   },
   {
@@ -41,7 +41,7 @@ export const acts = [
     label: 'Scrap',
     icon: Archive,
     isPossible: ({ abilities }) => abilities.scrap,
-    refusal: 'Some of the selection cannot be scrapped where it is now.',
+    refusal: 'Some of the selected items cannot be scrapped now.',
     panel: lazy(() => import('./scrap-panel.tsx')),
   },
   {
@@ -49,7 +49,7 @@ export const acts = [
     label: 'Service',
     icon: Wrench,
     isPossible: ({ abilities }) => abilities.service,
-    refusal: 'Some of the selection cannot be sent to service where it is now.',
+    refusal: 'Some of the selected items cannot be sent to service now.',
     panel: lazy(() => import('./service-panel.tsx')),
   },
 ] as const satisfies readonly Act[];

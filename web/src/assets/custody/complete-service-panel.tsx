@@ -18,7 +18,7 @@ import { serviceLines, stillThere } from './service-lines.ts';
 
 type CompleteServicePanelProps = { family: Family; record: ServiceRecord; onClose: () => void };
 
-/** Takes what is back from service into the store; what stays there is left out. */
+/** Completes a service; items that stay in service are removed from the list. */
 export function CompleteServicePanel({ family, record, onClose }: CompleteServicePanelProps) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;
@@ -63,7 +63,7 @@ export function CompleteServicePanel({ family, record, onClose }: CompleteServic
         />
         <ActLines
           label={t(assetWords[family.name].column)}
-          description={t('Leave out what stays in service.')}
+          description={t('Remove the items that stay in service.')}
           form={form as unknown as Form<ActValues, unknown>}
           assets={assets}
         />

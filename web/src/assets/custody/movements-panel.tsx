@@ -13,7 +13,7 @@ import { MovementTimeline } from './movement-timeline.tsx';
 
 type MovementsPanelProps = { family: Family; id: number; onClose: () => void };
 
-/** Why an asset is where it is: all its movements for those who may see them, else the latest. */
+/** The movements of an asset: all for those who may see them, else the latest. */
 export default function MovementsPanel({ family, id, onClose }: MovementsPanelProps) {
   const { t } = useTranslation();
   const query = useEndpoint(family.get, { params: { id } });

@@ -20,7 +20,7 @@ type ServiceDetailsPanelProps = {
   onClose: () => void;
 };
 
-/** A service: by whom, where, why, what of it is back, and what it has cost. */
+/** A service: by whom, where, why, which items are back, and its cost. */
 export function ServiceDetailsPanel({ family, record, onComplete, onClose }: ServiceDetailsPanelProps) {
   const { t } = useTranslation();
   const { time_zone } = useSignedIn().site;

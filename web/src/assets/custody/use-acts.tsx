@@ -4,9 +4,9 @@ import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { type ActName, acts } from './acts.tsx';
 
 /**
- * The panel of an act, over whatever begins it.
+ * The panel of an act, above the screen that begins it.
  * @param onDone called once an act is done
- * @returns `begin`, which opens it with some assets, and `panel`, to be drawn anywhere in the screen
+ * @returns `begin`, which opens it with some assets, and `panel`, to be rendered anywhere on the screen
  */
 export function useActs(
   family: Family,

@@ -5,7 +5,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { fullNameOf } from '../asset-name.ts';
 import { assetWords } from '../asset-words.ts';
 
-/** Deletes an asset, once it is confirmed. @param onDeleted called when it is gone */
+/** Deletes an asset, once it is confirmed. @param onDeleted called after the deletion */
 export function useDeleteAsset(family: Family, onDeleted: () => void) {
   const { t } = useTranslation();
   const words = assetWords[family.name];

@@ -18,7 +18,7 @@ import { type HandOverDraft, isOfDelivery } from './hand-over/draft.ts';
 import { handOverOutbox } from './hand-over/hand-over-outbox.ts';
 import { useMyDeliveries } from './use-my-deliveries.ts';
 
-/** What the signed-in person is to deliver and to receive: today, overdue and later; made for a phone without a signal. */
+/** The deliveries of the signed-in user as driver or recipient: today, overdue and later; works offline on a phone. */
 export default function DeliveriesScreen() {
   const { t } = useTranslation();
   const { site } = useSignedIn();
@@ -46,7 +46,7 @@ export default function DeliveriesScreen() {
           <EmptyState
             icon={<Truck />}
             title={t('No deliveries')}
-            reason={t('Tools and equipment that you deliver or receive are listed here.')}
+            reason={t('Tools and equipment that you deliver or receive appear here.')}
           />
         )
       ) : (
@@ -78,7 +78,7 @@ type DayProps = {
   title: string;
   deliveries: readonly Delivery[];
   drafts: readonly HandOverDraft[];
-  /** What is said where there is none; left out, the whole day is. */
+  /** The text for no deliveries; left out, the section is not shown. */
   none?: string;
 };
 
@@ -126,7 +126,7 @@ function OtherDrafts({ drafts, deliveries }: { drafts: readonly HandOverDraft[];
   );
 }
 
-/** Loads the form ahead: whoever delivers may stand where there is no connection by then. */
+/** Loads the form ahead: there may be no connection where it is delivered. */
 function loadHandOver() {
   void Promise.all([import('./hand-over/hand-over-form.tsx'), import('signature_pad')]).catch(() => {
     // It is loaded when it is opened.

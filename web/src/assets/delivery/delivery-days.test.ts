@@ -27,7 +27,7 @@ test('deliveries are those of the day by project, overdue ones oldest first, and
   expect(ids(days.later)).toEqual([1, 6]);
 });
 
-test('a delivery that one drives to oneself is there once; the same number of the other family is another', () => {
+test('a delivery driven to oneself appears once; the same number of the other family is another delivery', () => {
   const days = byDay(
     [
       delivery(1, '2026-11-22'),

@@ -1,6 +1,6 @@
 import type { AssetIssue, FamilyName } from '@plumbline/contract';
 
-/** A delivery of either family, as the person of the page takes part in it. */
+/** A delivery of either family, with the role of the signed-in user in it. */
 export type Delivery = { family: FamilyName; issue: AssetIssue; as: 'driver' | 'recipient' };
 
 /** The deliveries by when they are due. */
@@ -8,7 +8,7 @@ export type DeliveryDays = { today: Delivery[]; overdue: Delivery[]; later: Deli
 
 /**
  * Deliveries in the order in which they are driven: those of the day first, then what was not delivered before, oldest
- * first, then what comes. One whom both lists have, who drives to themselves, is there once.
+ * first, then what comes. A delivery in both lists, driven to oneself, appears once.
  * @param today the day at the site
  */
 export function byDay(deliveries: readonly Delivery[], today: string): DeliveryDays {

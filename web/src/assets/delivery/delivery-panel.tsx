@@ -29,7 +29,7 @@ export function DeliveryPanel({ family: name, id, known, inAddress, onClose }: D
   const family = families[name];
   const query = useEndpoint(family.getIssued, { params: { id } });
   const draft = useOutgoing(handOverOutbox).find((one) => isOfDelivery(one, name, id));
-  // Without a connection what a list or the draft has is enough to hand it over.
+  // Without a connection the data of a list or the draft is enough to hand it over.
   const issue = query.data ?? known ?? draft?.handOver.issue;
 
   return (
@@ -63,7 +63,7 @@ export function DeliveryPanel({ family: name, id, known, inAddress, onClose }: D
   );
 }
 
-/** A hand-over that came too late, with what was entered: it stays to be read until somebody discards it. */
+/** A hand-over that was refused as too late, with what was entered: shown until it is discarded. */
 function NotSent({ draft, sentence }: { draft: HandOverDraft; sentence: string }) {
   const { t } = useTranslation();
   const { items, comments, signed_by } = draft.values;

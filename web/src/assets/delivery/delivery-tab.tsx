@@ -33,7 +33,7 @@ export default function DeliveryTab({ family }: { family: Family }) {
   const open = deliveryStatuses.find((name) => name === status) ?? 'for-delivery';
   return (
     <Tabs value={open} onChange={(next) => set({ status: next ?? 'for-delivery' })} keepMounted={false}>
-      <TabList open={open} mb="sm" aria-label={t(deliveryWords[family.name].title)}>
+      <TabList mb="sm" aria-label={t(deliveryWords[family.name].title)}>
         {deliveryStatuses.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(tabTitles[name])}
@@ -82,7 +82,7 @@ function Deliveries({ family, status }: { family: Family; status: DeliveryStatus
         empty={{
           icon: <Truck />,
           title: t(status === 'delivered' ? words.noneDelivered : words.none),
-          reason: t('Items issued with a driver are listed here until they are delivered.'),
+          reason: t('Items issued with a driver appear here until they are delivered.'),
         }}
       />
       {opened && (

@@ -1,6 +1,6 @@
 import type { FamilyName } from '@plumbline/contract';
 
-/** The words of deliveries by family, as keys of the message catalogue. */
+/** The texts for deliveries by family, as message keys. */
 export const deliveryWords = {
   tools: {
     title: 'Tool Deliveries',

@@ -24,7 +24,7 @@ const sources: readonly Source[] = [
   { family: equipments.name, as: 'recipient' },
 ];
 
-/** What the signed-in person is to deliver or to receive, of both families; the device has it without a connection. */
+/** The deliveries of the signed-in user as driver or recipient, of both families; available offline. */
 export function useMyDeliveries() {
   const { user } = useSignedIn();
   const [pages, setPages] = useState(1);

@@ -10,7 +10,7 @@ import type { StaysAt } from '../../ui/use-unsaved-guard.ts';
 import { AssetFields } from './asset-fields.tsx';
 import { emptyAsset, newAssetForm, nextOf } from './asset-values.ts';
 
-/** What the button is valued that saves and leaves the form open. */
+/** The value of the button that saves and leaves the form open. */
 const ANOTHER = 'another';
 
 type AddAssetFormProps = {
@@ -20,7 +20,7 @@ type AddAssetFormProps = {
   staysAt?: StaysAt;
 };
 
-/** The form that adds an asset, or several alike one after the other. */
+/** The form that adds an asset, or several similar ones in a row. */
 export function AddAssetForm({ family, onClose, staysAt }: AddAssetFormProps) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;

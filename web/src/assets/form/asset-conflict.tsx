@@ -28,7 +28,7 @@ const labels: Partial<Record<keyof AssetValues, string>> = {
 type ChangedProps = { record: Asset; onCompare: () => void };
 type ConflictProps = RecordConflictProps<Asset, AssetValues>;
 
-/** Tells whoever edits an asset that somebody has changed it. */
+/** Tells the editor of an asset that somebody else has changed it. */
 function Changed({ family, record, onCompare }: ChangedProps & { family: Family }) {
   return <ChangedMeanwhile change={useLastChange(family.name, record)} onCompare={onCompare} />;
 }

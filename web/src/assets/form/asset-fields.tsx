@@ -103,7 +103,7 @@ function CategoryField({ family, form, asset, locked }: PartProps) {
   );
 }
 
-/** Where a new one is from the start. One that is there changes its place by being issued and returned. */
+/** Where a new one is from the start. An existing asset moves only by issue and return. */
 function ProjectField({ family, form, asset }: PartProps) {
   const { t } = useTranslation();
   const { data } = useEndpoint(family.choices, { query: { projects: 'true' } } as Call<Family['choices']>, {

@@ -7,8 +7,8 @@ const AddAssetPanel = lazy(() => import('./add-asset-panel.tsx'));
 const MovementsPanel = lazy(() => import('../custody/movements-panel.tsx'));
 
 /**
- * What stands over a list of assets: one of them, the form that adds one, and the movements of one.
- * @param props `beside`: the first two stand beside the list instead
+ * What is open above a list of assets: one of them, the form that adds one, and the movements of one.
+ * @param props `beside`: the first two are beside the list instead
  */
 export function AssetPanels({ beside = false, ...props }: AssetPanelsProps & { beside?: boolean }) {
   const { family, address } = props;

@@ -4,7 +4,7 @@ import { Loading, SkeletonLines } from '../../ui/loading.tsx';
 import { AssetDetails } from './asset-details.tsx';
 import type { AssetPanelsProps } from './asset-panels-props.ts';
 
-/** The asset that the address names, as it is read, when it fails, and once it is there. */
+/** The asset in the address: loading, failed, or loaded. */
 export function AssetRecord(props: AssetPanelsProps) {
   const { family, address } = props;
   const query = useEndpoint(family.get, { params: { id: address.item } });

@@ -56,7 +56,7 @@ export const emptyAsset: AssetValues = {
   catalogue_description: '',
 };
 
-/** What the next one of a series has in common with the one that was added. */
+/** The values that the next asset of a series takes from the one just added. */
 export function nextOf({
   company_id,
   tool_category_id,

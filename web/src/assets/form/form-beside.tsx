@@ -24,7 +24,7 @@ export default function FormBeside(props: AssetPanelsProps) {
       ) : (
         <AddAssetForm
           family={family}
-          // It is there as long as the list is, whatever is looked for in it.
+          // Shown as long as the list is, whatever its filters.
           staysAt={({ tab, item }) => tab === undefined && item === undefined}
         />
       )}

@@ -6,7 +6,7 @@ import { MissingNames, type TableImport, TableImportScreen } from '../../table-i
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { importWords } from './import-words.ts';
 
-/** Adds tools or equipment from a table; categories that it names and that do not exist are added when it is ticked. */
+/** Adds tools or equipment from a table; missing categories are added if ticked. */
 export default function ImportScreen({ family, onLeave }: { family: Family; onLeave: () => void }) {
   const { t } = useTranslation();
   const words = importWords[family.name];

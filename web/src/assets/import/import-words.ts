@@ -1,12 +1,12 @@
 import type { FamilyName } from '@plumbline/contract';
 
-/** What the import of a family says, as keys of the message catalogue. */
+/** The texts for the import of a family, as message keys. */
 export const importWords = {
   tools: {
     title: 'Import tools',
     backTo: 'All tools',
     instructions:
-      'Fill in the template with one row for each tool. Company and category are given by name, a project by code or title.',
+      'Fill in the template with one row for each tool. Enter the company and category by name, and the project by code or title.',
     file: 'Tool file',
     invitation: 'Choose a file to preview the new tools. Nothing is saved until you add them.',
     add: 'Add tools',
@@ -14,13 +14,13 @@ export const importWords = {
     question: 'This will add {{count}} new tools.',
     correct:
       'Correct these rows in the file and upload it again. No tools are added until all rows are valid.',
-    safeAgain: 'You can safely try again: no tool is added twice.',
+    safeAgain: 'You can try again. No tool will be added twice.',
   },
   equipments: {
     title: 'Import equipment',
     backTo: 'All equipment',
     instructions:
-      'Fill in the template with one row for each piece of equipment. Company and category are given by name, a project by code or title.',
+      'Fill in the template with one row for each piece of equipment. Enter the company and category by name, and the project by code or title.',
     file: 'Equipment file',
     invitation: 'Choose a file to preview the new equipment. Nothing is saved until you add it.',
     add: 'Add equipment',
@@ -28,6 +28,6 @@ export const importWords = {
     question: 'This will add {{count}} new pieces of equipment.',
     correct:
       'Correct these rows in the file and upload it again. No equipment is added until all rows are valid.',
-    safeAgain: 'You can safely try again: no equipment is added twice.',
+    safeAgain: 'You can try again. No equipment will be added twice.',
   },
 } as const satisfies Record<FamilyName, Record<string, string>>;

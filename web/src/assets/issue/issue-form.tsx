@@ -26,7 +26,7 @@ type IssueFormProps = {
   onCancel: () => void;
 };
 
-/** The form that issues items in the store to a project, on the spot or with a driver. */
+/** The form that issues items from the store to a project, on the spot or with a driver. */
 export function IssueForm({ family, start, form, onIssued, onCancel }: IssueFormProps) {
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);

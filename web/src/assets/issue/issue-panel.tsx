@@ -21,7 +21,7 @@ type IssuePanelProps = IssueStart & {
  */
 export default function IssuePanel({ family, onClose, onDone = onClose, ...given }: IssuePanelProps) {
   const { t } = useTranslation();
-  // As it was when the dialog was opened: what is issued then is no longer open in the request.
+  // The request as it was when the dialog opened: after the issue its lines are no longer open.
   const [start] = useState(given);
   const [issued, setIssued] = useState<Issued | null>(null);
   const form = useIssueForm(family, start);

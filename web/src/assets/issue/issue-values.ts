@@ -51,7 +51,7 @@ export function firstValues({ request, items = [], project_id }: IssueStart, tod
     recipient: request?.requested_by.id ?? null,
     driver: null,
     date: today,
-    // One that ended before today says nothing of when it is due back.
+    // A line that ended before today gives no due date.
     return_by: request?.to_date && request.to_date >= today ? request.to_date : null,
     comments: '',
     files: [],

@@ -1,6 +1,6 @@
 import type { FamilyName } from '@plumbline/contract';
 
-/** What is said of issuing a family, as keys of the message catalogue. */
+/** The texts for issuing a family, as message keys. */
 export const issueWords = {
   tools: {
     title: 'Issue Tool',

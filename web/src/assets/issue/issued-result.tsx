@@ -10,7 +10,7 @@ import { issueWords } from './issue-words.ts';
 
 type IssuedResultProps = { family: Family; issued: Issued; onClose: () => void };
 
-/** What was issued, what one has to know of it, and its delivery note. */
+/** What was issued, its warnings, and its delivery note. */
 export function IssuedResult({ family, issued, onClose }: IssuedResultProps) {
   const { t } = useTranslation();
   const words = issueWords[family.name];

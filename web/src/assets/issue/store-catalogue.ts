@@ -38,7 +38,7 @@ function obstacleOf(t: TFunction, { state, recipient, project }: Located): strin
   return where ? `${t(assetStateNames[state])}: ${where}` : t(assetStateNames[state]);
 }
 
-/** What one code stands for: a serial number that several brands have is the one of them that is in the store. */
+/** The asset of a code: if several brands have the serial number, the one in the store. */
 function meantBy(
   t: TFunction,
   { code, assets }: { code: string; assets: readonly Located[] },
@@ -82,7 +82,7 @@ export function storeCatalogue(
   };
 }
 
-/** What has the typed code, wherever it is, and then what in the store is called so. */
+/** Assets with the typed code, in any state, then those in the store that match the words. */
 function useFound(family: Family, t: TFunction, term: string) {
   const byCode = useEndpoint(
     family.find,

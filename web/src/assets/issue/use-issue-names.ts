@@ -8,7 +8,7 @@ import { issueWords } from './issue-words.ts';
 /** Whom and what an issue concerns, by name. */
 export type IssueNames = { recipient: string; driver: string; project: string };
 
-/** The names of those whom the form has picked; the pick lists have loaded them already. */
+/** The names of the people in the form; the pick lists have already loaded them. */
 export function useIssueNames({ recipient, driver, project_id }: IssueValues): IssueNames {
   const idOf = (id: number | null) => [{ params: { id: id ?? 0 } }, { enabled: id !== null }] as const;
   const recipientRead = useEndpoint(getEmployee, ...idOf(recipient));

@@ -29,7 +29,7 @@ const ReportBrokenPanel = lazy(loadReport);
 type ItemActionsProps = { family: Family; asset: Asset };
 type Panel = 'issue' | 'request' | 'report';
 
-/** What the reader may do with an item now; the first is what is done most where it is. */
+/** What the user may do with an item now; the most frequent action first. */
 export function ItemActions({ family, asset }: ItemActionsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const acts = useActs(family);
@@ -38,7 +38,7 @@ export function ItemActions({ family, asset }: ItemActionsProps) {
   const close = () => setPanel(null);
   const mayReport = asset.abilities.report_broken;
   useEffect(() => {
-    // Loaded ahead: one may stand at the tool where there is no connection. Else it is loaded when it is opened.
+    // Loaded ahead, because there may be no connection at the tool. Otherwise loaded when it is opened.
     if (mayReport) void loadReport().catch(() => {});
   }, [mayReport]);
 

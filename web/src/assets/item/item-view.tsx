@@ -16,7 +16,7 @@ import { ItemActions } from './item-actions.tsx';
 
 type ItemViewProps = { family: Family; asset: Asset };
 
-/** An item at a glance: where it is in large type, what can be done with it, and what happened last. */
+/** An item at a glance: where it is, its actions, and its latest movement. */
 export function ItemView({ family, asset }: ItemViewProps) {
   const { t } = useTranslation();
   return (

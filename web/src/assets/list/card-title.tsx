@@ -3,7 +3,7 @@ import type { AssetCard } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../asset-name.ts';
 
-/** What a card is headed by, where one line has to name it. */
+/** The title of a card, on one line. */
 export function CardTitle({ asset }: { asset: Pick<AssetCard, 'brand' | 'description' | 'serial_no'> }) {
   const { t } = useTranslation();
   return (

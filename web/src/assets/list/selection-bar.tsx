@@ -15,7 +15,10 @@ type SelectionBarProps = {
   children?: ReactNode;
 };
 
-/** What can be done with the chosen assets at once; what some of them do not allow says why, and what none does is left out. */
+/**
+ * The actions for the selected assets; one that some of them do not allow says why, and one that none allows is left
+ * out.
+ */
 export function SelectionBar({ family, assets, onAct, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   if (assets.length === 0) return null;

@@ -11,7 +11,7 @@ type PaperTableProps = {
   last: { title: string; render: (asset: AssetOnPaper) => ReactNode };
 };
 
-/** The assets of a record that names several: brand, description, serial number, dates. */
+/** The assets of a record with several: brand, description, serial number, dates. */
 export function PaperTable({ label, assets, last }: PaperTableProps) {
   const { t } = useTranslation();
   return (

@@ -35,8 +35,8 @@ export function AssetsHere({ family, projectId }: { family: Family; projectId: n
       noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}
       empty={{
         icon: <PackageSearch />,
-        title: t('Nothing is at this project'),
-        reason: t('Items issued to this project are listed here until they are returned.'),
+        title: t('No tools or equipment at this project'),
+        reason: t('Items issued to this project appear here until they are returned.'),
       }}
     />
   );

@@ -5,14 +5,14 @@ import { useUrlState } from '../../ui/url-state.ts';
 const tabs = ['list', 'request', 'here'] as const;
 export type ProjectAssetsTab = (typeof tabs)[number];
 
-/** Where one is on the Tools tab of a project or a task: the family, and which part of the tab is shown. */
+/** The state of the Tools tab of a project or a task: the family, and which part of the tab is shown. */
 export function useProjectAssetsAddress() {
   const [{ assets, show }] = useUrlState({ assets: 'tools', show: 'list' });
   const navigate = useNavigate();
   const family: FamilyName = familyNames.find((name) => name === assets) ?? 'tools';
   const shown: ProjectAssetsTab = tabs.find((name) => name === show) ?? 'list';
 
-  /** What the part before had filtered is not the next one's own. */
+  /** The next part starts without the filters of the one before. */
   function go(next: { family: FamilyName; shown: ProjectAssetsTab }) {
     void navigate({
       to: '.',

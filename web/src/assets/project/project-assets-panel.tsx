@@ -34,7 +34,7 @@ function Panel({ item }: { item: WorkItem }) {
   return (
     <Tabs value={shown} onChange={(next) => show(next as ProjectAssetsTab)} keepMounted={false}>
       <Group justify="space-between" gap="xs" mb="md">
-        <TabList open={shown}>
+        <TabList>
           <Tabs.Tab value="list">{t('List')}</Tabs.Tab>
           <Tabs.Tab value="request">{t(requestWords[name].requestTab)}</Tabs.Tab>
           <Tabs.Tab value="here">{t('At this project')}</Tabs.Tab>

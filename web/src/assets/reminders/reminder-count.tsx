@@ -3,7 +3,7 @@ import type { Family } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useReminderCounts } from './use-reminder-counts.ts';
 
-/** How much needs attention, as a badge; in red where something is overdue. Nothing where nothing does. */
+/** The number that needs attention, as a badge; red if something is overdue, hidden at 0. */
 export function ReminderCount({ family }: { family: Family }) {
   const { t } = useTranslation();
   const counts = useReminderCounts(family);

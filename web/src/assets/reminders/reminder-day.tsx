@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../ui/dates.ts';
 import classes from './reminders.module.css';
 
-/** The day that a reminder is about, and how far it is; in red, with a word, where something is overdue. */
+/** The day of a reminder, and how far away it is; red, with a word, when overdue. */
 export function ReminderDay({ kind, reminder }: { kind: ReminderKind; reminder: AssetReminder }) {
   const { t } = useTranslation();
   const { date, days } = reminder;

@@ -1,7 +1,7 @@
 import { type Call, type Family, type ReminderKind, reminderKinds } from '@plumbline/contract';
 import { useEndpoint } from '../../platform/queries.ts';
 
-/** How many assets need attention, by kind and in all; null before it is known. */
+/** How many assets need attention, by kind and in total; null before it is known. */
 export function useReminderCounts(family: Family): (Record<ReminderKind, number> & { all: number }) | null {
   const { data } = useEndpoint(family.reminders, { query: { per_page: 1 } } as unknown as Call<
     Family['reminders']

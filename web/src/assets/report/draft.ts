@@ -5,7 +5,7 @@ import type { Outgoing } from '../../outbox/index.ts';
 /** The field of photos. */
 export type ReportSlot = 'photos';
 
-/** A report that something is broken, as it is saved on this device until the server has it. */
+/** A report of a broken item, saved on this device until the server has it. */
 export type ReportDraft = Outgoing<ReportSlot> & {
   broken: {
     family: FamilyName;

@@ -56,7 +56,7 @@ export function ReportBrokenForm({ family, opened, isResumed, onClose }: ReportB
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {fullNameOf(opened.broken.asset)}
           </Text>
-          <Text size="sm">{t('Its condition becomes Poor, and Logistic is notified.')}</Text>
+          <Text size="sm">{t('The condition changes to Poor. Logistic is notified.')}</Text>
         </div>
         <DateField
           label={t('Date')}

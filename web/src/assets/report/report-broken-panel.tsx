@@ -10,7 +10,7 @@ import { ReportBrokenForm } from './report-broken-form.tsx';
 
 type ReportBrokenPanelProps = { family: Family; asset: Asset; onClose: () => void };
 
-/** Says what is broken, with photos of it; those who keep the store are notified and decide what happens with it. */
+/** Reports what is broken, with photos; those who manage the store are notified. */
 export default function ReportBrokenPanel({ family, asset, onClose }: ReportBrokenPanelProps) {
   const { t } = useTranslation();
   const { user, site } = useSignedIn();

@@ -27,7 +27,9 @@ function Queued() {
   return (
     <Alert color="pending" variant="light" icon={<CloudUpload />}>
       <Text size="sm">
-        {t('Your report is saved on this device and queued to send. It is sent when you are back online.')}
+        {t(
+          'Your report is saved on this device and queued to send. It will be sent when you are back online.',
+        )}
       </Text>
     </Alert>
   );

@@ -13,7 +13,7 @@ function bodyOf({ sending, files }: ReportDraft) {
   return { ...sending?.body, ...(photos.length > 0 && { files: photos }) };
 }
 
-/** Reports of what is broken in the outbox: how one is sent, and what is said of it meanwhile. */
+/** Reports of what is broken in the outbox: how one is sent, and its texts. */
 export const reportOutbox: OutboxKind<ReportDraft, Asset> = {
   name: 'broken-reports',
   store: reportStore,
@@ -33,7 +33,7 @@ export const reportOutbox: OutboxKind<ReportDraft, Asset> = {
     });
     return ids.every((id) => id !== undefined) ? (ids as string[]) : [];
   },
-  // Its key alone makes it one report, also where an answer was lost.
+  // Its idempotency key makes it one report, also if an answer was lost.
   overtaken: [],
   findSaved: async () => null,
   onArrived: ({ broken: { family, asset } }, saved) =>

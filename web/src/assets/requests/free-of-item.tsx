@@ -8,7 +8,7 @@ import { type DayRange, useAvailability, useItemsInDays } from './use-free.ts';
 
 type FreeOfItemProps = {
   family: Family;
-  /** What is asked for: a certain item, or a quantity by its description. */
+  /** What is requested: a certain item, or a quantity by its description. */
   item: {
     description: string;
     quantity: number;
@@ -20,7 +20,7 @@ type FreeOfItemProps = {
   range: DayRange | null;
 };
 
-/** Whether what is asked for is free in a range of days; what is not is said in colour and words. */
+/** Whether a request is free in a range of days; if not, colour and words show it. */
 export function FreeOfItem(props: FreeOfItemProps) {
   if (props.range === null) return null;
   return props.item.tool_id === null ? <FreeOfDescription {...props} /> : <FreeOfOne {...props} />;

@@ -77,7 +77,7 @@ export function daysOf({ from_date, to_date }: Pick<AssetRequest, 'from_date' | 
   return from_date ? `${formatDate(from_date)} – ${formatDate(to_date)}` : NO_DATE;
 }
 
-/** Where it is for; a card, which has no column for it, says below what is asked for. */
+/** Where it is for; a card, which has no column for it, says below what is requested. */
 function Place({ row, withItems }: { row: AssetRequest; withItems: boolean }) {
   const { project, task } = row;
   return (

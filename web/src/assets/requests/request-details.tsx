@@ -21,7 +21,7 @@ type RequestDetailsProps = {
   onClose: () => void;
 };
 
-/** Everything that is known of a request, with its lines. */
+/** The details of a request, with its lines. */
 export function RequestDetails({ family, request, actions, onClose }: RequestDetailsProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

@@ -1,6 +1,6 @@
 import type { FamilyName } from '@plumbline/contract';
 
-/** What is said of requests for a family, as keys of the message catalogue. */
+/** The texts for requests of a family, as message keys. */
 export const requestWords = {
   tools: {
     list: 'Tool requests',
@@ -12,7 +12,7 @@ export const requestWords = {
     approve: 'The tools can be issued once the request is approved.',
     approved: 'Request can now be finally issued.',
     denied: 'This will notify the requester.',
-    nothing: 'Requests for tools appear here. They are made on the Tools tab of a project or task.',
+    nothing: 'To request tools, open the Tools tab of a project or task.',
     requestTab: 'Request for Tools',
     hint: 'Open the Request for Tools tab to request what you need.',
     pick: 'Search for a description',
@@ -27,7 +27,7 @@ export const requestWords = {
     approve: 'The equipment can be issued once the request is approved.',
     approved: 'Request can now be finally issued.',
     denied: 'This will notify the requester.',
-    nothing: 'Requests for equipment appear here. They are made on the Tools tab of a project or task.',
+    nothing: 'To request equipment, open the Tools tab of a project or task.',
     requestTab: 'Request for Equipment',
     hint: 'Open the Request for Equipment tab to request what you need.',
     pick: 'Search for or type a description',

@@ -17,7 +17,7 @@ import { useAskedRequest, useRequestActions } from './use-request-actions.tsx';
 
 const NewRequestPanel = lazy(() => import('./form/new-request-panel.tsx'));
 
-/** The requests for a family: those that are pending, approved or denied, and what one may do with them. */
+/** The requests for a family: those that are pending, approved or denied, and what the user may do with them. */
 export default function RequestsTab({ family }: { family: Family }) {
   const { t } = useTranslation();
   const [address] = useUrlState({ status: 'Pending' });
@@ -33,7 +33,7 @@ export default function RequestsTab({ family }: { family: Family }) {
       }
       keepMounted={false}
     >
-      <TabList open={status} mb="sm" aria-label={t('Status')}>
+      <TabList mb="sm" aria-label={t('Status')}>
         {assetRequestStatuses.map((name) => (
           <Tabs.Tab
             key={name}

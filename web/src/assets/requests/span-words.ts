@@ -15,12 +15,12 @@ export function daysInWords({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): st
   return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 }
 
-/** Who has it, or who services it: 'Arun Kumar, Jurong Pier'; empty where one may not see the project. */
+/** Who has it, or who services it: 'Arun Kumar, Jurong Pier'; empty where the user may not see the project. */
 export function holderInWords({ person, project, service_by }: CalendarSpan): string {
   return [person && fullName(person), project?.title, service_by].filter(Boolean).join(', ');
 }
 
-/** What keeps an item from being free: 'Booked 3 Nov 2026 – 9 Nov 2026: Arun Kumar, Jurong Pier'. */
+/** Why an item is not free: 'Booked 3 Nov 2026 – 9 Nov 2026: Arun Kumar, Jurong Pier'. */
 export function spanInWords(span: CalendarSpan): string {
   const holder = holderInWords(span);
   const what = `${t(spanNames[span.kind])} ${daysInWords(span)}`;

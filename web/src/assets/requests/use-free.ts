@@ -7,7 +7,7 @@ export type DayRange = { from: string; to: string };
 /** Descriptions are the same whatever their case and outer blanks. */
 export const descriptionKey = (description: string) => description.trim().toLowerCase();
 
-/** What there is of each description in a range of days and how many of it are free; empty until that is known. */
+/** The total and the free number of each description in a range of days; empty until known. */
 export function useAvailability(family: Family, range: DayRange | null) {
   const query = useEndpoint(
     tools.availability,
@@ -24,7 +24,7 @@ export function useAvailability(family: Family, range: DayRange | null) {
   };
 }
 
-/** Certain items with what keeps each from being free in a range of days; empty until that is known. */
+/** Certain items, each with why it is not free in a range of days; empty until that is known. */
 export function useItemsInDays(family: Family, range: DayRange | null, search_term: string) {
   const query = useEndpoint(
     tools.calendar,

@@ -17,13 +17,13 @@ const actions = ['approve', 'deny', 'issue'] as const;
 type RequestAction = (typeof actions)[number];
 const actionNames = { approve: 'Approve', deny: 'Deny', issue: 'Issue' } as const;
 
-/** A request that somebody does something with; without an action its details are open. */
+/** The request of an open dialog; without an action its details. */
 type Picked = { row: AssetRequest; action: RequestAction | null };
 
 /**
  * What one may do with the requests of a list: `rowActions` are the buttons at the end of each row, `dialogs` goes
- * beside the table, `open` shows the details. The address may name one request, `request=12`, to which a notification
- * leads: it is open then, as soon as the list shows it.
+ * beside the table, `open` shows the details. The address may have one request, `request=12`, as in the link of a
+ * notification: it is open then, as soon as the list shows it.
  */
 export function useRequestActions(family: Family, list: Pick<List<AssetRequest>, 'rows' | 'query'>) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
   const [opened, setOpened] = useState<AssetRequest | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const rows = list.query.isPlaceholderData ? undefined : list.rows;
-  // Once it is decided the list may leave it out: then it is shown as it was last.
+  // After the decision the list may no longer have it: then the last version is shown.
   const latestOf = (row: AssetRequest) => rows?.find(({ id }) => id === row.id) ?? row;
   useArrival(rows, opened !== null || picked !== null, setOpened);
 
@@ -105,7 +105,7 @@ export function useRequestActions(family: Family, list: Pick<List<AssetRequest>,
   };
 }
 
-/** Opens the request that the address names once the list has it, and shows all the others when it is closed. */
+/** Opens the request in the address once the list has it, and shows all the others when it is closed. */
 function useArrival(
   rows: readonly AssetRequest[] | undefined,
   isBusy: boolean,
@@ -126,7 +126,7 @@ function useArrival(
   }, [isDone]);
 }
 
-/** The query of the one request that the address names, to which a notification leads, whatever its state is by now. */
+/** The query of the one request in the address, to which a notification leads, whatever its state is by now. */
 export function useAskedRequest(): { id: number; include_archived: 'true' } | null {
   const [{ request }] = useUrlState({ request: 0 });
   return request > 0 ? { id: request, include_archived: 'true' } : null;

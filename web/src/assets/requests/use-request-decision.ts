@@ -32,7 +32,7 @@ export function useRequestDecision(family: Family, latest: AssetRequest, onDone:
   const pending: RequestDecision | null = approve.isPending ? 'approve' : deny.isPending ? 'deny' : null;
 
   return {
-    /** The request as the reader has it before them: a change by somebody else shows only once they accept it. */
+    /** The request as the user sees it: a change by somebody else is shown only after they accept it. */
     record,
     changed: latest.updated_at !== record.updated_at,
     acceptChange: () => setRecord(latest),

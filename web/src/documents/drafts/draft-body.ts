@@ -27,7 +27,7 @@ export function bodyOf(draft: Draft): Body {
 
 const UPLOAD_PATH = /^(base64image(?:Remarks)?)\.(\d+)/;
 
-/** The files at which a refusal points, where it points at nothing else; those the server may keep no longer. */
+/** The files of a refusal, if it refuses nothing else: the server may no longer have the uploads. */
 export function refusedFiles(draft: Draft, errors: Record<string, unknown>): string[] {
   const ids = Object.keys(errors).map((path) => {
     const [, upload, index] = UPLOAD_PATH.exec(path) ?? [];

@@ -55,7 +55,7 @@ export function BulkPoLines<Body>({ form }: { form: ContractForm<BulkPoValues, B
       columns={columns}
       identity={identity}
       catalogue={catalogue}
-      empty={t('Add materials one by one, or paste the rows of the bill of quantities with their codes.')}
+      empty={t('Add materials, or paste rows with codes from the bill of quantities.')}
     />
   );
 }

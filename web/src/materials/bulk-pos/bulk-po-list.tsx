@@ -20,7 +20,7 @@ const BulkPoPanel = lazy(() => import('./bulk-po-panel.tsx'));
 const NewBulkPo = lazy(() => import('./new-bulk-po.tsx'));
 const EditBulkPo = lazy(() => import('./edit-bulk-po.tsx'));
 
-/** The bulk purchase orders of all that one may see, or of one project or task. */
+/** The bulk purchase orders of all that the user may see, or of one project or task. */
 export function BulkPoList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const address = usePaperAddress('bulk');
@@ -57,7 +57,7 @@ export function BulkPoList({ item }: { item?: WorkItem }) {
         empty={{
           icon: <Boxes />,
           title: t('No Bulk Purchase Orders'),
-          reason: t('The quantities of a contract are entered here once it is signed.'),
+          reason: t('Add a Bulk Purchase Order for each signed contract.'),
         }}
       />
       <OpenedPapers

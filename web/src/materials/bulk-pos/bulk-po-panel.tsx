@@ -62,7 +62,7 @@ function BulkPoFacts({ paper }: { paper: BulkPo }) {
 
 function BulkPoTable({ paper }: { paper: BulkPo }) {
   const { t } = useTranslation();
-  // Of a line without a price of its own, the material's is the one that counts.
+  // Of a line without its own price, the material's is the one that counts.
   const amountOf = ({ price, pivot }: BulkPo['materials'][number]) =>
     productText(pivot.bulk_qty, pivot.price ?? price);
   return (

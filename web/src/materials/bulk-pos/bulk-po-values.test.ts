@@ -39,7 +39,7 @@ function check<Body>(
   return read.success ? (read.data as Body) : sentencesByField(read.error.issues);
 }
 
-test('what is missing of a new bulk PO is said at its field, in the specification’s words', () => {
+test('a new bulk PO has the specification’s message at each missing field', () => {
   const empty = emptyBulkPo({ project_id: null, task_id: null });
   expect(check(newBulkPoForm, { ...empty, materials: [{ ...line, bulk_qty: '' }] })).toEqual({
     series_no: 'Bulk PO Series No. is required.',

@@ -15,7 +15,7 @@ export function ContractFile({ paper, isReplaced }: ContractFileProps) {
   return (
     <Text size="sm" c="dimmed">
       {isReplaced
-        ? t('It takes the place of the current file:')
+        ? t('It will replace the current file:')
         : t('Current file saved. Upload only if you want to change the file.')}{' '}
       <ContractLink paper={paper} />
     </Text>

@@ -62,7 +62,7 @@ export default function EditBulkPoDialog({ opened, onClose }: EditBulkPoProps) {
     paper,
     form,
     valuesOf,
-    // The whole form: what it replaces is said by it.
+    // The whole form, which replaces the old values.
     changesOf: (body: BulkPoChanges, onto) =>
       differingFields(words.labels, form.getValues(), valuesOf(onto)).length > 0 ? body : {},
     inputOf: (body) => ({ params: { id: paper.id }, body }),

@@ -13,7 +13,7 @@ export default function CategoriesTab() {
         heading: 'Material Categories',
         add: '+ add category',
         submit: 'Submit',
-        purpose: 'Materials are sorted by category.',
+        purpose: 'Categories group materials by type.',
         deletion: 'Deleting this category will label materials as "Uncategorized".',
       }}
       icon={<Tags />}

@@ -35,7 +35,7 @@ export default function SuppliersTab() {
           <SupplierFields form={form} />
           <NumberInput
             label={t('Lead time (days)')}
-            description={t('From an order until it is delivered. It says by when to request materials.')}
+            description={t('Days from order to delivery.')}
             min={0}
             max={730}
             allowDecimal={false}

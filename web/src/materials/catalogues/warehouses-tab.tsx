@@ -17,8 +17,8 @@ export default function WarehousesTab() {
         heading: 'Warehouses',
         add: 'Add Warehouse',
         submit: 'Submit',
-        purpose: 'Suppliers deliver to a warehouse, where materials are kept until they are withdrawn.',
-        deletion: 'This will remove the warehouse from the list. Its papers keep its name.',
+        purpose: 'Suppliers deliver materials to warehouses.',
+        deletion: 'This will remove the warehouse from the list. Existing orders keep its name.',
       }}
       icon={<Warehouse />}
       columns={[
@@ -38,7 +38,7 @@ export default function WarehousesTab() {
       fields={(form) => (
         <Textarea
           label={t('Address')}
-          description={t('Where suppliers deliver to.')}
+          description={t('The address for deliveries.')}
           autosize
           minRows={2}
           maxRows={6}

@@ -15,11 +15,11 @@ type DeliveredMaterialsProps = {
   materials: readonly Row[];
   /** Whether the quantities are of all deliveries of an order, and not of one. */
   ofOrder?: boolean;
-  /** Whether each goes to a warehouse of its own. */
+  /** Whether each goes to its own warehouse. */
   byWarehouse?: boolean;
 };
 
-/** The materials of a delivery, or of an order with what has come of each. */
+/** The materials of a delivery, or of an order with what was delivered of each. */
 export function DeliveredMaterials(props: DeliveredMaterialsProps) {
   const { label, materials, ofOrder = false, byWarehouse = false } = props;
   const { t } = useTranslation();

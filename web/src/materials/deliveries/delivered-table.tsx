@@ -32,7 +32,7 @@ export function DeliveredTable<Delivery extends { id: number }>(props: Delivered
       empty={{
         icon: <Truck />,
         title: t('Nothing Delivered'),
-        reason: t('What came of an Issue PO is listed here.'),
+        reason: t('Deliveries of Issue POs appear here.'),
       }}
     />
   );

@@ -9,7 +9,7 @@ import { DeliveryTabs } from './delivery-tabs.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 
-/** Deliveries of specialised materials: orders that wait for them, and what came (specification 3, Deliveries). */
+/** Deliveries of specialised materials: open orders and recorded deliveries (specification 3, Deliveries). */
 export default function DeliveriesTab() {
   const { shown, show } = useDeliveryAddress();
   useEffect(loadForm, []);
@@ -48,7 +48,7 @@ function RefusedDeliveries() {
   });
 }
 
-/** Loads the form ahead: the store may be where there is no connection. */
+/** Loads the form ahead: there may be no connection in the store. */
 function loadForm() {
   void import('./receive/receive-form.tsx').catch(() => {
     // It is loaded when it is opened.

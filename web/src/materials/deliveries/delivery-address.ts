@@ -7,7 +7,7 @@ export type DeliveryTab = (typeof deliveryTabs)[number];
 /** Where an order is received. */
 export const receivePlace = (orderId: number) => `/materials?tab=deliveries&receive=${orderId}`;
 
-/** What of deliveries the address names: the tab, the order that is received and the delivery that is read. */
+/** What the address says of deliveries: the tab, the order that is received and the delivery that is read. */
 export function useDeliveryAddress() {
   const [{ status, receive, delivery }, set] = useUrlState({
     status: 'for-delivery',

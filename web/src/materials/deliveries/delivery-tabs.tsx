@@ -16,12 +16,12 @@ type DeliveryTabsProps = {
   draw: (name: DeliveryTab) => ReactNode;
 };
 
-/** The three tabs of deliveries: orders that wait for them, and what came. */
+/** The three tabs of deliveries: open orders and recorded deliveries. */
 export function DeliveryTabs({ shown, onShow, draw }: DeliveryTabsProps) {
   const { t } = useTranslation();
   return (
     <Tabs value={shown} onChange={(next) => onShow(next as DeliveryTab)} keepMounted={false}>
-      <TabList open={shown} mb="sm" aria-label={t('Deliveries')}>
+      <TabList mb="sm" aria-label={t('Deliveries')}>
         {deliveryTabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(titles[name])}

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryDraft } from './receive/draft.ts';
 
-/** Whether a delivery on this device waits for a connection, was refused, or is not finished. */
+/** Whether a delivery on this device is queued to send, was refused, or is not finished. */
 export function DraftState({ draft }: { draft: DeliveryDraft }) {
   const { t } = useTranslation();
   return (

@@ -67,7 +67,7 @@ export function EditDeliveryPanel({ delivery, onClose }: EditDeliveryPanelProps)
           fields={['attachment']}
         />
         <Text size="sm" c="dimmed">
-          {t('Without a new file this one stays:')}{' '}
+          {t('The current file is kept unless you upload a new one:')}{' '}
           <AttachmentLink
             name={delivery.attachment}
             url={delivery.attachment_full_url}

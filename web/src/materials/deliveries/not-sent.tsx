@@ -6,7 +6,7 @@ import { decimalWords } from '../../ui/lines/totals.ts';
 import { deliveryOutbox } from './receive/delivery-outbox.ts';
 import type { DeliveryDraft } from './receive/draft.ts';
 
-/** A delivery that came too late, with what was entered: it stays to be read until somebody discards it. */
+/** A delivery that was refused as too late, with what was entered: shown until it is discarded. */
 export function NotSent({ draft }: { draft: DeliveryDraft }) {
   const { t } = useTranslation();
 

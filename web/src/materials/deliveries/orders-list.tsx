@@ -20,7 +20,7 @@ import { isOfOrder } from './receive/draft.ts';
 import { ReceivePanel } from './receive-panel.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
-/** Orders of which nothing came yet, or only a part. */
+/** Orders with no delivery yet, or only a part. */
 export function OrdersList({ isPartial }: { isPartial: boolean }) {
   const { t } = useTranslation();
   const { receiving, receive } = useDeliveryAddress();

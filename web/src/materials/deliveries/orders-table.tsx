@@ -33,8 +33,8 @@ export function OrdersTable<Order extends { id: number }>(props: OrdersTableProp
         icon: <PackageCheck />,
         title: nothing,
         reason: isPartial
-          ? t('Issue POs are listed here while a part of them has not come yet.')
-          : t('Issue POs are listed here until their materials come.'),
+          ? t('Issue POs appear here when part of them is delivered.')
+          : t('Issue POs appear here until they are delivered.'),
       }}
     />
   );

@@ -20,12 +20,12 @@ type ReceivePanelProps = {
   onClose: () => void;
 };
 
-/** One order: to record what came of it for those who may, else to read. */
+/** One order: to record what was delivered of it for those who may, else to read. */
 export function ReceivePanel({ id, known, onClose }: ReceivePanelProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getIssuePo, { params: { id } });
   const draft = useOutgoing(deliveryOutbox).find((one) => isOfOrder(one, id));
-  // Without a connection what a list or the draft has is enough to record a delivery.
+  // Without a connection the data of a list or the draft is enough to record a delivery.
   const order = query.data ?? known ?? draft?.received.order;
   return (
     <Dialog opened onClose={onClose} size={860} closeOnClickOutside={false} title={t('Deliver Issued Order')}>

@@ -15,7 +15,7 @@ export function useDeleteDelivery(
   const removal = useDeletePaper(
     endpoint,
     {
-      sentence: t('This will delete the delivery and take its materials out of stock again.'),
+      sentence: t('This will delete the delivery and take its materials out of stock.'),
       verb: t('Delete'),
     },
     onDone,

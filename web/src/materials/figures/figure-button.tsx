@@ -11,7 +11,7 @@ type FigureButtonProps = {
   onShow: () => void;
 };
 
-/** A figure that opens the rows that make it. */
+/** A figure that opens its entries. */
 export function FigureButton({ figure, value, code, onShow }: FigureButtonProps) {
   const { t } = useTranslation();
   const words = figureWords(figure, value);

@@ -12,8 +12,8 @@ type FigureCellProps = {
 };
 
 /**
- * A figure in a list, which opens the rows that make it; one without any is quiet. What is in stock can always be opened,
- * and says in words that there is none.
+ * A figure in a list, which opens its entries; one without any is quiet. What is in stock can always be opened, and
+ * says in words that there is none.
  */
 export function FigureCell(props: FigureCellProps) {
   const { figure, value } = props;

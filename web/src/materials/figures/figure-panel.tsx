@@ -37,7 +37,7 @@ type FigurePanelProps = {
 const isOfMaterial = (figure: ShownFigure): figure is MaterialFigure =>
   materialFigures.some((name) => name === figure);
 
-/** The rows that make a figure of a material: their sum is the figure. */
+/** The entries of a figure of a material: their sum is the figure. */
 export default function FigurePanel({
   figure,
   materialId,
@@ -76,7 +76,7 @@ export default function FigurePanel({
       <ListTable
         compact
         list={list}
-        label={t('What this figure is made of')}
+        label={t('Details of this figure')}
         rowKey={({ id }) => id}
         empty={t('Nothing has been recorded for this figure.')}
       />

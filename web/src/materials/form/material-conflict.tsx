@@ -29,7 +29,7 @@ const labels: Record<MaterialField, string> = {
   photo: 'Photo',
 };
 
-/** Tells whoever edits a material that somebody has changed it. */
+/** Tells the editor of a material that somebody else has changed it. */
 export function MaterialChanged({ record, onCompare }: { record: Material; onCompare: () => void }) {
   return <ChangedMeanwhile change={useLastChange('materials', record)} onCompare={onCompare} />;
 }

@@ -103,7 +103,7 @@ function PhotoToEnlarge({ material: { id, code, photo_full_url } }: { material: 
 
 type FiguresProps = Pick<MaterialDetailsProps, 'material' | 'address'>;
 
-/** The figures of a material, each of which opens its rows. */
+/** The figures of a material, each of which opens its entries. */
 function Figures({ material, address, ofTask }: FiguresProps & { ofTask: boolean }) {
   const { t } = useTranslation();
   const figures = materialFigures.filter((figure) => !ofTask || figure !== 'filtered_delivered_amount_total');

@@ -40,7 +40,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
         label={t('Type')}
         allowDeselect={false}
         readOnly={material !== null}
-        {...(material && !locked ? { description: t('The type of a material stays as it is.') } : {})}
+        {...(material && !locked ? { description: t('The type cannot be changed.') } : {})}
         data={materialTypes.map((one) => ({ value: one, label: t(one) }))}
         {...form.getInputProps('type')}
       />
@@ -78,7 +78,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
   );
 }
 
-/** What is said of a code that another material has (specification 3, section 8). */
+/** The message for a code that another material has (specification 3, section 8). */
 function CodeExists() {
   const { t } = useTranslation();
   return (
@@ -152,7 +152,7 @@ function WarehouseChoice({ form, material, locked = false }: MaterialFieldsProps
 type Named = { id: number; name: string };
 type RecordChoiceProps = {
   label: string;
-  /** What stands for none. */
+  /** The label of no choice. */
   none: string;
   locked: boolean;
   /** Those to choose from, once they are known. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 
-/** Deletes a material, once it is confirmed. @param onDeleted called when it is gone */
+/** Deletes a material, once it is confirmed. @param onDeleted called after the deletion */
 export function useDeleteMaterial(onDeleted: () => void) {
   const { t } = useTranslation();
   const remove = useWrite(deleteMaterial, { onSuccess: onDeleted });
@@ -12,7 +12,7 @@ export function useDeleteMaterial(onDeleted: () => void) {
     ask: async ({ id, code, description }: Material) => {
       const confirmed = await confirmAction({
         sentence: t('This will remove the materials and its issuances.'),
-        consequence: t('Papers that name it keep it.'),
+        consequence: t('Existing orders keep it.'),
         subject: `${code} · ${description}`,
         verb: t('Delete material'),
         destructive: true,

@@ -1,6 +1,6 @@
 import { useUrlState } from '../../ui/url-state.ts';
 
-/** Whether a price list is being imported, as the address has it. */
+/** Whether a price list is being imported, from the address. */
 export function useImportAddress() {
   const [{ importing }, set] = useUrlState({ importing: 0 });
   return {

@@ -15,8 +15,8 @@ import { RowChanges } from './row-changes.tsx';
 type Result = Answer<typeof importMaterials>;
 
 /**
- * Adds the materials of a price list and changes those whose codes exist; categories and suppliers that it names and
- * that do not exist are added when it is ticked.
+ * Adds the materials of a price list and changes those whose codes exist; missing categories and suppliers are added if
+ * ticked.
  */
 export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
@@ -67,24 +67,24 @@ function usePriceListImport(options: Record<string, boolean>): TableImport<Impor
     words: {
       backTo: t('All materials'),
       instructions: t(
-        'Fill in the template with one row for each material. Codes that exist are updated, new codes are added, and an empty cell changes nothing. Category, supplier and warehouse are given by name.',
+        'Fill in the template with one row for each material. Existing codes are updated and new codes are added. Empty cells change nothing. Enter the category, supplier and warehouse by name.',
       ),
       file: t('Price list'),
-      invitation: t('Choose a file to preview what it changes. Nothing is saved until you import it.'),
+      invitation: t('Choose a file to preview the changes. Nothing is saved until you import it.'),
       add: t('Import price list'),
       addMany: (_, result) => t('Import {{count}} materials', { count: effective(result) }),
       question: () => t('This will update/add to the list of materials.'),
       correct: t(
         'Correct these rows in the file and upload it again. Nothing is imported until all rows are valid.',
       ),
-      safeAgain: t('You can safely try again: nothing is imported twice.'),
+      safeAgain: t('You can try again. Nothing will be imported twice.'),
     },
     figuresOf: ({ counts }) => [
       [t('New'), t('{{value, number}}', { value: counts.new })],
       [t('Changed'), t('{{value, number}}', { value: counts.changed })],
       [t('Unchanged'), t('{{value, number}}', { value: counts.unchanged })],
     ],
-    nothingToDo: (result) => (effective(result) === 0 ? t('All materials are as in this file.') : null),
+    nothingToDo: (result) => (effective(result) === 0 ? t('This file changes nothing.') : null),
     columns: [
       {
         key: 'material',

@@ -16,7 +16,7 @@ export function RowChanges({ row }: { row: ImportedMaterial }) {
   const { t } = useTranslation();
   if (!row.effect) return null;
   const { word, meaning } = effects[row.effect];
-  // A new one's description stands beside its code.
+  // The description of a new one is beside its code.
   const changes = row.changes.filter(({ column }) => row.effect !== 'new' || column !== DESCRIPTION);
   return (
     <div className={classes.changes}>

@@ -45,7 +45,7 @@ export default function InventoriesTab() {
         empty={{
           icon: <Boxes />,
           title: t('No materials yet'),
-          reason: t('Materials are listed here once they have been added to the list.'),
+          reason: t('Materials appear here once they are added.'),
         }}
       />
       <LazyDialog opened={figure !== null} onClose={closeFigure}>

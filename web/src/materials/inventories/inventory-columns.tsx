@@ -18,7 +18,7 @@ const sums: Record<Sum, { title: string; figure: OpenedFigure }> = {
   stock: { title: 'Stock Remaining (Warehouse)', figure: 'filtered_in_stock' },
 };
 
-/** The columns of the inventories. @param onFigure opens the rows that make a figure */
+/** The columns of the inventories. @param onFigure opens the entries of a figure */
 export function useInventoryColumns(
   onFigure: (row: MaterialInventory, figure: OpenedFigure) => void,
 ): Column<MaterialInventory>[] {

@@ -17,7 +17,7 @@ type CloseIssuePoProps = {
   onClose: () => void;
 };
 
-/** Closes an issue PO, of specialised or of common materials: what has not come will not come, for a reason. */
+/** Closes an issue PO, of specialised or of common materials: the rest will not be delivered, for a reason. */
 export function CloseIssuePo({ endpoint, paper, name, onClose }: CloseIssuePoProps) {
   const { t } = useTranslation();
   const form = useContractForm(closeIssuePo.body as unknown as FormSchema<Reason>, { reason: '' });
@@ -32,7 +32,7 @@ export function CloseIssuePo({ endpoint, paper, name, onClose }: CloseIssuePoPro
       onClose={() => void leave()}
     >
       <Text fw={600}>{name}</Text>
-      <Text mb="sm">{t('What has not been delivered yet will not come. This cannot be undone.')}</Text>
+      <Text mb="sm">{t('The rest will not be delivered. This cannot be undone.')}</Text>
       <ContractForm
         form={form}
         pending={close.isPending}

@@ -61,7 +61,7 @@ type EditIssuePoProps = {
   onClose: () => void;
 };
 
-/** The form that changes an issue PO of which nothing was delivered. */
+/** The form that changes an issue PO without deliveries. */
 export default function EditIssuePoDialog({ opened, onClose }: EditIssuePoProps) {
   const { t } = useTranslation();
   const paper = useEndpoint(getIssuePo, { params: { id: opened.id } }).data ?? opened;

@@ -10,7 +10,7 @@ import { PlaceCell, placeInWords } from '../parts/paper/paper-place.tsx';
 import { nameOfIssuePo } from './issue-po-name.ts';
 import { IssuePoStatus } from './issue-po-status.tsx';
 
-/** The columns of issue POs. @param item in whose panel they stand, where there is less room */
+/** The columns of issue POs. @param item the item in whose panel they are shown, with less room */
 export function useIssuePoColumns(item: WorkItem | undefined): Column<IssuePo>[] {
   const { t } = useTranslation();
   const cards = useCards();

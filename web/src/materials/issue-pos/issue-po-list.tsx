@@ -18,7 +18,7 @@ import { useDeleteIssuePo } from './use-delete-issue-po.ts';
 const IssuePoPanel = lazy(() => import('./issue-po-panel.tsx'));
 const EditIssuePo = lazy(() => import('./edit-issue-po.tsx'));
 
-/** The issue POs of all that one may see, or of one project or task. */
+/** The issue POs of all that the user may see, or of one project or task. */
 export function IssuePoList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const address = usePaperAddress('po');

@@ -18,7 +18,7 @@ import { IssuePoStatus } from './issue-po-status.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { useDeleteIssuePo } from './use-delete-issue-po.ts';
 
-/** Everything that is known of an issue PO, and what the reader may do with it. */
+/** The details of an issue PO, and what the reader may do with it. */
 export default function IssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<IssuePo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getIssuePo, { params: { id } });

@@ -7,7 +7,7 @@ const meanings = {
   Delivered: 'good',
 } as const satisfies Record<DeliveryState, Meaning>;
 
-/** How much of an issue PO has come; of one that was closed, nothing more will. */
+/** How much of an issue PO was delivered, or that it is closed. */
 export function IssuePoStatus({
   paper: { delivery_status, closed },
 }: {

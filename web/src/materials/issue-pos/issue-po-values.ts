@@ -51,7 +51,7 @@ export const linesOfSupplier = (order: RequestOrder, supplierId: number | null):
     }));
 
 /**
- * The form at first: what a supplier has not been sent yet, or all of it where it has.
+ * The initial form: what is not on an Issue PO to the supplier yet, or everything if all of it is.
  * @param today the site's day
  */
 export function firstValues(order: RequestOrder, supplierId: number, today: string): IssuePoValues {

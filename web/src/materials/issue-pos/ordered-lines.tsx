@@ -21,7 +21,7 @@ type OrderedLinesProps<Line> = {
   lines: readonly Line[];
   /** In dollars. */
   total: number;
-  /** What else stands behind the material. */
+  /** Further columns after the material. */
   columns?: readonly PaperColumn<Line>[];
   /** What may be done with a line. */
   actions?: (line: Line) => ReactNode;

@@ -2,7 +2,7 @@ import { deleteIssuePo } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 
-/** Deletes an issue PO, after asking. @param onDone once it is gone */
+/** Deletes an issue PO, after asking. @param onDone after the deletion */
 export function useDeleteIssuePo(onDone?: () => void) {
   const { t } = useTranslation();
   const words = {

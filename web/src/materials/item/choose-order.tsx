@@ -13,7 +13,7 @@ type ChooseOrderProps = {
   onClose: () => void;
 };
 
-/** Asks of which order a material came, where several are open. */
+/** Asks which order was delivered, if several are open. */
 export default function ChooseOrder({ orders, unit, onChoose, onClose }: ChooseOrderProps) {
   const { t } = useTranslation();
   return (

@@ -66,9 +66,7 @@ export default function ChooseTask({ materialId, onClose }: { materialId: number
           {query.error
             ? explainProblem(query.error, 'reading').sentence
             : tasks?.length === 0 &&
-              (term === ''
-                ? t('You have no tasks at the bottom level. Search for one.')
-                : t('No task matches'))}
+              (term === '' ? t('You have no bottom-level tasks. Search for one.') : t('No task matches'))}
         </Text>
       </Stack>
     </Dialog>

@@ -12,7 +12,7 @@ const ChooseOrder = lazy(() => import('./choose-order.tsx'));
 const ChooseTask = lazy(() => import('./choose-task.tsx'));
 const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
 
-/** What the reader may do with a material now; the first is what is done most where it lies. */
+/** What the user may do with a material now; the most frequent action first. */
 export function MaterialActions({ material }: { material: Material }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

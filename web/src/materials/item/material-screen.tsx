@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { MaterialView } from './material-view.tsx';
 
-/** One material, as the link of its label opens it: what there is of it, and what the reader may do with it. */
+/** One material, opened by the link of its label: its stock, and the actions of the user. */
 export default function MaterialScreen() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false }) as { id: string };

@@ -8,7 +8,7 @@ import { quantityWords } from '../withdrawals/withdrawal-words.ts';
 import { CommonMaterialFigures } from './common-material-figures.tsx';
 import { MaterialActions } from './material-actions.tsx';
 
-/** A material at a glance: what there is of it in large type, what can be done with it, and its figures. */
+/** A material at a glance: its stock, its actions, and its figures. */
 export function MaterialView({ material }: { material: Material }) {
   const { t } = useTranslation();
   const { code, description, unit, category, supplier, warehouse, price, photo_full_url } = material;
@@ -27,7 +27,7 @@ export function MaterialView({ material }: { material: Material }) {
             <Text size="sm" component="span">
               {isCommon
                 ? t('In stock in the company’s warehouses')
-                : t('In stock in the projects that you see and in the company store')}
+                : t('In stock in your projects and the company store')}
             </Text>
           ) : (
             <Text size="sm" component="span" c="bad">

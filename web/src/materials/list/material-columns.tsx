@@ -25,7 +25,7 @@ const lessLookedFor: readonly MaterialFigure[] = [
 
 /**
  * The columns of the list of materials (specification 3, Materials list).
- * @param onFigure opens the rows that make a figure
+ * @param onFigure opens the entries of a figure
  * @param ofTask without price and delivered amount
  * @param short fewer of them at first, where there is little room for them
  */

@@ -9,7 +9,9 @@ const yearOf = (value: number) =>
   value > 0 ? Math.min(Math.max(Math.trunc(value), purchaseYears.first), purchaseYears.last) : 0;
 const numberOf = (value: number) => Math.max(0, Math.trunc(value));
 
-/** What stands over a list of materials, as the address has it: one of them, the form that adds one, a figure, purchases. */
+/**
+ * What is open above a list of materials, from the address: one of them, the form that adds one, a figure, purchases.
+ */
 export function useMaterialAddress() {
   const closed = { material: 0, editing: 0, adding: 0, figure: '', figure_of: 0, purchased: 0 };
   const [{ material, editing, adding, figure, figure_of, purchased }, set] = useUrlState(closed);
@@ -27,7 +29,7 @@ export function useMaterialAddress() {
     add: () => set({ ...closed, adding: 1 }, { opens: true }),
     /** In place of the form that adds one. */
     showAdded: (id: number) => set({ ...closed, material: id }),
-    /** Above what is open; where nothing is, the way back closes it. */
+    /** Shown above what is open; if nothing is open, Back closes it. */
     showFigure: (name: ShownFigure, materialId: number) =>
       set({ figure: name, figure_of: materialId }, { opens: material === 0 }),
     closeFigure: () => set({ figure: '', figure_of: 0 }),

@@ -15,18 +15,18 @@ import { useMaterialAddress } from './material-list-address.ts';
 import { MaterialPanels } from './material-panels.tsx';
 import type { MaterialListFilters } from './use-list-filters.tsx';
 
-/** What the figures of a list are of, as a query has it. */
+/** The scope of the figures of a list, as query parameters. */
 const scopeOf = (item: WorkItem | undefined): FigureScope =>
   item === undefined ? {} : item.type === 'tasks' ? { task_id: item.id } : { project_id: item.id };
 
 type MaterialListProps = {
-  /** The project or task; without one everything that one may see. */
+  /** The project or task; without one everything that the user may see. */
   item?: WorkItem;
   filters: MaterialListFilters;
 };
 
 /**
- * The materials with their figures in everything that one may see, in a project or in a task with all below it
+ * The materials with their figures in everything that the user may see, in a project or in a task with all below it
  * (specification 3, Materials list).
  */
 export function MaterialList({ item, filters }: MaterialListProps) {
@@ -103,12 +103,12 @@ export function MaterialList({ item, filters }: MaterialListProps) {
             ? {
                 icon: <Package />,
                 title: t('No materials here'),
-                reason: t('Materials are listed here once a bulk PO, a request order or stock names them.'),
+                reason: t('Materials in Bulk POs, Request Orders or stock appear here.'),
               }
             : {
                 icon: <Package />,
                 title: t('No materials yet'),
-                reason: t('Materials are requested, ordered, delivered and withdrawn by their code.'),
+                reason: t('Add the materials that you request, order and withdraw.'),
                 action: add,
               }
         }

@@ -16,7 +16,9 @@ type MaterialPanelsProps = {
   item: WorkItem | undefined;
 };
 
-/** What stands over a list of materials: one of them, the form that adds one, the rows of a figure, and purchases. */
+/**
+ * What is open above a list of materials: one of them, the form that adds one, the entries of a figure, and purchases.
+ */
 export function MaterialPanels({ address, scope, item }: MaterialPanelsProps) {
   const { material, adding, figure, purchased, close } = address;
   return (

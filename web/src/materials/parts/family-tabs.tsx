@@ -30,7 +30,7 @@ export function FamilyTabs<Name extends string>(props: FamilyTabsProps<Name>) {
   const { t } = useTranslation();
   return (
     <Tabs variant="pills" value={shown} onChange={(next) => onShow(next as Name)} keepMounted={false}>
-      <TabList open={shown} mb="md" aria-label={label}>
+      <TabList mb="md" aria-label={label}>
         {offered.map((name) => {
           const { label, count } = tabs[name];
           return (

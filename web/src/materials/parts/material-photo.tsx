@@ -9,7 +9,7 @@ type MaterialPhotoProps = {
   /** What is on it. */
   name: string;
   large?: boolean;
-  /** What stands where there is none; a package unless given. */
+  /** Shown without a photo; a package unless given. */
   icon?: LucideIcon;
 };
 

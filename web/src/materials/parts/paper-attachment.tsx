@@ -5,7 +5,7 @@ import { isPicture, type StoredFile, StoredFiles, useGallery } from '../../files
 type AttachmentProps = {
   name: string | null;
   url: string | null;
-  /** What is said where there is none. */
+  /** The text without one. */
   none: string;
 };
 
@@ -19,7 +19,7 @@ export function AttachmentLink({ name, url, none }: AttachmentProps) {
       target="_blank"
       rel="noopener noreferrer"
       size="sm"
-      // It stands in sentences too, where its colour alone would not tell it.
+      // Underlined, because within sentences colour alone would not show that it is a link.
       underline="always"
       title={name ?? undefined}
       onClick={(event) => event.stopPropagation()}

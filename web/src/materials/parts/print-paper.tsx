@@ -11,7 +11,7 @@ export type PaperPrinter = Endpoint & { answer: { _output?: unknown } };
 type PrintPaperProps = {
   endpoint: PaperPrinter;
   id: number;
-  /** What the paper is called, for those who hear the button. */
+  /** The name of the paper, for screen readers. */
   name: string;
   /** An icon alone, as in a row. */
   compact?: boolean;

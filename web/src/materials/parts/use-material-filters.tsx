@@ -15,7 +15,7 @@ import { ProjectPicker } from '../../ui/project-picker.tsx';
 const named = (records: readonly Pick<CatalogueRow, 'id' | 'name'>[] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Narrows a list to one of the projects that one may see. */
+/** Narrows a list to one of the projects that the user may see. */
 export function useProjectFilter(): DrawnFilter {
   const { t } = useTranslation();
   return {

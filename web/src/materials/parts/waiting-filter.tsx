@@ -8,14 +8,14 @@ export function useIsWaiting(): boolean {
   return useUrlState({ waiting: 0 })[0].waiting === 1;
 }
 
-/** Leaves what waits for a decision of the reader. Named `waiting` in the address. */
+/** Shows only what the user can review. `waiting` in the address. */
 export const waitingFilter: DrawnFilter = {
   kind: 'drawn',
   initial: 0,
   isKnown: (value) => value === 0 || value === 1,
   draw: (value, set) => (
     <Checkbox
-      label={t('Waiting for me')}
+      label={t('To review')}
       py={8}
       checked={value === 1}
       onChange={({ currentTarget }) => set(currentTarget.checked ? 1 : 0)}

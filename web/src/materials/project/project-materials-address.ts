@@ -12,7 +12,10 @@ export const projectMaterialsTabs = [
 ] as const;
 export type ProjectMaterialsTab = (typeof projectMaterialsTabs)[number];
 
-/** Where one is on the Materials panel of a project or a task. @param offered its tabs; the first is shown unless another is named */
+/**
+ * The tab shown on the Materials panel of a project or a task. @param offered its tabs; the first is shown unless
+ * another is named
+ */
 export function useProjectMaterialsAddress(offered: readonly ProjectMaterialsTab[]) {
   const first = offered[0] as ProjectMaterialsTab;
   const [{ show }] = useUrlState({ show: first as string });

@@ -50,7 +50,7 @@ function Panel({ item }: { item: WorkItem }) {
       onChange={(next) => show(next as ProjectMaterialsTab)}
       keepMounted={false}
     >
-      <TabList open={shown} mb="md" aria-label={t('Materials')}>
+      <TabList mb="md" aria-label={t('Materials')}>
         {offered.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(tabs[name].label)}

@@ -28,8 +28,8 @@ export default function WithdrawalsOfItem({ item }: { item: WorkItem }) {
         item={item}
         reason={
           isBottom
-            ? t('Request what you take from stock for this task.')
-            : t('Select a task at the bottom level to request a withdrawal.')
+            ? t('Request materials from stock for this task.')
+            : t('Select a bottom-level task to request a withdrawal.')
         }
         actions={
           mayRequest && (

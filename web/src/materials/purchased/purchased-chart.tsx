@@ -8,7 +8,7 @@ import { monthName } from './month-name.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', style: 'currency', currency: 'USD' });
 
-/** The purchases of each month as bars; what they show stands in the table below too. */
+/** The purchases of each month as bars; the table below has the figures. */
 export default function PurchasedChart({ amounts }: { amounts: PurchasedAmounts }) {
   const { t } = useTranslation();
   const phone = usePhone();

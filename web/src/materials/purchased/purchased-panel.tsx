@@ -126,7 +126,7 @@ function Amounts({ year, amounts }: { year: number; amounts: PurchasedAmounts })
         </Table.Tfoot>
       </Table>
       <Text size="xs" c="dimmed" mt="xs">
-        {t('Quantities and prices of issue POs, by the dates of the issue POs.')}
+        {t('Quantity × price of Issue POs, by PO date.')}
       </Text>
     </>
   );

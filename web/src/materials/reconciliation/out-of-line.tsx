@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import classes from './reconciliation.module.css';
 
-/** What is out of line of a material, a sentence each; where nothing is, that. */
+/** What is out of line of a material, a sentence each, or that nothing is. */
 export function OutOfLine({ row }: { row: ReconciliationRow }) {
   const { t } = useTranslation();
   if (row.out_of_line.length === 0) return <span className={classes.inLine}>{t('In line')}</span>;

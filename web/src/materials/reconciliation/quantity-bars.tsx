@@ -1,11 +1,14 @@
 import { type ReconciliationRow, reconciledQuantities } from '@plumbline/contract';
 import classes from './reconciliation.module.css';
 
-/** How high a bar is, in per cent of the highest; what there is of it stays visible. */
+/** The height of a bar in per cent of the highest; a small quantity stays visible. */
 const heightOf = (quantity: number, highest: number) =>
   quantity <= 0 || highest <= 0 ? 0 : Math.max(4, (quantity / highest) * 100);
 
-/** The six quantities of a material as small bars; the line is the progress of the contract quantity. The numbers stand beside it. */
+/**
+ * The six quantities of a material as small bars; the line is the progress of the contract quantity. The numbers are
+ * beside it.
+ */
 export function QuantityBars({ row }: { row: ReconciliationRow }) {
   const highest = Math.max(...reconciledQuantities.map((name) => row[name]));
   const progress = highest > 0 ? ((row.bulk_qty / highest) * row.progress).toFixed(1) : '0';

@@ -7,7 +7,9 @@ import {
 import { useUrlState } from '../../ui/url-state.ts';
 import { figureOfQuantity } from './quantity-names.ts';
 
-/** What is open over the reconciliation, as the address has it: a material of a project, and the rows of a figure of it. */
+/**
+ * What is open above the reconciliation, from the address: a material of a project, and the entries of a figure of it.
+ */
 export function useReconciliationAddress() {
   const [{ material, of, figure }, set] = useUrlState({ material: 0, of: 0, figure: '' });
   return {

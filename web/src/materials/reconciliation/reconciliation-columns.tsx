@@ -14,7 +14,7 @@ type OpenFigure = (row: ReconciliationRow, quantity: ReconciledQuantity) => void
 
 /**
  * The columns of the reconciliation.
- * @param onFigure opens the rows that make a quantity
+ * @param onFigure opens the entries of a quantity
  * @param ofItem of one project or task, which needs no column
  */
 export function useReconciliationColumns(onFigure: OpenFigure, ofItem: boolean): Column<ReconciliationRow>[] {

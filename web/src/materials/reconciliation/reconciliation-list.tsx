@@ -19,7 +19,9 @@ type ReconciliationListProps = {
   scope?: FigureScope;
 };
 
-/** From the contract to what was reported, a row for each material of a project, and what is out of line. */
+/**
+ * The quantities from the contract to the daily reports, a row for each material of a project, and what is out of line.
+ */
 export function ReconciliationList({ scope }: ReconciliationListProps) {
   const { t } = useTranslation();
   const address = useReconciliationAddress();
@@ -44,9 +46,7 @@ export function ReconciliationList({ scope }: ReconciliationListProps) {
         empty={{
           icon: <Scale />,
           title: t('Nothing to reconcile yet'),
-          reason: t(
-            'Materials are listed here once they are in a bulk PO, a request order or a daily report.',
-          ),
+          reason: t('Materials in Bulk POs, Request Orders or daily reports appear here.'),
         }}
       />
       <LazyDialog opened={address.material > 0} onClose={address.close}>

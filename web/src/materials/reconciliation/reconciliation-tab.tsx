@@ -1,6 +1,6 @@
 import { ReconciliationList } from './reconciliation-list.tsx';
 
-/** The reconciliation of all projects that one may see. */
+/** The reconciliation of all projects that the user may see. */
 export default function ReconciliationTab() {
   return <ReconciliationList />;
 }

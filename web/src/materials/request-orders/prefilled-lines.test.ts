@@ -15,7 +15,7 @@ test('lines come out of an address as they went in', () => {
   expect(readPrefilled(prefilledText(lines))).toEqual(lines);
 });
 
-test('what cannot be read, is nothing or stands twice is left out', () => {
+test('invalid, zero and repeated lines are left out', () => {
   expect(readPrefilled('7:1,7:2,8:0,x:1,9:-1,10:1.2345,0:1,11:1e3,12:2.50')).toEqual([
     { material_id: 7, order_qty: '1' },
     { material_id: 12, order_qty: '2.5' },

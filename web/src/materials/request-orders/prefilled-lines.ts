@@ -1,9 +1,9 @@
 import { formatDecimal, MAX_FOUND_MATERIALS, parseDecimal } from '@plumbline/contract';
 
-/** A line that a request order begins with: a material and how much of it is requested, as exact text. */
+/** A line that a request order begins with: a material and its requested quantity, as exact text. */
 export type PrefilledLine = { material_id: number; order_qty: string };
 
-/** How many lines an address holds: those whose materials can be looked up at once. */
+/** How many lines an address holds: as many as can be looked up at once. */
 export const MAX_PREFILLED_LINES = MAX_FOUND_MATERIALS;
 
 /** Lines as an address has them: 'ID:QTY,ID:QTY'. */
@@ -13,7 +13,7 @@ export const prefilledText = (lines: readonly PrefilledLine[]): string =>
     .map(({ material_id, order_qty }) => `${material_id}:${order_qty}`)
     .join(',');
 
-/** The lines that an address names, each material once; what cannot be read is left out. */
+/** The lines that an address names, each material once; invalid lines are left out. */
 export function readPrefilled(text: unknown): PrefilledLine[] {
   const lines = new Map<number, PrefilledLine>();
   for (const part of String(text ?? '').split(',')) {

@@ -12,7 +12,7 @@ const nameOf = (person: PaperPerson | null) => (person ? fullName(person) : NO_D
 
 /**
  * The columns of request orders (specification 3, Request Order list).
- * @param item in whose panel they stand: there is less room, and below a bottom-level task there is one place only
+ * @param item the item in whose panel they are shown: it has less room, and for a bottom-level task one place only
  */
 export function useRequestOrderColumns(item: WorkItem | undefined): Column<RequestOrder>[] {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ const decisions = {
     status: 'Approved2',
     title: 'Approve Request PO?',
     verb: 'Approve',
-    sentence: 'Its materials can then be ordered from their suppliers.',
+    sentence: 'The materials can then be ordered.',
   },
   reject_on_site: {
     status: 'Rejected',

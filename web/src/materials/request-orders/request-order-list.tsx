@@ -34,7 +34,7 @@ const MaterialsRequested = lazy(() => import('./materials-requested.tsx'));
 const NewRequestOrder = lazy(() => import('./form/new-request-order.tsx'));
 const EditRequestOrder = lazy(() => import('./form/edit-request-order.tsx'));
 
-/** The request orders of all that one may see, or of one project or task, where they are made. */
+/** The request orders of all that the user may see, or of one project or task, where they are made. */
 export function RequestOrderList({ item }: { item?: WorkItem }) {
   const { t } = useTranslation();
   const side: OrderSide = item ? 'on site' : 'procurement';
@@ -73,7 +73,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
         empty={{
           icon: <ClipboardList />,
           title: t('No Requests Found'),
-          reason: t('What is needed on site is requested on the Materials tab of a task.'),
+          reason: t('To request materials, open the Materials tab of a task.'),
         }}
       />
       <OpenedPapers
@@ -93,7 +93,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
             task={item}
             lines={lines}
             onClose={stopAdding}
-            // Where what it exceeds is said.
+            // Its panel shows the warnings.
             onAdded={({ id }) => address.open(id)}
           />
         )}
@@ -102,7 +102,7 @@ export function RequestOrderList({ item }: { item?: WorkItem }) {
   );
 }
 
-/** The list with its filters; those who decide can have what waits for them alone. */
+/** The list with its filters; approvers can show only what they can review. */
 function useRequestOrders(item: WorkItem | undefined) {
   const { t } = useTranslation();
   const decidesOnSite = useMay('request-order.decide-on-site');

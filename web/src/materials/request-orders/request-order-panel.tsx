@@ -17,7 +17,7 @@ import { RequestWarnings } from './request-warnings.tsx';
 import { RequestedLines } from './requested-lines.tsx';
 import { useDeleteRequestOrder } from './use-delete-request-order.ts';
 
-/** As whom one looks at request orders: on site from a project, or for procurement from Materials. */
+/** The side from which request orders are decided: on site from a project, or procurement from Materials. */
 export type OrderSide = 'on site' | 'procurement';
 
 type RequestOrderPanelProps = {
@@ -28,7 +28,7 @@ type RequestOrderPanelProps = {
   onClose: () => void;
 };
 
-/** Everything that is known of a request order, and what the reader may do with it. */
+/** The details of a request order, and what the reader may do with it. */
 export default function RequestOrderPanel({ id, side, listed, onEdit, onClose }: RequestOrderPanelProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getRequestOrder, { params: { id } });
@@ -80,7 +80,7 @@ type DecisionButtonsProps = {
   onDecide: (decision: OrderDecision) => void;
 };
 
-/** The decisions that the reader may make; of who may make those of both sides, a rejection is of the side they look from. */
+/** The decisions that the user may make; a user with both permissions rejects for the side of the screen. */
 function DecisionButtons({ order: { abilities }, side, onDecide }: DecisionButtonsProps) {
   const { t } = useTranslation();
   const rejections: OrderDecision[] =
@@ -121,7 +121,7 @@ function DecisionButtons({ order: { abilities }, side, onDecide }: DecisionButto
   );
 }
 
-/** What was ordered of it, each a way to its Issue PO. */
+/** What was ordered from it, each linked to its Issue PO. */
 function IssuedPos({ order: { issue_purchase_orders } }: { order: RequestOrder }) {
   const { t } = useTranslation();
   if (issue_purchase_orders.length === 0) return null;

@@ -99,7 +99,7 @@ function LineNotes({ line }: { line: Line }) {
       {isAboveBulk(line) && (
         <span className={classes.above}>
           <TriangleAlert size={14} aria-hidden />
-          {t('{{requested}} of {{bulk}} requested in all', {
+          {t('{{requested}} of {{bulk}} requested in total', {
             requested: quantityWords(requested_qty, unit),
             bulk: quantityWords(bulk_qty, unit),
           })}

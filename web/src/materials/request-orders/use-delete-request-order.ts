@@ -2,7 +2,7 @@ import { deleteRequestOrder } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useDeletePaper } from '../parts/paper/use-delete-paper.ts';
 
-/** Deletes a request order, after asking. @param onDone once it is gone */
+/** Deletes a request order, after asking. @param onDone after the deletion */
 export function useDeleteRequestOrder(onDone?: () => void) {
   const { t } = useTranslation();
   const words = {

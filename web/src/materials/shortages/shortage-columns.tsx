@@ -48,7 +48,7 @@ export function useShortageColumns(): Column<Shortage>[] {
       width: 300,
       render: ({ task, project }) => (
         <>
-          {task?.title ?? t('The project as a whole')}
+          {task?.title ?? t('Whole project')}
           <Text size="xs" c="dimmed" component="div">
             <WayTo heirarchy={task?.hierarchy ?? project.title} whole={!task} />
           </Text>
@@ -94,7 +94,7 @@ function RequestBy({ row: { request_by, is_overdue } }: { row: Shortage }) {
   );
 }
 
-/** How long the supplier takes; where that is not known, that it is assumed. */
+/** The lead time of the supplier, marked when it is assumed. */
 export function LeadTime({ row: { lead_time } }: { row: Shortage }) {
   const { t } = useTranslation();
   const days = t('{{count}} days', { count: lead_time.days });

@@ -1,5 +1,5 @@
 import type { Shortage } from '@plumbline/contract';
 
-/** What tells one shortage from another: whose contract quantity of which material it is of. */
+/** The key of a shortage: its material and the item of its contract quantity. */
 export const shortageKey = ({ id, project, task }: Shortage): string =>
   `${project.id}-${task?.id ?? 0}-${id}`;

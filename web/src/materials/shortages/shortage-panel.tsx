@@ -11,7 +11,7 @@ import { requestPlace } from './request-place.ts';
 import { LeadTime, quantityOf } from './shortage-columns.tsx';
 import classes from './shortages.module.css';
 
-/** Why a material is short, and by when it has to be requested. */
+/** Why a material is short, and when it has to be requested. */
 export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClose: () => void }) {
   const { t } = useTranslation();
   const { code, description, project, task, abilities } = shortage;
@@ -43,7 +43,7 @@ export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClo
         )}
         {!task && (
           <Text size="sm" c="dimmed">
-            {t('This is for the project as a whole. Request it on one of its tasks.')}
+            {t('This is for the whole project. Request it on one of its tasks.')}
           </Text>
         )}
       </div>
@@ -73,21 +73,21 @@ function useFacts(shortage: Shortage): Fact[] {
 const datesOf = ({ start_date, end_date }: Shortage) =>
   end_date === null ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
 
-/** How the day comes about on which it is needed. */
+/** Explains the day on which it is needed. */
 function Lasting({ shortage }: { shortage: Shortage }) {
   const { t } = useTranslation();
   const { needed_on, lead_time, start_date } = shortage;
   if (needed_on === null)
-    return <Text size="sm">{t('Set a start date of the task to see by when it has to be requested.')}</Text>;
+    return <Text size="sm">{t('Set a start date for the task to see when to request this.')}</Text>;
   return (
     <Text size="sm" c="dimmed">
       {needed_on === start_date
-        ? t('It is needed when the task starts.')
-        : t('By even use over the dates of the task, what is there or on its way lasts until {{date}}.', {
+        ? t('Needed when the task starts.')
+        : t('At an even rate of use, the stock and orders last until {{date}}.', {
             date: formatDate(needed_on),
           })}
       {lead_time.is_assumed &&
-        ` ${t('The lead time of the supplier is not known; {{count}} days are assumed.', { count: lead_time.days })}`}
+        ` ${t('The supplier has no lead time. {{count}} days are assumed.', { count: lead_time.days })}`}
     </Text>
   );
 }

@@ -24,7 +24,7 @@ import { useShortageSelection } from './use-shortage-selection.ts';
 /** Enough of them to see some weeks. */
 const ROWS = 25;
 
-/** What has to be requested by when, grouped by week, soonest first. */
+/** What has to be requested, grouped by week, most urgent first. */
 export default function ShortagesTab() {
   const { t } = useTranslation();
   const { site } = useSignedIn();
@@ -58,9 +58,7 @@ export default function ShortagesTab() {
               <EmptyState
                 icon={<PackageCheck />}
                 title={t('Nothing is short')}
-                reason={t(
-                  'What the contract has and is neither used, in stock, on order nor requested is listed here, by the day on which it has to be requested.',
-                )}
+                reason={t('Contract quantities still to be requested appear here.')}
               />
             )
           }

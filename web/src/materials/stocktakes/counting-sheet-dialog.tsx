@@ -27,7 +27,7 @@ type CountingSheetDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses what is to be counted, and prints the sheet that one walks with. */
+/** Chooses what to count, and prints the counting sheet. */
 export function CountingSheetDialog({ ofCommon = false, onClose }: CountingSheetDialogProps) {
   const { t } = useTranslation();
   const [project_id, setProject] = useState(0);
@@ -87,8 +87,8 @@ export function CountingSheetDialog({ ofCommon = false, onClose }: CountingSheet
           onChange={setCategory}
         />
         <Switch
-          label={t('Leave out the present stock')}
-          description={t('The sheet then does not show how much there should be.')}
+          label={t('Hide the current stock')}
+          description={t('The sheet will not show the expected quantities.')}
           checked={isBlind}
           onChange={({ currentTarget }) => setBlind(currentTarget.checked)}
         />

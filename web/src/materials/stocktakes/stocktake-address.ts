@@ -1,6 +1,6 @@
 import { useUrlState } from '../../ui/url-state.ts';
 
-/** What of stocktakes the address names: the one that is read, or a new one, perhaps with its first material. */
+/** What the address says of stocktakes: the one that is read, or a new one, perhaps with its first material. */
 export function useStocktakeAddress() {
   const [{ stocktake, adding, material }, set] = useUrlState({ stocktake: 0, adding: 0, material: 0 });
   return {

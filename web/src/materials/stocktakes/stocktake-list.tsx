@@ -50,7 +50,7 @@ export function StocktakeList<Shown extends ShownStocktake>(props: StocktakeList
       empty={{
         icon: <ClipboardCheck />,
         title: t('No Stocktakes Found'),
-        reason: t('A stocktake records what was counted, and corrects the stock where it differs.'),
+        reason: t('A stocktake records counted quantities and corrects the stock.'),
       }}
     />
   );

@@ -4,7 +4,7 @@ import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate } from '../../ui/dates.ts';
 
-/** Deletes a stocktake once that is confirmed. @param onDone called once it is gone */
+/** Deletes a stocktake once that is confirmed. @param onDone called after the deletion */
 export function useDeleteStocktake(onDone: () => void) {
   const { t } = useTranslation();
   const write = useWrite(deleteStocktake, { onSuccess: onDone });

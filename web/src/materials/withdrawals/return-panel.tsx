@@ -76,7 +76,7 @@ export default function ReturnPanel({
 
   async function submit(body: ReturnBody) {
     const agreed = await confirmAction({
-      sentence: t('These materials will go back to where they were taken from.'),
+      sentence: t('These materials will go back to the stock they came from.'),
       subject: withdrawalName(withdrawal),
       verb: t('Return materials'),
     });

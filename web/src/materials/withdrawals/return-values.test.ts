@@ -23,7 +23,7 @@ test('what is left to come back is exact, and what came back whole is left out',
   ]);
 });
 
-test('only what is typed is sent, and what is wrong is said at its own row', () => {
+test('only rows with a quantity are sent, and errors are shown at their row', () => {
   const values = { date: '2026-11-20', comments: ' ', materials: [row(1, ''), row(2, '1.5'), row(3, ' ')] };
   expect(returnSchema.safeParse(values)).toMatchObject({
     success: true,
@@ -39,6 +39,6 @@ test('nothing typed is refused as no material', () => {
   const none = returnSchema.safeParse({ date: null, comments: '', materials: [row(1, '')] });
   expect(none.success || sentencesByField(none.error.issues)).toEqual({
     date: 'Please select a date.',
-    materials: 'Please type how much comes back of at least one material.',
+    materials: 'Please type a return quantity for at least one material.',
   });
 });

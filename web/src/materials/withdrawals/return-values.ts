@@ -35,7 +35,7 @@ export const typedPlaces = (rows: readonly ReturnRow[]) =>
   rows.flatMap(({ qty }, index) => (qty.trim() === '' ? [] : [index]));
 
 /** The sentence where nothing is typed in any row. */
-const NOTHING_TYPED = 'Please type how much comes back of at least one material.';
+const NOTHING_TYPED = 'Please type a return quantity for at least one material.';
 
 const rules = returnWithdrawn.body as unknown as FormSchema<ReturnBody>;
 

@@ -4,7 +4,7 @@ import { useWrite } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { withdrawalName } from './withdrawal-words.ts';
 
-/** Deletes withdrawals: `ask` says what that does before it does it. */
+/** Deletes withdrawals: `ask` shows what it does and asks first. */
 export function useDeleteWithdrawal() {
   const { t } = useTranslation();
   const remove = useWrite(deleteWithdrawal);
@@ -13,9 +13,7 @@ export function useDeleteWithdrawal() {
       const agreed = await confirmAction({
         sentence: t('This will delete this withdrawal request.'),
         consequence:
-          withdrawal.status === 'Approved'
-            ? t('What it took out of stock and was not returned goes back into stock.')
-            : undefined,
+          withdrawal.status === 'Approved' ? t('Materials not returned yet go back into stock.') : undefined,
         subject: withdrawalName(withdrawal),
         verb: t('Delete request'),
         destructive: true,

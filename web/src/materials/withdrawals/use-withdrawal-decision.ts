@@ -6,7 +6,7 @@ import { faultsOfLines } from './line-faults.ts';
 export type WithdrawalDecision = 'Approved' | 'Rejected';
 
 /**
- * Approves or rejects a withdrawal. What there is not enough of is said at each line, and the dialog stays open with the
+ * Approves or rejects a withdrawal. A shortage of stock is shown at each line, and the dialog stays open with the
  * comment.
  * @param latest the withdrawal as it is loaded now
  * @param onDone once it is decided
@@ -23,7 +23,7 @@ export function useWithdrawalDecision(latest: Withdrawal, onDone: () => void) {
     },
   });
   return {
-    /** The withdrawal as the reader has it before them: a change by somebody else shows only once they accept it. */
+    /** The withdrawal as the user sees it: a change by somebody else is shown only after they accept it. */
     record,
     changed: latest.updated_at !== record.updated_at,
     acceptChange: () => setRecord(latest),

@@ -19,18 +19,18 @@ import { withdrawalName } from './withdrawal-words.ts';
 const EditWithdrawal = lazy(() => import('./form/edit-withdrawal.tsx'));
 
 type WithdrawalListProps = {
-  /** The project or task whose withdrawals these are, with all below it; left out: all that one may see. */
+  /** The project or task whose withdrawals these are, with all below it; left out: all that the user may see. */
   item?: WorkItem;
   /** Narrows the list of all to a project. */
   projectFilter?: DrawnFilter;
-  /** Narrows the list to what waits for the reader, by `waiting=1` in the address. */
+  /** Shows only what the user can review, by `waiting=1` in the address. */
   waitingFilter?: DrawnFilter;
   actions?: ReactNode;
   /** Why there may be none. */
   reason: string;
 };
 
-/** Withdrawals, and what one may do with each; the address may name one of them, which is open then. */
+/** Withdrawals, and what the user may do with each; the one in the address is open. */
 export function WithdrawalList({ item, projectFilter, waitingFilter, actions, reason }: WithdrawalListProps) {
   const { t } = useTranslation();
   const [{ waiting }] = useUrlState({ waiting: 0 });

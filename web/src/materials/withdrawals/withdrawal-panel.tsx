@@ -27,7 +27,7 @@ type Actions = {
 };
 type WithdrawalPanelProps = Actions & { id: number; onClose: () => void };
 
-/** The panel of one withdrawal, as the address names it: everything that is known of it, and what one may do with it. */
+/** The panel of one withdrawal, in the address: its details, and what the user may do with it. */
 export function WithdrawalPanel({ id, onClose, ...actions }: WithdrawalPanelProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getWithdrawal, { params: { id } });

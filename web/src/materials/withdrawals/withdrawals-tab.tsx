@@ -4,7 +4,7 @@ import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { useProjectFilter } from '../parts/use-material-filters.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
-/** Withdrawals of the projects that one may see. */
+/** Withdrawals of the projects that the user may see. */
 export default function WithdrawalsTab() {
   const { t } = useTranslation();
   const waitingFilter: DrawnFilter = {
@@ -13,7 +13,7 @@ export default function WithdrawalsTab() {
     isKnown: (value) => value === 0 || value === 1,
     draw: (value, set) => (
       <Switch
-        label={t('Waiting for me')}
+        label={t('To review')}
         checked={value === 1}
         onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
       />
@@ -23,7 +23,7 @@ export default function WithdrawalsTab() {
     <WithdrawalList
       projectFilter={useProjectFilter()}
       waitingFilter={waitingFilter}
-      reason={t('Withdrawals are requested on the Materials tab of a task.')}
+      reason={t('To request a withdrawal, open the Materials tab of a task.')}
     />
   );
 }

@@ -79,7 +79,7 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
       {gone && <ItemGoneWhileEditing />}
       <DetailHeader item={item} />
       <Tabs value={tab} onChange={(next) => void openTab(next as Tab)} keepMounted={false}>
-        <TabList open={tab} className={classes.tabList}>
+        <TabList className={classes.tabList}>
           {offered.map((name) => (
             <Tabs.Tab
               key={name}

@@ -63,7 +63,7 @@ export default function LabelsDialog(props: LabelsDialogProps) {
       >
         <Stack gap="md">
           {chosen.length > 0 && list && (
-            <Radio.Group label={t('Which')} value={which} onChange={setWhich}>
+            <Radio.Group label={t('Labels for')} value={which} onChange={setWhich}>
               <Stack gap="xs" mt={6}>
                 <Radio value="chosen" label={t('Selected ({{number}})', { number: chosen.length })} />
                 <Radio value="filtered" label={t('All in the list ({{number}})', { number: total })} />
@@ -88,7 +88,7 @@ export default function LabelsDialog(props: LabelsDialogProps) {
           </Radio.Group>
           <NumberInput
             label={t('First free label on the sheet')}
-            description={t('Counted from the top left along the rows. 1 for a new sheet.')}
+            description={t('Count from the top left, row by row. Use 1 for a new sheet.')}
             min={1}
             max={onSheet}
             allowDecimal={false}

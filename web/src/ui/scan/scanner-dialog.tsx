@@ -65,7 +65,7 @@ export default function ScannerDialog({
                 {ok ? (
                   <CircleCheck size={16} color="var(--good)" aria-hidden />
                 ) : (
-                  <CircleAlert size={16} color="var(--bad)" aria-label={t('Not taken')} role="img" />
+                  <CircleAlert size={16} color="var(--bad)" aria-label={t('Not added')} role="img" />
                 )}
                 <Text size="sm">{words}</Text>
               </li>
@@ -94,13 +94,7 @@ function CameraView({ paused, instead, onCode }: CameraViewProps) {
   return (
     <>
       <div className={classes.view}>
-        <video
-          ref={video}
-          className={classes.video}
-          muted
-          playsInline
-          aria-label={t('Picture of the camera')}
-        />
+        <video ref={video} className={classes.video} muted playsInline aria-label={t('Camera view')} />
       </div>
       {!camera && (
         <Group gap={8}>

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/problem.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../../parts/paper-people.ts';
 import { presentCommonIssuePos, readCommonIssuePos } from '../issue-pos/read-common-issue-pos.ts';
 
-/** A delivery of a common order as it is read for an answer. */
+/** A delivery of a common order as read from the database. */
 export type CommonDeliveryRow = {
   id: number;
   issue_po_id: number;

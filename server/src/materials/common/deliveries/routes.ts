@@ -6,7 +6,7 @@ import { listCommonDeliveries } from './list-common-deliveries.ts';
 import { readCommonDelivery } from './read-common-deliveries.ts';
 import { createCommonDelivery, deleteCommonDelivery } from './write-common-delivery.ts';
 
-/** Deliveries of common orders: orders that wait for them, and what came. */
+/** Deliveries of common orders: open orders and recorded deliveries. */
 export const commonDeliveryRoutes: Route[] = [
   route(contract.listCommonOrdersForDelivery, (ctx, input) => listCommonIssuePos(ctx, input, 'For Delivery')),
   route(contract.listCommonOrdersPartiallyDelivered, (ctx, input) =>

@@ -15,9 +15,9 @@ import { isCommonIssuePo } from '../issue-pos/read-common-issue-pos.ts';
 import { isCommonDelivery, readCommonDelivery } from './read-common-deliveries.ts';
 
 /**
- * Records what came of a common order: it becomes stock of the company in the warehouses of its lines.
- * @throws not_found; invalid, also without an attachment at the first delivery; wrong_state of a closed or complete order
- * Source: decisions 10, Deliveries.
+ * Records what was delivered of a common order: it becomes stock of the company in the warehouses of its lines.
+ * @throws not_found; invalid, also without an attachment at the first delivery; wrong_state of a closed or complete
+ * order Source: decisions 10, Deliveries.
  */
 export async function createCommonDelivery(
   ctx: Context,

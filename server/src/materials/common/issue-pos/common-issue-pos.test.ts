@@ -73,7 +73,7 @@ test('an order makes the materials of new codes, and keeps its supplier as it wa
   });
 });
 
-test('what is missing or wrong gets a sentence at its field', async () => {
+test('missing and wrong values have an error at their field', async () => {
   const { status, body } = await create({ materials: [{ ...line('', 0), unit: '', price: -1 }] });
   expect(status).toBe(422);
   expect(body.errors).toMatchObject({
@@ -119,7 +119,7 @@ test('a number is unique within its company, and a code of a specialised materia
   ]);
 });
 
-test('two orders that name the same new codes at once share their materials', async () => {
+test('two simultaneous orders with the same new codes share their materials', async () => {
   const codes = [newCode(), newCode(), newCode()];
   const made = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -133,7 +133,7 @@ test('two orders that name the same new codes at once share their materials', as
   expect(ids[0]).toHaveLength(3);
 });
 
-test('the facts of an order change, its company, reference and supplier do not', async () => {
+test('the facts of an order can be changed, its company, reference and supplier cannot', async () => {
   const order = await buy([[newCode(), 2]]);
   const { body, data } = await superadmin.send(updateCommonIssuePo, {
     params: order,
@@ -150,7 +150,7 @@ test('the facts of an order change, its company, reference and supplier do not',
   expect(blank.body.errors).toEqual({ po_no: ['Please type a PO No.'] });
 });
 
-test('a line changes its material only while no other paper uses it', async () => {
+test('a line changes its material only if nothing else uses it', async () => {
   const code = newCode();
   const order = await buy([[code, 2]]);
   const [first] = order.materials;
@@ -173,7 +173,7 @@ test('a line changes its material only while no other paper uses it', async () =
   expect(shared.data?.materials).toMatchObject([{ unit: 'sack', price: 7 }]);
 });
 
-test('another code in a line is another material, and what nothing uses any more is gone', async () => {
+test('a new code in a line is another material, and a material that nothing uses any more is deleted', async () => {
   const [code, renamed] = [newCode(), newCode()];
   const order = await buy([
     [code, 2],
@@ -199,7 +199,7 @@ test('another code in a line is another material, and what nothing uses any more
   expect([last.status, last.body.code]).toEqual([409, 'wrong_state']);
 });
 
-test('deleting an order removes the materials that it made, and no others', async () => {
+test('deleting an order removes the materials that it added, and no others', async () => {
   const known = await superadmin.call(createMaterial, {
     body: { type: 'Common', code: newCode(), description: 'Sand', unit: 'ton', price: 30 },
   });
@@ -214,7 +214,7 @@ test('deleting an order removes the materials that it made, and no others', asyn
   expect((await superadmin.send(getCommonIssuePo, { params: order })).status).toBe(404);
 });
 
-test('once something came nothing of an order changes; what is closed is complete', async () => {
+test('after a delivery an order cannot be changed; a closed order is complete', async () => {
   const order = await buy([[newCode(), 10]]);
   await receive(order, [4]);
   const params = { id: order.id, line: order.materials[0]?.id as number };

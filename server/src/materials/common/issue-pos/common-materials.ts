@@ -17,11 +17,12 @@ export type NamedMaterial = {
 const keyOf = (code: string) => code.trim().toLowerCase();
 
 /**
- * The materials that lines name by their codes: known ones, and new ones that the order makes. Two orders that name the
- * same new code at once share it. They are locked in the order of their ids.
+ * The materials of lines by their codes: known ones, and new ones that the order makes. Two simultaneous orders with
+ * the same new code share it. They are locked in the order of their ids.
  * @param fieldOf the field of a line's code, by its index
  * @returns the material's id of each line
- * @throws duplicate with `code_exists` for a code of a specialised material; invalid for an unknown category or warehouse
+ * @throws duplicate with `code_exists` for a code of a specialised material; invalid for an unknown category or
+ * warehouse
  */
 export async function findOrMakeMaterials(
   ctx: Context,
@@ -85,7 +86,7 @@ async function refuseUnknown(
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** That a paper or the ledger names a material `m`, besides one line of an order. */
+/** That a paper or the ledger refers to a material `m`, besides one line of an order. */
 const usedElsewhere = (lineId: number | null) => sql<boolean>`(
   exists (select from issue_po_lines l where l.material_id = m.id and l.id is distinct from ${lineId}::integer)
   or exists (select from request_order_lines l where l.material_id = m.id)
@@ -103,7 +104,9 @@ export async function isOnlyUse(ctx: Context, materialId: number, lineId: number
   return rows[0]?.used === false;
 }
 
-/** Removes those of some materials that an order made and that nothing uses any more; their lines are gone already. */
+/**
+ * Removes those of some materials that an order added and that nothing uses any more; their lines are already deleted.
+ */
 export async function removeUnused(
   ctx: Context,
   orderId: number,

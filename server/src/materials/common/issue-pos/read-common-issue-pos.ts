@@ -12,7 +12,7 @@ import {
 import type { Named } from '../../parts/named-records.ts';
 import { type PaperPersonRow, paperPerson, presentPaperPerson } from '../../parts/paper-people.ts';
 
-/** A common issue PO as it is read for an answer. */
+/** A common issue PO as read from the database. */
 export type CommonIssuePoRow = Omit<SupplierOfOrder, 'supplier_id'> & {
   id: number;
   date: string;

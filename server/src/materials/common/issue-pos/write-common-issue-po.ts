@@ -104,7 +104,7 @@ export async function updateCommonIssuePo(
   return readCommonIssuePo(ctx, order.id);
 }
 
-/** Says that the rest of a common order will not come. @throws not_found, stale, wrong_state */
+/** Closes a common order: the rest will not be delivered. @throws not_found, stale, wrong_state */
 export async function closeCommonIssuePo(
   ctx: Context,
   { params, body }: Input<typeof closeEndpoint>,
@@ -114,7 +114,9 @@ export async function closeCommonIssuePo(
   return readCommonIssuePo(ctx, order.id);
 }
 
-/** Deletes a common issue PO of which nothing came, and the materials that it alone made. @throws not_found, wrong_state */
+/**
+ * Deletes a common issue PO without deliveries, and the materials that only it added. @throws not_found, wrong_state
+ */
 export async function deleteCommonIssuePo(ctx: Context, id: number): Promise<{ id: number }> {
   const order = await lockIssuePo(ctx, id, isCommonIssuePo);
   refuseDelivered(order, 'deleted');

@@ -27,7 +27,7 @@ type Line = {
   common_material_category_id: number | null;
 };
 
-/** The order of a line, locked, and the line. @throws not_found; wrong_state once something came */
+/** The order of a line, locked, and the line. @throws not_found; wrong_state once something was delivered */
 async function lockLine(
   ctx: Context,
   { id, line }: { id: number; line: number },
@@ -106,8 +106,8 @@ async function refuseTwice(ctx: Context, orderId: number, lineId: number, materi
 }
 
 /**
- * Deletes a line of a common issue PO, and its material when the order made it and nothing else uses it.
- * @throws not_found; wrong_state of the only line, or once something came
+ * Deletes a line of a common issue PO, and its material if the order added it and nothing else uses it.
+ * @throws not_found; wrong_state of the only line, or once something was delivered
  */
 export async function deleteCommonIssuePoLine(
   ctx: Context,

@@ -11,12 +11,12 @@ type Row = Record<CommonFigure, string> & {
   warehouse: Named | null;
 };
 
-/** The figures of a material in all: `lines` has the same for each warehouse, which sum to it. */
+/** The figures of a material in total: `lines` has the same for each warehouse, which sum to it. */
 export type CommonStock = Pick<CommonMaterialStock, CommonFigure | 'lines'>;
 
 /**
  * The figures of common materials, by warehouse and in all: requested and allocated of a scope, the others of the
- * company. What is requested stands in the warehouse of the material. Source: decisions 10.
+ * company. Requested quantities count in the warehouse of the material. Source: decisions 10.
  */
 export async function readCommonStock(
   ctx: Context,

@@ -38,7 +38,7 @@ async function* materialRows(ctx: Context, query: Query) {
   for await (const rows of readBatches(ctx, list, query))
     for (const { lines, common_category, warehouse, ...material } of await list.present(rows)) {
       const of = { ...material, category: common_category?.name ?? 'Uncategorized' };
-      // One without any figure is a row too.
+      // A material without figures is a row too.
       if (lines.length === 0) yield { ...of, warehouse: warehouse?.name ?? null };
       for (const line of lines) yield { ...of, ...line, warehouse: line.warehouse?.name ?? null };
     }

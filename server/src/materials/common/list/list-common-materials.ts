@@ -81,7 +81,7 @@ export async function presentCommonStock(
   return rows.map((row) => ({ ...presentCommonMaterial(ctx, row), ...stockOf(row.id) }));
 }
 
-/** A page of the common materials with their figures. @throws not_found for a scope that one may not see */
+/** A page of the common materials with their figures. @throws not_found for a scope that the caller may not see */
 export async function listCommonMaterials(
   ctx: Context,
   { query }: { query: Query },
@@ -91,7 +91,7 @@ export async function listCommonMaterials(
   return readPage(ctx, list, query);
 }
 
-/** One common material with its figures in a scope. @throws not_found, also for a scope that one may not see */
+/** One common material with its figures in a scope. @throws not_found, also for a scope that the caller may not see */
 export async function readCommonMaterial(
   ctx: Context,
   { params, query }: Input<typeof getEndpoint>,
@@ -103,7 +103,7 @@ export async function readCommonMaterial(
   return material;
 }
 
-/** A page of the common materials with what is in stock, in all or in one warehouse. */
+/** A page of the common materials with what is in stock, in total or in one warehouse. */
 export async function listAvailableCommonMaterials(
   ctx: Context,
   { query }: Input<typeof availableEndpoint>,

@@ -19,7 +19,7 @@ import {
   presentPaperMaterial,
 } from '../../parts/paper-materials.ts';
 
-/** Keeps a common material from being archived meanwhile. @throws not_found */
+/** Prevents a common material from being archived meanwhile. @throws not_found */
 async function lockCommon(ctx: Context, id: number): Promise<void> {
   const { rows } = await sql`
     select from materials where id = ${id} and type = 'Common' and archived_at is null for key share`.execute(
@@ -85,17 +85,17 @@ type Row = PaperMaterialRow & {
 const inStock = sql`coalesce((select f.in_stock from stock_figures f
   where f.material_id = r.material_id and f.warehouse_id = r.warehouse_id and f.project_id is null), 0)`;
 
-/** Of open orders for that warehouse, what has not come. */
+/** Of open orders for that warehouse, what is not delivered yet. */
 const onOrder = sql`coalesce((select sum(l.issue_qty - l.delivered_qty) from issue_po_lines l
   join issue_pos p on p.id = l.issue_po_id
   where l.material_id = r.material_id and l.warehouse_id = r.warehouse_id and p.type = 'Common'
     and p.delivery_status <> 'Delivered'), 0)`;
 
-/** The supplier of the latest order of the material who is still there. */
+/** The supplier of the latest order of the material, unless deleted. */
 const lastSupplier = sql`(select p.common_supplier_id from issue_po_lines l join issue_pos p on p.id = l.issue_po_id
   where l.material_id = r.material_id and p.common_supplier_id is not null order by p.date desc, p.id desc limit 1)`;
 
-/** A page of what fell below its reorder level, the most missing of its level first. */
+/** A page of the materials below their reorder level, the largest shortfall first. */
 export async function listBelowReorderLevel(
   ctx: Context,
   { query }: Input<typeof belowEndpoint>,

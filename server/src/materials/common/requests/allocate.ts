@@ -31,8 +31,8 @@ type Locked = {
 };
 
 /**
- * Locks a request, its request order first, as editing that one does: nothing is allocated to an order that is sent back
- * at the same moment.
+ * Locks a request, and before it its request order, as editing the order does: nothing is allocated to an order that
+ * returns to Pending at the same moment.
  * @throws not_found
  */
 async function lockCommonRequest(ctx: Context, id: number): Promise<Locked> {
@@ -181,7 +181,7 @@ async function notifyRequester(ctx: Context, request: Locked, comments: string):
   });
 }
 
-/** Deletes a request; what was allocated to it comes back. @throws not_found */
+/** Deletes a request; allocated materials go back into stock. @throws not_found */
 export async function deleteCommonRequest(ctx: Context, id: number): Promise<{ id: number }> {
   const request = await lockCommonRequest(ctx, id);
   await reverseMovements(ctx, { reasons: ['allocation'], document_id: request.id, date: siteToday(ctx) });

@@ -47,7 +47,7 @@ test('an approved request order makes one request of its common lines; those who
   expect(await requestsOf(id)).toEqual([]);
 });
 
-test('allocation leaves the stock for the task, in parts, until nothing is left', async () => {
+test('allocations take materials out of stock for the task, in parts, until nothing is left', async () => {
   const cement = await inStore(50);
   const request = await requested([[cement.id, 20]]);
   const first = await allocate(request, [[cement.id, 12.5]], { allocated_comments: 'First lorry' });
@@ -123,7 +123,7 @@ test('those to allocate are listed by the day of the request, those that were by
   expect(await listed({ status: 'Allocated', sort_by: 'asc' })).toEqual([second, first, third]);
 });
 
-test('more than is left, more than there is, or what is not requested is refused whole', async () => {
+test('an allocation beyond the request, beyond the stock or of other materials is refused as a whole', async () => {
   const [cement, sand, other] = [await inStore(5), await inStore(100), await inStore(1)];
   const request = await requested([
     [cement.id, 20],
@@ -169,7 +169,7 @@ test('the rest can be closed, with or without an allocation', async () => {
   });
 });
 
-test('the warehouse of the line is drawn on first, the others after it', async () => {
+test('the warehouse of the line is used first, the others after it', async () => {
   const cement = await inStore(4);
   await site.count([
     { id: cement.id, operation: 'Increase', adjustment_qty: 10, warehouse_id: site.yard.id },
@@ -198,7 +198,7 @@ test('the warehouse of the line is drawn on first, the others after it', async (
   );
 });
 
-test('of 50 allocations of the last stock at once as many are made as there is stock for', async () => {
+test('of 50 simultaneous allocations of the last stock as many succeed as the stock allows', async () => {
   const cement = await inStore(100);
   const requests = [];
   for (let index = 0; index < 50; index += 1) requests.push(await requested([[cement.id, 5]]));
@@ -220,7 +220,7 @@ test('of several allocations to one request at once none exceeds it', async () =
   });
 });
 
-test('deleting a request brings back what was allocated to it', async () => {
+test('deleting a request puts allocated materials back into stock', async () => {
   const cement = await inStore(10);
   const request = await requested([[cement.id, 10]]);
   await allocate(request, [[cement.id, 6]]);
@@ -235,7 +235,7 @@ test('deleting a request brings back what was allocated to it', async () => {
   expect(await site.differences()).toEqual([]);
 });
 
-test('a request order that changes takes its request back; one that is allocated neither changes nor goes', async () => {
+test('changing a request order removes its request; with an allocation it can be neither changed nor deleted', async () => {
   const cement = await inStore(10);
   const request = await requested([[cement.id, 10]]);
   const orderId = request.request_purchase_order.id;
@@ -261,7 +261,7 @@ test('a request order that changes takes its request back; one that is allocated
   });
 });
 
-test('requests of projects that one may not see are not there', async () => {
+test('requests of projects that the caller may not see are not there', async () => {
   const cement = await inStore(10);
   const request = await requested([[cement.id, 1]]);
   const engineer = await site.as('Engineer');
@@ -275,7 +275,7 @@ test('requests of projects that one may not see are not there', async () => {
   });
 });
 
-test('who requested hears of the allocation', async () => {
+test('who requested is notified of the allocation', async () => {
   const cement = await inStore(10);
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, tree.project);

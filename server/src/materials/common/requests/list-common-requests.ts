@@ -19,7 +19,7 @@ import {
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** A page of the requests for common materials of projects that one may see. */
+/** A page of the requests for common materials of projects that the caller may see. */
 export async function listCommonRequests(
   ctx: Context,
   { query }: { query: Query },

@@ -10,8 +10,8 @@ const screen = '/materials?tab=common-allocations';
 const allocators = roleNames.filter((role) => may(role, 'allocation.write')).map(roleIdOf);
 
 /**
- * Makes of the common materials of a request order, which was approved just now, one request to allocate them; those who
- * allocate are notified. Nothing where it has none. Source: decisions 9, Request order.
+ * Makes of the common materials of a request order, which was approved just now, one request to allocate them; those
+ * who allocate are notified. Without common materials nothing happens. Source: decisions 9, Request order.
  */
 export async function makeCommonRequest(ctx: Context, requestOrderId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -65,7 +65,7 @@ async function notifyAllocators(ctx: Context, id: number): Promise<void> {
   });
 }
 
-/** Takes the request of a request order back, of which nothing was allocated. */
+/** Removes the request of a request order without allocations. */
 export async function takeBackCommonRequest(ctx: Context, requestOrderId: number): Promise<void> {
   await ctx.database
     .deleteFrom('common_material_requests')

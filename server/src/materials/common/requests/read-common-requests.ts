@@ -15,7 +15,7 @@ import {
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../../parts/paper-place.ts';
 import { differenceOf } from '../../stock/draw-stock.rules.ts';
 
-/** A request for common materials as it is read for an answer. */
+/** A request for common materials as read from the database. */
 export type CommonRequestRow = {
   id: number;
   date: string;

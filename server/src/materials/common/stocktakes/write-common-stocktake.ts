@@ -37,8 +37,9 @@ type Adjustment = {
 };
 
 /**
- * Records a stocktake of common materials, by warehouse; with adjustment the stock follows it at that moment.
- * @throws invalid; not_enough_stock for a decrease beyond what the warehouse has. Source: decisions 9 and 10, Stocktakes.
+ * Records a stocktake of common materials, by warehouse; With Adjustment corrects the stock at that moment.
+ * @throws invalid; not_enough_stock for a decrease beyond what the warehouse has. Source: decisions 9 and 10,
+ * Stocktakes.
  */
 export async function createCommonStocktake(
   ctx: Context,
@@ -52,7 +53,7 @@ export async function createCommonStocktake(
   return readCommonStocktake(ctx, id);
 }
 
-/** What the lines come down to in their warehouses, once their materials are locked. */
+/** The differences of the lines in their warehouses, after their materials are locked. */
 async function readAdjustments(ctx: Context, lines: readonly Line[]): Promise<Adjustment[]> {
   if (lines.length === 0) return [];
   const ids = lines.map(({ id }) => id);

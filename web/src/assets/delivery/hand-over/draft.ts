@@ -17,9 +17,9 @@ export type HandOverValues = {
   signature: Stroke[];
 };
 
-/** A hand-over as it is saved on this device until the server has it. */
+/** A hand-over saved on this device until the server has it. */
 export type HandOverDraft = Outgoing<HandOverSlot> & {
-  /** The issue as it was read last: it can be delivered, and a refused hand-over read, without a connection. */
+  /** The issue as last read, so that it can be delivered, and a refused hand-over read, without a connection. */
   handOver: { family: FamilyName; issue: AssetIssue };
   values: HandOverValues;
 };

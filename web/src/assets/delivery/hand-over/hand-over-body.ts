@@ -5,7 +5,7 @@ import type { HandOverDraft, HandOverSlot, HandOverValues } from './draft.ts';
 
 type Body = Record<string, unknown>;
 
-/** What a hand-over begins with: all of it is delivered, in the condition in which it was issued. */
+/** The initial values of a hand-over: everything is delivered, in the condition in which it was issued. */
 export function newValues(family: Family, issue: AssetIssue): HandOverValues {
   return {
     items: familyListOf(family, issue).map((line) => ({
@@ -57,7 +57,7 @@ export function slotOfItem(id: number): HandOverSlot {
   return `item-${id}`;
 }
 
-/** The files of one field as the body names them, once all have been sent ahead. */
+/** The files of one field for the body, after all are uploaded. */
 function uploadsOf({ files }: Pick<HandOverDraft, 'files'>, slot: HandOverSlot) {
   return files.filter((file) => file.slot === slot).map(({ uploadId }) => ({ upload_id: uploadId }));
 }
@@ -81,7 +81,7 @@ export function bodyOf(draft: HandOverDraft): Body {
 
 const FILE_PATH = /^(?:items\.(\d+)\.)?(signature|files)(?:\.(\d+))?/;
 
-/** The files at which a refusal points, where it points at nothing else; those the server may keep no longer. */
+/** The files of a refusal, if it refuses nothing else: the server may no longer have the uploads. */
 export function refusedFiles(draft: HandOverDraft, errors: Record<string, unknown>): string[] {
   const { items = [] } = (draft.sending?.body ?? {}) as { items?: HandOverValues['items'] };
   const ids = Object.keys(errors).map((path) => {

@@ -31,7 +31,7 @@ type HandOverFormProps = {
   onStartOver: () => void;
 };
 
-/** What is handed over and what is refused, the signature of the recipient, comments and photos. */
+/** The delivered and refused items, the signature of the recipient, comments and photos. */
 export default function HandOverForm(props: HandOverFormProps) {
   const { family, issue, opened, isResumed, onDone, onCancel, onStartOver } = props;
   const { t } = useTranslation();
@@ -53,14 +53,14 @@ export default function HandOverForm(props: HandOverFormProps) {
       {isResumed && (
         <ResumedNotice
           refusal={opened.refusal}
-          sentence={t('You are continuing a hand-over that was saved on this device.')}
+          sentence={t('You are continuing a hand-over saved on this device.')}
           onStartOver={onStartOver}
         />
       )}
       <fieldset className={classes.fields} disabled={pending}>
         <section aria-label={t('Items')}>
           <Text size="sm" c="dimmed" mb={8}>
-            {t('Untick each item that is refused. It goes back to the store.')}
+            {t('Untick refused items. They go back to the store.')}
           </Text>
           <ul className={classes.lines}>
             {familyListOf(family, issue).map((line, index) => {
@@ -92,7 +92,7 @@ export default function HandOverForm(props: HandOverFormProps) {
         />
         <TextInput
           label={t('Signed by')}
-          description={t('Type the name if it is not possible to sign on this screen.')}
+          description={t('Type the name if you cannot sign on this screen.')}
           autoComplete="off"
           maxLength={100}
           {...form.getInputProps('signed_by')}

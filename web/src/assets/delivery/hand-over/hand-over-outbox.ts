@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { type HandOverDraft, handOverStore } from './draft.ts';
 import { bodyOf, refusedFiles } from './hand-over-body.ts';
 
-/** Hand-overs in the outbox: how one is sent, and what is said of it meanwhile. */
+/** Hand-overs in the outbox: how one is sent, and its texts. */
 export const handOverOutbox: OutboxKind<HandOverDraft, AssetIssue> = {
   name: 'hand-overs',
   store: handOverStore,

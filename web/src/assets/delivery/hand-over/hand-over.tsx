@@ -22,7 +22,7 @@ export function HandOver({ family, issue, onDone, onCancel }: HandOverProps) {
       {...useOpenedHandOver(family, issue)}
       kind={handOverOutbox}
       sentence={t(
-        'This delivery is saved on this device and queued to send. It is sent when you are back online.',
+        'This delivery is saved on this device and queued to send. It will be sent when you are back online.',
       )}
       onBack={onCancel}
       form={(form) => (

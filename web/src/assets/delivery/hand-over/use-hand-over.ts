@@ -16,7 +16,7 @@ type HandOverOptions = {
   /** Whether it was begun before. */
   isResumed: boolean;
   needsSignature: boolean;
-  /** It was delivered, or waits on this device and is sent by itself. */
+  /** It was delivered, or is queued on this device and will be sent. */
   onDone: () => void;
 };
 
@@ -41,7 +41,7 @@ export function useHandOver({ family, opened, isResumed, needsSignature, onDone 
   });
 }
 
-/** Puts the signature, which is a picture only from now on, among the files. */
+/** Turns the signature into a picture and adds it to the files. */
 async function addSignature(uploads: Uploads<HandOverSlot>, values: HandOverValues) {
   const { signature: strokes, signed_by } = values;
   for (const item of uploads.get().queue) if (item.slot === 'signature') uploads.remove(item.id);

@@ -5,7 +5,7 @@ import { newUuid } from '../../../platform/uuid.ts';
 import { handOverStore, isOfDelivery } from './draft.ts';
 import { newValues } from './hand-over-body.ts';
 
-/** What the form of a hand-over begins with. Null while the device is asked. */
+/** What the form of a hand-over begins with. Null while the drafts are loading. */
 export function useOpenedHandOver(family: Family, issue: AssetIssue) {
   const { user } = useSignedIn();
   const owner = user.employee.id;

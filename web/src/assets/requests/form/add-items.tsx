@@ -11,7 +11,7 @@ import { lineOfDescription, type RequestLine } from './request-values.ts';
 import { SerialPicker } from './serial-picker.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 
-/** Picks what is asked for, and adds it to the lines: several at a time. */
+/** Picks what is requested, and adds it to the lines: several at a time. */
 export function AddItems({ family, form }: { family: Family; form: RequestFormState }) {
   const { t } = useTranslation();
   const { request_by_type, items } = form.values;

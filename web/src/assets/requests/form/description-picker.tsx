@@ -19,7 +19,7 @@ type DescriptionPickerProps = {
   isThere: (description: string) => boolean;
 };
 
-/** What is asked for by its description, with how many are free; what the store does not have can be typed. */
+/** What is requested by its description, with how many are free; what the store does not have can be typed. */
 export function DescriptionPicker(props: DescriptionPickerProps) {
   const { family, range, disabled, picked, onPick, isThere } = props;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function DescriptionPicker(props: DescriptionPickerProps) {
       onChange={(next) => onPick(next.filter((description) => !isThere(description)))}
       searchValue={typed}
       onSearchChange={setTyped}
-      // What is typed is a search until Enter says otherwise, and the first that it finds is meant.
+      // Typed text is a search; Enter takes the first result, or the text itself.
       acceptValueOnBlur={false}
       selectFirstOptionOnChange
       splitChars={[]}
@@ -59,7 +59,7 @@ export function DescriptionPicker(props: DescriptionPickerProps) {
 
 type Offer = { description: string; note: string };
 
-/** The descriptions that there are, each with what is available of it. */
+/** The descriptions, each with its availability. */
 function useOffers(family: Family, range: DayRange | null, typed: string): Map<string, Offer> {
   const { t } = useTranslation();
   const { offered } = useAvailability(family, range);

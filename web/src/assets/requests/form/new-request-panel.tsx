@@ -16,7 +16,7 @@ type NewRequestPanelProps = {
   onClose: () => void;
 };
 
-/** The panel that requests something for a project that one may see. */
+/** The panel that requests something for a project that the user may see. */
 export default function NewRequestPanel({ family, item, onClose }: NewRequestPanelProps) {
   const { t } = useTranslation();
   const form = useRequestForm(family, { project_id: null, task_id: null }, item && lineOfItem(item));

@@ -39,7 +39,7 @@ test('equipment is requested without days', () => {
   expect(Object.keys(body)).not.toContain('from_date');
 });
 
-test('what is missing is said at its field', () => {
+test('a missing value has an error at its field', () => {
   expect(check('tools', emptyRequest({ project_id: null, task_id: null }))).toEqual({
     project_id: 'Please select a project',
     from_date: 'Please select a start date',

@@ -1,7 +1,7 @@
 import type { Family, NewAssetRequest, RequestByType } from '@plumbline/contract';
 import type { FormSchema } from '../../../ui/use-contract-form.ts';
 
-/** A line of the form: what is asked for by its description, or a certain item. */
+/** A line of the form: what is requested by its description, or a certain item. */
 export type RequestLine = {
   description: string;
   /** As it is typed. */
@@ -43,7 +43,7 @@ export const lineOfDescription = (description: string): RequestLine => ({
   serial_no: '',
 });
 
-/** A whole number as it is typed; anything else stays what it is, which the schema refuses. */
+/** A typed whole number; anything else stays as typed, and the schema refuses it. */
 const wholeNumber = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
 
 /** What the form sends. */

@@ -28,7 +28,7 @@ export const lineOfItem = ({ id, description, brand, serial_no }: AssetCard): Re
   tool_id: id,
 });
 
-/** Certain tools by their serial numbers, each with what is booked when; the server searches while one types. */
+/** Tools by their serial numbers, each with its bookings; the server searches while the user types. */
 export function SerialPicker({ family, range, picked, onPick, isThere }: SerialPickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -51,7 +51,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
     const agreed = await confirmAction({
       sentence: t('Are you sure?'),
       subject: request.task.title,
-      ...(body.close_rest && { consequence: t('What is left will not be allocated.') }),
+      ...(body.close_rest && { consequence: t('The rest will not be allocated.') }),
       verb: t('Allocate'),
     });
     if (agreed) write.mutate({ body });
@@ -90,7 +90,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
       />
       <CommentsField maxRows={6} maxLength={1000} {...form.getInputProps('allocated_comments')} />
       <Checkbox
-        label={t('Nothing more will be allocated to this request')}
+        label={t('Do not allocate the rest')}
         {...form.getInputProps('close_rest', { type: 'checkbox' })}
       />
     </ContractForm>

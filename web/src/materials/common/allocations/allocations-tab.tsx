@@ -23,12 +23,12 @@ const words = {
   Approved: {
     tab: 'For Allocation',
     nothing: 'Nothing For Allocation',
-    reason: 'Approved request orders with common materials are listed here until they are allocated.',
+    reason: 'Approved request orders with common materials appear here until they are allocated.',
   },
   Allocated: {
     tab: 'Allocated',
     nothing: 'Nothing Allocated',
-    reason: 'Requests are listed here once their common materials have been allocated.',
+    reason: 'Requests appear here once their common materials are allocated.',
   },
 } as const satisfies Record<Status, { tab: string; nothing: string; reason: string }>;
 
@@ -46,7 +46,7 @@ export default function AllocationsTab() {
         onChange={(next) => set({ status: next ?? 'Approved', request: 0 })}
         keepMounted={false}
       >
-        <TabList open={shown} mb="sm" aria-label={t('Allocations')}>
+        <TabList mb="sm" aria-label={t('Allocations')}>
           {commonRequestStatuses.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(words[name].tab)}

@@ -131,7 +131,7 @@ function DeleteButton({ request, onDone }: { request: CommonMaterialRequest; onD
     deleteCommonMaterialRequest,
     {
       sentence: t('Are you sure?'),
-      consequence: t('What was allocated to it comes back into stock.'),
+      consequence: t('Allocated materials go back into stock.'),
       verb: t('Delete request'),
     },
     onDone,

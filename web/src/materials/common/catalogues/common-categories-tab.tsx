@@ -13,7 +13,7 @@ export default function CommonCategoriesTab() {
         heading: 'Common Material Categories',
         add: '+ add category',
         submit: 'Submit',
-        purpose: 'Common materials are sorted by category.',
+        purpose: 'Categories group common materials by type.',
         deletion: 'Deleting this category will label common materials as "Uncategorized".',
       }}
       icon={<Tags />}

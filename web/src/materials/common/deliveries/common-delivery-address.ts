@@ -1,7 +1,7 @@
 import { useUrlState } from '../../../ui/url-state.ts';
 import { type DeliveryTab, deliveryTabs } from '../../deliveries/delivery-address.ts';
 
-/** What of common deliveries the address names: the tab, the order that is received and the delivery that is read. */
+/** What the address says of common deliveries: the tab, the order that is received and the delivery that is read. */
 export function useCommonDeliveryAddress() {
   const [{ status, common_receive, common_delivery }, set] = useUrlState({
     status: 'for-delivery',

@@ -55,7 +55,7 @@ test('the attachment is required of the first delivery only', () => {
   expect(parse(values([3], { attachment: [] }), true)).toMatchObject({ materials: [{ id: 3 }] });
 });
 
-test('what is wrong is said at its field, also where lines above it are not ticked', () => {
+test('errors are shown at their field, also below lines that are not ticked', () => {
   const wrong = values([3], { received_by: ' ' });
   wrong.materials = wrong.materials.map((one) => ({ ...one, stock_qty: '6' }));
   expect(parse(wrong)).toEqual([

@@ -6,7 +6,7 @@ import { useCommonSupplierFilter } from '../../parts/use-material-filters.tsx';
 import { useCommonDeliveryAddress } from './common-delivery-address.ts';
 import { orderColumns } from './order-columns.tsx';
 
-/** Common orders of which nothing came yet, or only a part. */
+/** Common orders with no delivery yet, or only a part. */
 export function CommonOrdersList({ isPartial }: { isPartial: boolean }) {
   const { t } = useTranslation();
   const { receiving, receive } = useCommonDeliveryAddress();

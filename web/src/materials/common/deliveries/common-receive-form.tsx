@@ -20,7 +20,7 @@ type CommonReceiveFormProps = {
   exit: ReturnType<typeof formExit>;
 };
 
-/** What came of a common order, who received it and when, and the supplier's delivery note. */
+/** What was delivered of a common order, who received it and when, and the supplier's delivery note. */
 export function CommonReceiveForm({ order, form, exit }: CommonReceiveFormProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

@@ -24,7 +24,7 @@ import { CommonReceiveForm } from './common-receive-form.tsx';
 
 type CommonReceivePanelProps = { id: number; onClose: () => void };
 
-/** One common order: to record what came of it for those who may, else to read. */
+/** One common order: to record what was delivered of it for those who may, else to read. */
 export function CommonReceivePanel({ id, onClose }: CommonReceivePanelProps) {
   const { t } = useTranslation();
   const query = useEndpoint(getCommonIssuePo, { params: { id } });

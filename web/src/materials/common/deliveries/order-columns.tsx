@@ -9,7 +9,7 @@ import { AttachmentLink } from '../../parts/paper-attachment.tsx';
 /** What both lists show of an order. */
 type Order = Pick<CommonIssuePo, 'po_no' | 'ship_to' | 'ship_to_address' | 'issued_by' | 'common_supplier'>;
 
-/** The columns of an order, of whichever record it is read. */
+/** The columns of an order, for any record that has one. */
 function columnsOf<Row>(t: TFunction, orderOf: (row: Row) => Order) {
   return {
     number: {
@@ -38,7 +38,7 @@ function columnsOf<Row>(t: TFunction, orderOf: (row: Row) => Order) {
   } satisfies Record<string, Column<Row>>;
 }
 
-/** The columns of common orders that wait for a delivery (specification 3, Common deliveries). */
+/** The columns of open common orders (specification 3, Common deliveries). */
 export function orderColumns(t: TFunction): Column<CommonIssuePo>[] {
   const { number, vendor, shipTo, issuedBy } = columnsOf<CommonIssuePo>(t, (order) => order);
   return [

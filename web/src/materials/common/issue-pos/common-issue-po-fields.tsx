@@ -15,7 +15,7 @@ type FieldsProps<Body> = { form: ContractForm<CommonIssuePoValues, Body> };
 type CommonIssuePoFieldsProps<Body> = FieldsProps<Body> & {
   /** Whether company, document reference and supplier are chosen, as in a new one; else they are given. */
   isNew: boolean;
-  /** What stands between the fields and the comments. */
+  /** Content between the fields and the comments. */
   children?: ReactNode;
 };
 

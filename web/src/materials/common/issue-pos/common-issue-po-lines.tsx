@@ -52,7 +52,9 @@ export function CommonIssuePoLines<Body>({ form }: CommonIssuePoLinesProps<Body>
         newLine={{ label: t('Add Material'), make: () => newLine(presentWarehouse()) }}
       />
       <Text size="sm" c="dimmed">
-        {t('A new code makes a material. A material that other papers use keeps its description and unit.')}
+        {t(
+          'A new code adds a material. If a material is used elsewhere, its description and unit stay the same.',
+        )}
       </Text>
     </>
   );

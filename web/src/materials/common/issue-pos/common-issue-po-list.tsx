@@ -56,7 +56,7 @@ export function CommonIssuePoList() {
         empty={{
           icon: <FileOutput />,
           title: t('No Issue POs'),
-          reason: t('Common materials are bought here for the company’s warehouses.'),
+          reason: t('Order common materials for the warehouses here.'),
         }}
       />
       <OpenedPapers

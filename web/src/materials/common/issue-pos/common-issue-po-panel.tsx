@@ -15,7 +15,7 @@ import { paperPrinters } from '../../parts/paper-printers.ts';
 import { CommonOrderedLines } from './common-ordered-lines.tsx';
 import { useDeleteCommonIssuePo } from './use-delete-common-issue-po.ts';
 
-/** Everything that is known of a common issue PO, and what the reader may do with it. */
+/** The details of a common issue PO, and what the reader may do with it. */
 export default function CommonIssuePoPanel({ id, listed, onEdit, onClose }: OpenedPaperProps<CommonIssuePo>) {
   const { t } = useTranslation();
   const query = useEndpoint(getCommonIssuePo, { params: { id } });

@@ -9,7 +9,7 @@ function check(values: object) {
   return read.success ? read.data : sentencesByField(read.error.issues);
 }
 
-test('what is missing is said at its field, also in a line', () => {
+test('a missing value has an error at its field, also in a line', () => {
   expect(check(first())).toEqual({
     po_no: 'Please type a PO No.',
     ref_no: 'Please type a Ref #.',
@@ -22,7 +22,7 @@ test('what is missing is said at its field, also in a line', () => {
   });
 });
 
-test('a code in two lines is said at the second, whatever its case', () => {
+test('a repeated code is refused at the second line, also in another case', () => {
   const line = { ...newLine(3), code: 'CEM-1', unit: 'bag', price: '8.50', common_issue_po_qty: '10' };
   const filled = {
     ...first([line, { ...line, code: ' cem-1' }]),

@@ -48,7 +48,7 @@ type EditCommonIssuePoProps = {
   onClose: () => void;
 };
 
-/** The form that changes a common issue PO of which nothing was delivered, with its lines one by one. */
+/** The form that changes a common issue PO without deliveries, with its lines one by one. */
 export default function EditCommonIssuePoDialog({ opened, onClose }: EditCommonIssuePoProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

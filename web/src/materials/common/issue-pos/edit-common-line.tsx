@@ -92,7 +92,7 @@ function LineFields({ form }: { form: Form<CommonLine, CommonLineChanges> }) {
       />
       <TextInput
         label={t('Description')}
-        description={t('A material that other papers use keeps its description and unit.')}
+        description={t('If a material is used elsewhere, its description and unit stay the same.')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         {...form.getInputProps('description')}

@@ -24,7 +24,7 @@ export function LinesOneByOne({ paper, onSaved }: LinesOneByOneProps) {
   async function askRemoval({ id, code }: CommonIssuePoLine) {
     const agreed = await confirmAction({
       sentence: t('This will delete the material for this Issue PO as well as its master entry.'),
-      consequence: t('The master entry stays where other papers use the material.'),
+      consequence: t('If the material is used elsewhere, its master entry is kept.'),
       subject: code,
       verb: t('Delete'),
       destructive: true,

@@ -17,7 +17,7 @@ test('lines come out of an address as they went in', () => {
   expect(readReorder(search.lines)).toEqual(lines);
 });
 
-test('what cannot be read, is nothing or stands twice is left out', () => {
+test('invalid, zero and repeated lines are left out', () => {
   expect(readReorder('7:1:2,7:3:2,8:0:2,x:1:2,9:-1:2,10:1.2345:2,11:1,12:2.50:1')).toEqual([
     { material_id: 7, quantity: '1', warehouse_id: 2 },
     { material_id: 12, quantity: '2.5', warehouse_id: 1 },

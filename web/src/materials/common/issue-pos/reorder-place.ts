@@ -1,9 +1,9 @@
 import { formatDecimal, MAX_FOUND_MATERIALS, parseDecimal } from '@plumbline/contract';
 
-/** A line that a common issue PO begins with: a material, how much of it as exact text, and the warehouse it goes to. */
+/** A line that a common issue PO begins with: a material, its quantity as exact text, and the warehouse it goes to. */
 export type ReorderLine = { material_id: number; quantity: string; warehouse_id: number };
 
-/** How many lines an address holds: those whose materials can be looked up at once. */
+/** How many lines an address holds: as many as can be looked up at once. */
 export const MAX_REORDER_LINES = MAX_FOUND_MATERIALS;
 
 /** Lines as an address has them: 'MATERIAL:QTY:WAREHOUSE,…'. */
@@ -15,7 +15,7 @@ const reorderText = (lines: readonly ReorderLine[]): string =>
 
 const LINE = /^([1-9]\d{0,8}):(\d{1,7}(?:\.\d{1,3})?):([1-9]\d{0,8})$/;
 
-/** The lines that an address names, each material once a warehouse; what cannot be read is left out. */
+/** The lines that an address names, each material once per warehouse; invalid lines are left out. */
 export function readReorder(text: unknown): ReorderLine[] {
   const lines = new Map<string, ReorderLine>();
   for (const part of String(text ?? '').split(',')) {

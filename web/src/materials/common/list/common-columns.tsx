@@ -12,7 +12,7 @@ import { MaterialPhoto } from '../../parts/material-photo.tsx';
 
 /**
  * The columns of the list of common materials.
- * @param onFigure opens the rows that make a figure
+ * @param onFigure opens the entries of a figure
  * @param short fewer of them at first, where there is little room for them
  */
 export function useCommonColumns(

@@ -10,7 +10,7 @@ const numberOf = (value: number) => Math.max(0, Math.trunc(value));
 const warehouseOf = (value: number) =>
   value === NO_WAREHOUSE ? 0 : value > 0 ? Math.trunc(value) : undefined;
 
-/** What stands over the list of common materials, as the address has it: one of them, and the rows of a figure. */
+/** What is open above the list of common materials, from the address: one of them, and the entries of a figure. */
 export function useCommonListAddress() {
   const closed = { common: 0, figure: '', figure_of: 0, figure_at: 0 };
   const [{ common, figure, figure_of, figure_at }, set] = useUrlState(closed);

@@ -24,7 +24,7 @@ import { useCommonListAddress } from './common-list-address.ts';
 const CommonMaterialPanel = lazy(() => import('./common-material-panel.tsx'));
 const FigurePanel = lazy(() => import('../../figures/figure-panel.tsx'));
 
-/** Whether there is none of a common material in any warehouse. */
+/** Whether a common material is out of stock in every warehouse. */
 const isOutOfStock = ({ common_in_stock }: CommonMaterialStock) => common_in_stock <= 0;
 
 /** The common materials with their figures over all warehouses (specification 3, Common Materials List). */
@@ -66,9 +66,7 @@ export default function CommonListTab() {
         empty={{
           icon: <Package />,
           title: t('No common materials yet'),
-          reason: t(
-            'Common materials are added by an Issue PO, or by a request order for something not listed.',
-          ),
+          reason: t('Issue POs and request orders add common materials.'),
         }}
       />
       {labels.parts}

@@ -44,7 +44,7 @@ export default function ReorderTab() {
         empty={{
           icon: <PackageCheck />,
           title: t('Nothing is below its reorder level'),
-          reason: t('Reorder levels are set by warehouse in the list of common materials.'),
+          reason: t('Set reorder levels in the list of common materials.'),
         }}
       />
       <OrderSelected chosen={chosen} onClear={clear} />

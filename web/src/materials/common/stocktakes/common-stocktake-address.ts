@@ -1,6 +1,6 @@
 import { useUrlState } from '../../../ui/url-state.ts';
 
-/** What of common stocktakes the address names: the one that is read, or a new one, perhaps with its first material. */
+/** What the address says of common stocktakes: the one that is read, or a new one, perhaps with its first material. */
 export function useCommonStocktakeAddress() {
   const [{ common_stocktake, adding, material }, set] = useUrlState({
     common_stocktake: 0,

@@ -33,7 +33,7 @@ export function commonStocktakeSchema(preparedBy: number): FormSchema<CommonStoc
       return newCommonStocktake.safeParse(values) as ReturnType<FormSchema<CommonStocktakeBody>['safeParse']>;
     },
   };
-  // The server takes the material's own warehouse for none; here that is chosen already, unless it has none.
+  // Without a warehouse the server uses the material's own; here that one is already chosen, if it has one.
   return schemaOfBothWays(schema, preparedBy, (lines) =>
     lines.flatMap(({ warehouse_id }, index) =>
       warehouse_id

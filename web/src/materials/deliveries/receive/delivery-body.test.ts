@@ -52,7 +52,7 @@ test('only what is ticked is sent', () => {
   });
 });
 
-test('what is wrong is said at the line where it stands, also where lines above it are not ticked', () => {
+test('errors are shown at their line, also below lines that are not ticked', () => {
   const wrong = values([2, 3]);
   wrong.materials = wrong.materials.map((line) => ({ ...line, stock_qty: line.id === 3 ? '0' : '0.3' }));
   expect(issuesOf(wrong)).toEqual([

@@ -48,12 +48,14 @@ export function linesOf(order: IssuePo): DeliveryLine[] {
   });
 }
 
-/** What was entered before, on the lines as the order has them now. */
+/** What was entered before, applied to the current lines of the order. */
 export function withOrder(values: DeliveryValues, order: IssuePo): DeliveryValues {
   return { ...values, materials: onPresentLines(values.materials, linesOf(order)) };
 }
 
-/** What was entered before, on the lines as the order has them now. @param present the lines without anything entered */
+/**
+ * What was entered before, applied to the current lines of the order. @param present the lines without anything entered
+ */
 export function onPresentLines(
   entered: readonly DeliveryLine[],
   present: readonly DeliveryLine[],
@@ -63,7 +65,7 @@ export function onPresentLines(
     const known = before.get(line.id);
     if (!known) return line;
     const { ticked, stock_qty, delivery_price } = known;
-    // What nobody has ticked goes on offering all that is left.
+    // A line that is not ticked still offers all that is left.
     return ticked ? { ...line, ticked, stock_qty, delivery_price } : { ...line, delivery_price };
   });
 }
@@ -103,7 +105,7 @@ export function tickedSchema<Values extends { materials: DeliveryLine[] }>(
   };
 }
 
-/** What is said where the delivery note is required and missing. */
+/** The message for a missing delivery note. */
 export const noteMissing = { path: ['attachment'], message: deliveryMessages.attachment };
 
 /**
@@ -163,7 +165,7 @@ export function errorsOfLines(
   );
 }
 
-/** The delivery note, where a refusal points at it and at nothing else: the server may keep it no longer. */
+/** The delivery note, if it is the only thing refused: the server may no longer have the upload. */
 export function refusedFiles(
   { files }: Pick<DeliveryDraft, 'files'>,
   errors: Record<string, unknown>,

@@ -9,7 +9,7 @@ import { orderName } from '../order-name.ts';
 import { bodyOf, errorsOfForm, refusedFiles } from './delivery-body.ts';
 import { type DeliveryDraft, deliveryStore } from './draft.ts';
 
-/** Deliveries of materials in the outbox: how one is sent, and what is said of it meanwhile. */
+/** Deliveries of materials in the outbox: how one is sent, and its texts. */
 export const deliveryOutbox: OutboxKind<DeliveryDraft, Delivery> = {
   name: 'material-deliveries',
   store: deliveryStore,
@@ -17,7 +17,7 @@ export const deliveryOutbox: OutboxKind<DeliveryDraft, Delivery> = {
   send: (draft, options) => call(createDelivery, { body: bodyOf(draft) as never }, options),
   refusedFiles,
   errorsOfForm,
-  // Its key alone makes it one delivery, also where an answer was lost.
+  // Its idempotency key makes it one delivery, also if an answer was lost.
   overtaken: [],
   findSaved: async () => null,
   onArrived: (_, saved) => invalidateWritten(queryClient, createDelivery, {} as never, saved),

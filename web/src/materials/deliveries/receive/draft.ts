@@ -14,7 +14,7 @@ export type DeliveryLine = {
   code: string;
   description: string;
   category: string | null;
-  /** Where it goes, where that is said of each line. */
+  /** Where it goes, if each line has its own place. */
   warehouse?: string | null;
   unit: string;
   /** Exact decimals as text: what was ordered, and what has come of it. */
@@ -29,9 +29,9 @@ export type DeliveryValues = {
   materials: DeliveryLine[];
 };
 
-/** A delivery as it is saved on this device until the server has it. */
+/** A delivery saved on this device until the server has it. */
 export type DeliveryDraft = Outgoing<DeliverySlot> & {
-  /** The order as it was read last: it can be received, and a refused delivery read, without a connection. */
+  /** The order as last read, so that it can be received, and a refused delivery read, without a connection. */
   received: { order: IssuePo };
   values: DeliveryValues;
 };

@@ -23,7 +23,7 @@ type ReceiveFormProps = {
   onStartOver: () => void;
 };
 
-/** What came of an order, who received it and when, and the supplier's delivery note. */
+/** What was delivered of an order, who received it and when, and the supplier's delivery note. */
 export default function ReceiveForm(props: ReceiveFormProps) {
   const { opened, isResumed, isPartial, onDone, onCancel, onStartOver } = props;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export default function ReceiveForm(props: ReceiveFormProps) {
       {isResumed && (
         <ResumedNotice
           refusal={opened.refusal}
-          sentence={t('You are continuing a delivery that was saved on this device.')}
+          sentence={t('You are continuing a delivery saved on this device.')}
           onStartOver={onStartOver}
         />
       )}

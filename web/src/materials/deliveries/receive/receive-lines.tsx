@@ -30,7 +30,7 @@ type ReceiveLinesProps<Values extends WithLines> = {
 /** What of the order came: each material is ticked, with all that is left of it unless less is typed. */
 export function ReceiveLines<Values extends WithLines>(props: ReceiveLinesProps<Values>) {
   const { isPartial, hasPrices = true, locked } = props;
-  // Of the form nothing but its lines is read or written here.
+  // Only the lines of the form are read and written here.
   const form = props.form as unknown as ContractForm<WithLines, Record<string, unknown>>;
   const { t } = useTranslation();
   const columns = useMemo<LineColumn<DeliveryLine>[]>(

@@ -9,7 +9,7 @@ const ReceiveForm = lazy(() => import('./receive-form.tsx'));
 
 type ReceiveProps = { order: IssuePo; onDone: () => void; onCancel: () => void };
 
-/** Records what came of an order; a delivery that is on its way to the server already is shown as such. */
+/** Records what was delivered of an order; a delivery that is on its way to the server already is shown as such. */
 export function Receive({ order, onDone, onCancel }: ReceiveProps) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function Receive({ order, onDone, onCancel }: ReceiveProps) {
       {...useOpenedDelivery(order)}
       kind={deliveryOutbox}
       sentence={t(
-        'This delivery is saved on this device and queued to send. It is sent when you are back online.',
+        'This delivery is saved on this device and queued to send. It will be sent when you are back online.',
       )}
       onBack={onCancel}
       form={(form) => (

@@ -5,7 +5,7 @@ import { newUuid } from '../../../platform/uuid.ts';
 import { linesOf, withOrder } from './delivery-body.ts';
 import { deliveryStore, isOfOrder } from './draft.ts';
 
-/** What the form of a delivery begins with. Null while the device is asked. */
+/** What the form of a delivery begins with. Null while the drafts are loading. */
 export function useOpenedDelivery(order: IssuePo) {
   const { user, site } = useSignedIn();
   const owner = user.employee.id;

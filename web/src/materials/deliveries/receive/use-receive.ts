@@ -9,7 +9,7 @@ type ReceiveOptions = {
   opened: DeliveryDraft;
   /** Whether it was begun before. */
   isResumed: boolean;
-  /** It was recorded, or waits on this device and is sent by itself. */
+  /** It was recorded, or is queued on this device and will be sent. */
   onDone: () => void;
 };
 

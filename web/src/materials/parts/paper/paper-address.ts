@@ -3,7 +3,7 @@ import { useUrlState } from '../../../ui/url-state.ts';
 /** What the address calls the paper that is open: `order=12`. */
 export type PaperParameter = 'bulk' | 'order' | 'po' | 'common_po';
 
-/** The paper that is open over its list, as the address has it. @param name what the address calls it */
+/** The paper that is open over its list, from the address. @param name what the address calls it */
 export function usePaperAddress(name: PaperParameter) {
   const [values, set] = useUrlState({ [name]: 0 } as Record<PaperParameter, number>);
   const id = Math.max(0, Math.trunc(values[name]));

@@ -8,7 +8,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { HistoryWords } from '../../../platform/history-words.ts';
 
-/** What a line keeps for itself: its place in its paper, and where that is for. */
+/** Fields of a line that its history leaves out: its position, and the place of its paper. */
 const kept = ['position', 'project_id', 'item_id'];
 
 /** What happened to a line, by the code of its material: 'added CB-16'. */

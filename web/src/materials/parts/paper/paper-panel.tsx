@@ -14,7 +14,7 @@ type PaperPanelProps<Paper> = {
   children: (paper: Paper) => ReactNode;
 };
 
-/** The panel of the paper that the address names: as it is read, when that fails, and once it is there. */
+/** The panel of the paper in the address: loading, failed, or loaded. */
 export function PaperPanel<Paper>({ title, query, listed, onClose, children }: PaperPanelProps<Paper>) {
   const paper = query.error?.code === 'not_found' ? undefined : (query.data ?? listed);
   return (

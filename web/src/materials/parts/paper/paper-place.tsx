@@ -23,7 +23,7 @@ type PlaceCellProps = {
   below?: ReactNode;
 };
 
-/** The task of a paper with the way down to it, in a cell or the title of a card. */
+/** The task of a paper with its hierarchy, in a cell or the title of a card. */
 export function PlaceCell({ paper, below }: PlaceCellProps) {
   const { project, task } = paper;
   return (

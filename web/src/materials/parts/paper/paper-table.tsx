@@ -18,9 +18,9 @@ type PaperTableProps<Line> = {
   lines: readonly Line[];
   /** Stands before the material, such as its photo. */
   lead?: PaperColumn<Line> | undefined;
-  /** What stands behind the material: quantities and prices. */
+  /** The columns after the material: quantities and prices. */
   columns: readonly PaperColumn<Line>[];
-  /** Whether a line is done with: it is green, and one of its columns says why. */
+  /** Whether a line is complete: it is green, and a column says why. */
   isDone?: (line: Line) => boolean;
   /** Below the code and the description. */
   note?: (line: Line) => ReactNode;

@@ -2,7 +2,7 @@ import type { Call, Endpoint } from '@plumbline/contract';
 import { useWrite } from '../../../platform/queries.ts';
 import { type Confirmation, confirmAction } from '../../../ui/confirm.tsx';
 
-/** Deletes a paper, after asking. @param onDone once it is gone */
+/** Deletes a paper, after asking. @param onDone after the deletion */
 export function useDeletePaper<E extends Endpoint>(
   endpoint: E,
   words: Pick<Confirmation, 'sentence' | 'consequence' | 'verb'>,

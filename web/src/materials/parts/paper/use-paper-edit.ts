@@ -14,11 +14,11 @@ type PaperEditOptions<Read extends Endpoint, Update extends Endpoint, Values, Bo
   /** Reads one paper by its id. */
   read: Read;
   update: Update;
-  /** The paper as it stands on the server, as far as this browser knows. */
+  /** The latest version of the paper that this browser has read. */
   paper: Answer<Read> & Versioned;
   form: ContractForm<Values, Body>;
   valuesOf: (paper: Answer<Read> & Versioned) => Values;
-  /** What is sent, so that a version of the paper becomes what the form holds; {}: nothing was changed. */
+  /** The body that changes a version of the paper to the values of the form; {}: nothing changed. */
   changesOf: (body: Body, onto: Answer<Read> & Versioned) => Changes;
   /** What the endpoint takes for these changes. */
   inputOf: (changes: Changes & { updated_at: string }) => { params?: unknown; body: unknown };
@@ -26,7 +26,7 @@ type PaperEditOptions<Read extends Endpoint, Update extends Endpoint, Values, Bo
   onDone: (saved: Answer<Update> | null) => void;
 };
 
-/** Edits a paper with the version that was read; what somebody else has changed meanwhile is settled first. */
+/** Edits a paper with the version that was read; changes by somebody else are resolved first. */
 export function usePaperEdit<
   Read extends Endpoint,
   Update extends Endpoint,

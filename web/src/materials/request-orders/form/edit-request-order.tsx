@@ -65,7 +65,7 @@ export default function EditRequestOrderDialog({ opened, onClose }: EditRequestO
     inputOf: (changes) => ({ body: { ...changes, id: order.id } }),
     onDone: onClose,
   });
-  const backToPending = t('Changed materials or quantities send it back to Pending, to be approved again.');
+  const backToPending = t('If you change materials or quantities, it must be approved again.');
 
   function question() {
     const isSentBack =

@@ -22,7 +22,7 @@ type StocktakeFormProps<Sent extends Body> = {
   onSave: (body: Sent) => void;
   /** Asks first where something would be lost. */
   onLeave: () => void;
-  /** Says whose stock is counted, where that is said of the whole. */
+  /** The field for whose stock is counted, if all lines have the same. */
   place?: ReactNode;
   /** The lines of a stocktake with adjustment. */
   lines: ReactNode;

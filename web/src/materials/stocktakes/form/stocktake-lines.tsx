@@ -23,7 +23,7 @@ const identity: LineIdentity<StocktakeLine> = {
 type StocktakeLinesProps<Found> = {
   form: ContractForm<StocktakeValues, unknown>;
   catalogue: StocktakeCatalogue<Found>;
-  /** What says where a line is counted, where that is said of each; the same at every drawing. */
+  /** The column for where a line is counted, if each line has its own; a stable reference. */
   place?: LineColumn<StocktakeLine> | undefined;
   /** The id of the material that it begins with; 0: none. */
   materialId: number;
@@ -51,7 +51,7 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
     <div ref={jump.place}>
       <div className={classes.tools}>
         <SegmentedControl
-          aria-label={t('How')}
+          aria-label={t('Method')}
           data={adjustingWays.map((each) => ({ value: each, label: t(each) }))}
           {...form.getInputProps('way')}
         />
@@ -62,11 +62,11 @@ export function StocktakeLines<Found>(props: StocktakeLinesProps<Found>) {
       <Group justify="space-between" mt={4} mb="sm">
         <Text size="sm" c="dimmed">
           {way === 'Count'
-            ? t('Enter what is there. The difference to the stock is worked out when it is saved.')
-            : t('Enter how much more or less there is.')}
+            ? t('Enter the counted quantity. The difference is calculated when you save.')
+            : t('Enter the difference from the stock.')}
         </Text>
         <Switch
-          label={t('Hide the present stock')}
+          label={t('Hide the current stock')}
           checked={isBlind}
           onChange={({ currentTarget }) => setBlind(currentTarget.checked)}
         />
@@ -138,7 +138,7 @@ function useLineColumns(
   }, [t, way, isBlind, place]);
 }
 
-/** What there is of a line: unknown while it is looked up, or until it is said where. */
+/** The stock of a line: unknown while it is loading, or until its place is chosen. */
 function stockWords({ in_stock, unit, warehouse_id }: StocktakeLine): string {
   if (in_stock !== null) return `${decimalWords(in_stock, 'quantity')} ${unit}`;
   return warehouse_id === null ? '—' : '…';

@@ -40,7 +40,7 @@ test('without adjustment no line is sent, though they are kept', () => {
   expect(parse(values({ action: 'No Adjustment' }))).toMatchObject({ materials: [] });
 });
 
-test('what is missing is said at its field', () => {
+test('a missing value has an error at its field', () => {
   expect(parse(values({ materials: [line] }))).toEqual([
     ['materials.0.counted_qty', stocktakeMessages.counted],
   ]);

@@ -9,7 +9,10 @@ import type { InlineFile } from '../../../files/index.ts';
 import type { FormSchema } from '../../../ui/use-contract-form.ts';
 import { formWithFile } from '../../parts/form-with-file.ts';
 
-/** How lines adjust the stock: by what was counted, of which the server makes the difference, or by the difference. */
+/**
+ * How lines adjust the stock: by a counted quantity, from which the server calculates the difference, or by a
+ * difference.
+ */
 export const adjustingWays = ['Count', 'Adjust'] as const;
 export type AdjustingWay = (typeof adjustingWays)[number];
 
@@ -21,9 +24,9 @@ export type StocktakeLine = {
   category: string | null;
   unit: string;
   price: string;
-  /** What there is of it where it is counted, as exact text; null while that is looked up. */
+  /** The stock where it is counted, as exact text; null while it is loading. */
   in_stock: string | null;
-  /** Where it is counted, where that is said of each line; null: not chosen yet. */
+  /** Where it is counted, if each line has its own place; null: not chosen yet. */
   warehouse_id?: number | null;
   counted_qty: string;
   operation: 'Decrease' | 'Increase';
@@ -87,7 +90,7 @@ export function lineOf({
   };
 }
 
-/** What was counted less what there is, as exact text with its sign; null where one of them is not known. */
+/** The counted quantity less the stock, as exact text with its sign; null if one of them is unknown. */
 export function differenceOf({ in_stock, counted_qty }: StocktakeLine): string | null {
   const [there, counted] = [parseDecimal(in_stock ?? ''), parseDecimal(counted_qty)];
   if (there === null || counted === null) return null;

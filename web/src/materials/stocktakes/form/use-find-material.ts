@@ -9,7 +9,7 @@ import type { StocktakeLine, StocktakeValues } from './stocktake-values.ts';
 
 /** Where the lines of a stocktake are added from. */
 export type StocktakeCatalogue<Found> = LineCatalogue<StocktakeLine, Found> & {
-  /** What is said of a code that it does not have. */
+  /** The message for an unknown code. */
   unknownCode: (code: string) => string;
 };
 
@@ -21,10 +21,10 @@ export function useFindMaterial<Found>(
   const { t } = useTranslation();
   const jump = useJump();
 
-  /** Finds a material by its label or code, adds it unless it is listed already, and has its line led to. */
+  /** Finds a material by its label or code, adds it unless it is already listed, and goes to its line. */
   async function find(code: string): Promise<ScanResult> {
     const link = readLabelLink(code);
-    if (link && link.kind !== 'materials') return { ok: false, words: t('This is no label of a material.') };
+    if (link && link.kind !== 'materials') return { ok: false, words: t('This is not a material label.') };
     const typed = code.trim().toLowerCase();
     const { materials } = form.getValues();
     const listed = materials.findIndex((line) =>
@@ -44,7 +44,7 @@ export function useFindMaterial<Found>(
   return { find, jump };
 }
 
-/** Leads the focus to what is typed in at a line, once the scanner above the form is closed. */
+/** Moves the focus to the input of a line, after the scanner above the form is closed. */
 function useJump() {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);

@@ -32,7 +32,7 @@ export function useStockCatalogue(
     try {
       const found = (await catalogue.lookUp?.(materials.map(({ code }) => code))) ?? [];
       const stockOf = new Map(found.map(({ id, in_stock }) => [id, String(in_stock)]));
-      // Of the present moment: something may have been typed meanwhile.
+      // The current values: something may have been typed meanwhile.
       const present = form.getValues().materials;
       form.setValues({
         materials: present.map((line) => ({ ...line, in_stock: stockOf.get(line.id) ?? null })),

@@ -16,14 +16,14 @@ import { sourceKey } from './source-key.ts';
 
 type ChooseMaterialsProps = {
   taskId: number;
-  /** Whether a material is among the selected ones: it stands once in a request. */
+  /** Whether a material is already selected: a request has each once. */
   isThere: (material: AvailableMaterial) => boolean;
   /** The material that is chosen from the start, where there is one. */
   material: number | undefined;
   onAdd: (material: AvailableMaterial, quantity: string) => void;
 };
 
-/** What there is for a task, by material and from whose stock; one is selected and added with its quantity. */
+/** The materials that a task can withdraw, by material and stock; one is selected and added with its quantity. */
 export function ChooseMaterials({ taskId, isThere, material, onAdd }: ChooseMaterialsProps) {
   const { t } = useTranslation();
   const [search_term, setSearch] = useState('');

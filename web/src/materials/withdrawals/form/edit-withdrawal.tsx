@@ -45,8 +45,7 @@ export default function EditWithdrawal({ withdrawal: opened, onClose }: EditWith
   async function submit(body: WithdrawalBody) {
     const agreed = await confirmAction({
       sentence: t('This will change the withdrawal request.'),
-      consequence:
-        record.status === 'Rejected' ? t('It will be pending again, and can be approved.') : undefined,
+      consequence: record.status === 'Rejected' ? t('It must be approved again.') : undefined,
       subject: withdrawalName(record),
       verb: t('Update'),
     });

@@ -1,5 +1,5 @@
 import type { AvailableMaterial } from '@plumbline/contract';
 
-/** Tells the rows of available materials apart: a material has one for each item whose stock it is. */
+/** The key of a row of available materials: a material has one for each item with stock. */
 export const sourceKey = ({ id, source }: Pick<AvailableMaterial, 'id' | 'source'>) =>
   `${id} ${source ? `${source.type} ${source.id}` : 'store'}`;

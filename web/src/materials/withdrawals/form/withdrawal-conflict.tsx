@@ -8,7 +8,7 @@ import type { RecordConflictProps } from '../../../ui/record-form.tsx';
 import { quantityWords } from '../withdrawal-words.ts';
 import { differingParts, valuesOf, type WithdrawalValues } from './withdrawal-values.ts';
 
-/** Tells whoever edits a withdrawal that somebody has changed it. */
+/** Tells the editor of a withdrawal that somebody else has changed it. */
 export function WithdrawalChanged({ record, onCompare }: { record: Withdrawal; onCompare: () => void }) {
   return <ChangedMeanwhile change={useLastChange('withdrawals', record)} onCompare={onCompare} />;
 }

@@ -109,7 +109,7 @@ function useLineColumns(): LineColumn<WithdrawalRow>[] {
   );
 }
 
-/** What there is in stock; where more is asked for, that says so: stock is checked when the request is approved. */
+/** What there is in stock; with a warning if more is requested: stock is checked when the request is approved. */
 function Available({ row: { available, withdraw_qty, unit } }: { row: WithdrawalRow }) {
   const { t } = useTranslation();
   const [there, asked] = [parseDecimal(available), parseDecimal(withdraw_qty)];

@@ -34,7 +34,7 @@ test('a chosen material is withdrawn from the stock that it was chosen from', ()
   });
 });
 
-test('what is wrong is said at its line', () => {
+test('errors are shown at their line', () => {
   const parsed = parse({ date: null, materials: [rowOf(cable, ''), rowOf(cable, '1')] });
   expect(parsed.success || sentencesByField(parsed.error.issues)).toEqual({
     date: 'Please select a date.',

@@ -27,7 +27,8 @@ export function PasteDialog({ titles, onPaste, onClose }: PasteDialogProps) {
         <div>
           <Text size="sm">{t('Copy rows in your spreadsheet and paste them here.')}</Text>
           <Text size="sm" c="dimmed">
-            {t('Columns are matched by their headings. Without headings, in this order:')} {titles.join(', ')}
+            {t('Columns are matched by their headings. Without headings, use this order:')}{' '}
+            {titles.join(', ')}
           </Text>
         </div>
         <Textarea

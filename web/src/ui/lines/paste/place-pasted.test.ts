@@ -41,7 +41,7 @@ test('without headings columns go by order: those that can be filled in, or all 
   expect(paste('A-1\t2026-03-07').rows[0]).toMatchObject({ qty: '', day: '2026-03-07' });
   expect(paste('A-1\t1234.5\t7.3.2026').rows[0]).toMatchObject({ qty: '1234.5', day: '2026-03-07' });
   expect(paste('A-1\tCement\t2').rows[0]).toMatchObject({ code: 'A-1', name: 'Cement', qty: '2' });
-  expect(paste('A-1\tbag\tCement\t2\t2026-03-07\tbad').unread[0]?.reason).toContain('is not a choice');
+  expect(paste('A-1\tbag\tCement\t2\t2026-03-07\tbad').unread[0]?.reason).toContain('is not an option');
   expect(paste('A-1\tbag\tCement\t2\t2026-03-07\tin poor condition').rows[0]).toMatchObject({
     name: 'Cement',
     qty: '2',

@@ -79,7 +79,7 @@ function takes(present: string, value: string, target: PasteTarget): boolean {
 type Readings = [PasteTarget, Reading][];
 
 const notAChoice = (text: string, { title }: PasteTarget) =>
-  t('“{{text}}” is not a choice of {{column}}.', { text, column: title });
+  t('“{{text}}” is not an option for {{column}}.', { text, column: title });
 
 /** Reads a row: its code, '' for none, and its cells; or why it cannot be read. */
 function readRow(cells: readonly string[], targets: Block['targets'], mark: DecimalMark | null) {

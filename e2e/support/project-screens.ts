@@ -1,0 +1,135 @@
+import { button } from './first-button.ts';
+import { itemPath } from './projects.ts';
+import type { Screen, Site } from './screens.ts';
+
+const ofProject =
+  (tab?: 'documentations') =>
+  ({ project }: Site) =>
+    itemPath(project, tab);
+const ofTask =
+  (tab: 'information' | 'manpower' | 'history') =>
+  ({ item }: Site) =>
+    itemPath(item('Handrail'), tab);
+
+/** The list of projects, and what projects are set up with. */
+export const projectSetupScreens: Screen[] = [
+  {
+    screen: 'All Projects',
+    role: 'Superadmin',
+    path: '/projects',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
+    screen: 'a new project',
+    role: 'Superadmin',
+    path: '/projects',
+    prepare: async (page) => {
+      await button(page, '+ add project').click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Description' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    },
+    shows: (page) => page.getByText('2 fields need your attention.'),
+  },
+  {
+    screen: 'the import of a schedule',
+    role: 'Superadmin',
+    path: '/projects',
+    prepare: (page) => button(page, 'Import schedule').click(),
+    shows: (page) => page.getByText('Drop a schedule here, or click to choose'),
+  },
+  {
+    screen: 'Task Categories',
+    role: 'Superadmin',
+    path: '/projects?tab=task-categories',
+    shows: (page) => page.getByText('Level').first(),
+  },
+];
+
+/** One project and its tasks. */
+export const projectScreens: Screen[] = [
+  {
+    screen: 'the tree',
+    role: 'Superadmin',
+    path: ofProject(),
+    shows: (page) => page.getByText('Ramp').first(),
+  },
+  {
+    screen: 'why a percentage is so',
+    role: 'Superadmin',
+    path: ofProject(),
+    prepare: (page) => button(page, /Show how .* is calculated/).click(),
+    shows: (page) => page.getByRole('dialog').getByText('Sum of 2 items'),
+  },
+  {
+    screen: 'a new Area',
+    role: 'Superadmin',
+    path: ofProject(),
+    prepare: (page) => button(page, /Add Zone/).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Description' }),
+  },
+  {
+    screen: 'Information',
+    role: 'Superadmin',
+    path: ofTask('information'),
+    shows: (page) => page.getByText('Is this task inspected?'),
+  },
+  {
+    screen: 'Information, edited',
+    role: 'Superadmin',
+    path: ofTask('information'),
+    prepare: (page) => page.getByRole('switch', { name: 'Enable Editing' }).check(),
+    shows: (page) => page.getByRole('textbox', { name: 'Description' }),
+  },
+  {
+    screen: 'a confirmation',
+    role: 'Superadmin',
+    path: ofTask('information'),
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: 'Enable Editing' }).check();
+      await button(page, /^Remove this/).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Are you sure?' }),
+  },
+  {
+    screen: 'Manpower',
+    role: 'Superadmin',
+    path: ofTask('manpower'),
+    shows: (page) => page.getByRole('region', { name: 'Workers' }),
+  },
+  {
+    screen: 'the pick list',
+    role: 'Superadmin',
+    path: ofTask('manpower'),
+    prepare: (page) => button(page, 'Add to Workers').click(),
+    shows: (page) => button(page, /^Assign /),
+  },
+  {
+    screen: 'History',
+    role: 'Superadmin',
+    path: ofTask('history'),
+    shows: (page) => page.getByText('created this'),
+  },
+  {
+    screen: 'Documentations',
+    role: 'Superadmin',
+    path: ofProject('documentations'),
+    shows: (page) => page.getByRole('img', { name: /^Bar chart of manpower by day/ }),
+  },
+  {
+    screen: 'a daily report',
+    role: 'Superadmin',
+    path: ofProject('documentations'),
+    prepare: (page) => page.getByText('Welding of the posts').click(),
+    shows: (page) => button(page, 'Enlarge north side.png'),
+  },
+  {
+    screen: 'an approval',
+    role: 'Superadmin',
+    path: ofProject('documentations'),
+    prepare: async (page) => {
+      await page.getByText('Welding of the posts').click();
+      await button(page, 'Approve').click();
+    },
+    shows: (page) => page.getByRole('checkbox', { name: 'Update the task’s progress' }),
+  },
+];

@@ -1,0 +1,63 @@
+import {
+  attendanceReaders,
+  type Callers,
+  crewLeaders,
+  everyone,
+  recordKeepers,
+  superadmin,
+} from './roles.ts';
+
+/** Sessions, companies, employees, users, attendance and leave. */
+export const people: Record<string, Callers> = {
+  signIn: 'anyone',
+  signOut: everyone,
+  signOutEverywhere: everyone,
+  getCredentials: everyone,
+  listRoles: everyone,
+
+  listCompanies: everyone,
+  createCompany: superadmin,
+  renameCompany: superadmin,
+  deleteCompany: superadmin,
+  updateAvatar: everyone,
+
+  listEmployees: everyone,
+  getEmployee: everyone,
+  createEmployee: recordKeepers,
+  updateEmployee: recordKeepers,
+  listExpiries: recordKeepers,
+  importEmployees: recordKeepers,
+  exportEmployees: recordKeepers,
+  getEmployeeTemplate: recordKeepers,
+
+  listUsers: recordKeepers,
+  listEmployeesWithoutUser: recordKeepers,
+  createUser: recordKeepers,
+  changeUser: everyone,
+  deleteUser: recordKeepers,
+
+  clockIn: everyone,
+  clockOut: everyone,
+  getMyAttendance: everyone,
+  listCrew: crewLeaders,
+  listAttendance: attendanceReaders,
+  listProjectAttendance: attendanceReaders,
+  getAttendanceTotals: attendanceReaders,
+  getAttendance: everyone,
+  exportAttendance: everyone,
+  exportAllAttendance: attendanceReaders,
+  recordOvertime: crewLeaders,
+  getOvertime: everyone,
+  decideOvertime: ['Superadmin', 'Project Manager', 'Human Resource'],
+  listOvertime: everyone,
+  askCorrection: everyone,
+  decideCorrection: crewLeaders,
+  listCorrections: everyone,
+
+  getLeaveCredits: everyone,
+  updateLeaveCredits: recordKeepers,
+  applyForLeave: everyone,
+  listLeaveApplications: everyone,
+  decideLeave: everyone,
+  getLeaveCalendar: everyone,
+};
