@@ -1,3 +1,5 @@
+export * from './approvals/endpoints.ts';
+export * from './approvals/manifests.ts';
 export * from './assets/asset.ts';
 export * from './assets/asset-endpoints.ts';
 export * from './assets/asset-form.ts';
@@ -29,7 +31,9 @@ export * from './companies/endpoints.ts';
 export * from './decisions/decision.ts';
 export * from './decisions/request-filters.ts';
 export * from './decisions/review.ts';
+export * from './decisions/review-decision.ts';
 export * from './decisions/transitions.ts';
+export * from './delegations/endpoints.ts';
 export * from './documents/body.ts';
 export * from './documents/decisions.ts';
 export {

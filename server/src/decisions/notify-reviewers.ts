@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notifyOfRecord } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { eachEmployee, eitherHolds } from '../platform/viewer.ts';
-import { isToReview, type ReviewKind } from './review.ts';
+import { isToReviewByEach, type ReviewKind } from './review.ts';
 
 type Reviewer = { employee_id: number; pushed: boolean; facts: NotificationFacts; place: string };
 
@@ -35,7 +35,7 @@ export async function notifyReviewers(
     from ${kind.records} cross join employees viewer
     where ${kind.id} = ${recordId} and viewer.employee_status = 'Active' and viewer.id <> ${ctx.actor.employeeId}
       and exists (select from users account where account.employee_id = viewer.id)
-      and ${isToReview(eachEmployee, kind)}`.execute(ctx.database);
+      and ${isToReviewByEach(ctx, kind)}`.execute(ctx.database);
   const anyPushed = rows.some(({ pushed }) => pushed);
   const isOther = ({ employee_id }: Reviewer) => employee_id === inOtherWords?.employeeId;
   const groups = [
