@@ -59,5 +59,5 @@ create index leave_applications_oldest on leave_applications (created_at, id) wh
 create index documents_oldest on documents (created_at, id) where type = 'daily_report' and state = 'open';
 create index asset_requests_oldest on asset_requests (family, created_at, id) where status = 'Pending';
 create index request_orders_oldest on request_orders (created_at, id) where status = 'Pending';
-create index request_orders_to_approve_oldest on request_orders (approved_on_site_at, id) where status = 'Approved1';
+create index request_orders_to_approve_oldest on request_orders (decided_at, id) where status = 'Approved1';
 create index withdrawals_oldest on withdrawals (created_at, id) where status = 'Pending';

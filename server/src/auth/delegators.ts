@@ -2,9 +2,10 @@ import { type RoleId, roles } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Delegator } from '../platform/context.ts';
 
-/** The condition that a delegation `d` holds on a site date: it is one of its days, and it was not revoked. */
+/** The condition that a delegation holds, of a row `delegation`, on a site date: it is one of its days, and it was not revoked. */
 export const delegationHolds = (today: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(d.revoked_at is null and d.start_date <= ${today}::date and d.end_date >= ${today}::date)`;
+  sql<SqlBool>`(delegation.revoked_at is null and delegation.start_date <= ${today}::date
+    and delegation.end_date >= ${today}::date)`;
 
 /**
  * The condition that somebody still has rights that they can have delegated, of a row `delegator` of `employees`: who
@@ -17,8 +18,8 @@ export const stillDecides = sql<SqlBool>`(delegator.employee_status = 'Active'
 export const delegatorsOf = (employeeId: RawBuilder<unknown>, today: string): RawBuilder<DelegatorRow[]> =>
   sql<DelegatorRow[]>`(select coalesce(json_agg(distinct jsonb_build_object('employee_id', delegator.id,
       'role_id', delegator.role_id)), '[]')
-    from delegations d join employees delegator on delegator.id = d.from_employee_id
-    where d.to_employee_id = ${employeeId} and ${delegationHolds(today)} and ${stillDecides})`;
+    from delegations delegation join employees delegator on delegator.id = delegation.from_employee_id
+    where delegation.to_employee_id = ${employeeId} and ${delegationHolds(today)} and ${stillDecides})`;
 
 export type DelegatorRow = { employee_id: number; role_id: RoleId };
 

@@ -130,8 +130,8 @@ export function isToReview(ctx: Context, kind: ReviewKind): RawBuilder<SqlBool> 
 /** The same of each row of `employees viewer`, so that a query finds everybody who can decide on a record. */
 export function isToReviewByEach(ctx: Pick<Context, 'now' | 'site'>, kind: ReviewKind): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isReviewedBy(eachEmployee, kind)} or exists (
-    select from delegations d join employees delegator on delegator.id = d.from_employee_id
-    where d.to_employee_id = ${eachEmployee.id} and ${delegationHolds(siteToday(ctx))} and ${stillDecides}
+    select from delegations delegation join employees delegator on delegator.id = delegation.from_employee_id
+    where delegation.to_employee_id = ${eachEmployee.id} and ${delegationHolds(siteToday(ctx))} and ${stillDecides}
       and ${isReviewedFor(eachEmployee, viewerInRow('delegator'), kind)}))`;
 }
 

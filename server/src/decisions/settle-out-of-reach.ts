@@ -16,8 +16,8 @@ export async function settleOutOfReach(
   employeeIds: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select d.to_employee_id as id from delegations d
-    where d.from_employee_id = any(${employeeIds}) and ${delegationHolds(siteToday(ctx))}`.execute(
+    select delegation.to_employee_id as id from delegations delegation
+    where delegation.from_employee_id = any(${employeeIds}) and ${delegationHolds(siteToday(ctx))}`.execute(
     ctx.database,
   );
   await settleRecordsOf(

@@ -20,9 +20,9 @@ export async function holdDelegation(ctx: Context): Promise<void> {
   const { actsFor, employeeId } = ctx.actor;
   if (!actsFor) return;
   const { rows } = await sql`
-    select from delegations d where d.from_employee_id = ${actsFor.employeeId} and d.to_employee_id = ${employeeId}
+    select from delegations delegation where delegation.from_employee_id = ${actsFor.employeeId} and delegation.to_employee_id = ${employeeId}
       and ${delegationHolds(siteToday(ctx))}
-    order by d.id for share`.execute(ctx.database);
+    order by delegation.id for share`.execute(ctx.database);
   if (rows.length === 0)
     throw problem('not_allowed', { message: 'The delegation that you decide by has been revoked.' });
 }

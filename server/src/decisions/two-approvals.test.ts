@@ -77,7 +77,7 @@ const make = (
   id: number,
   decision: Decision | ((row: Row) => Decision),
 ) =>
-  inTransaction({ database: site.database, actor: { employeeId, role } } as Context, (ctx) =>
+  inTransaction({ database: site.database, actor: { employeeId, role, delegators: [] } } as Context, (ctx) =>
     decide(ctx, kind, { id, decision, body: {} }),
   );
 

@@ -54,6 +54,7 @@ export const requestOrdersToApprove: ReviewKind = {
   name: 'request_orders_procurement',
   transition: { ...requestOrderTransitions.approve, from: ['Approved1'] },
   pending: sql`(o.status = 'Approved1')`,
-  line: { ...line, requestedAt: sql`o.approved_on_site_at` },
+  // Since it was approved on site, which is the last decision on it.
+  line: { ...line, requestedAt: sql`o.decided_at` },
   notification: { kind: 'request_order_to_approve', facts, place, list },
 };
