@@ -240,6 +240,7 @@ export function requestEndpoints(family: AssetFamily) {
   const record = assetRequest(family);
   const deciding = {
     permission: 'tool-request.decide',
+    delegable: true,
     changes: { asset_requests: 'any', assets: 'any' },
     answer: record,
     takesForms: family.takesForms,

@@ -28,7 +28,7 @@ export type ShownFact = ReviewFact & { value: string | string[] };
 
 /** The facts of a request in the order of its manifest; those without a value are left out. */
 export function factsOf({ kind, facts }: Approval): ShownFact[] {
-  return reviewManifests[kind].facts.flatMap((fact) => {
+  return reviewManifests[kind].facts.flatMap((fact): ShownFact[] => {
     const value = facts[fact.key];
     if (Array.isArray(value) && value.length > 0) return [{ ...fact, value: value.map(String) }];
     if (value === null || value === undefined || value === '' || Array.isArray(value)) return [];

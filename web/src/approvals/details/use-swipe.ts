@@ -12,12 +12,16 @@ const MEANT = 12;
  */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
+  /** As far as the last movement went; what is drawn follows it. */
+  const distance = useRef(0);
   const [moved, setMoved] = useState(0);
 
   const end = (event: PointerEvent<HTMLElement>, isMeant: boolean) => {
     const width = event.currentTarget.clientWidth;
-    if (isMeant && start.current && Math.abs(moved) > width * FAR_ENOUGH) {
-      if (moved < 0) onLeft();
+    const gone = distance.current;
+    distance.current = 0;
+    if (isMeant && start.current && Math.abs(gone) > width * FAR_ENOUGH) {
+      if (gone < 0) onLeft();
       else onRight();
     }
     start.current = null;
@@ -35,8 +39,10 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!start.current) return;
         const [right, down] = [event.clientX - start.current.x, event.clientY - start.current.y];
-        if (moved === 0 && (Math.abs(right) < MEANT || Math.abs(down) > Math.abs(right))) return;
-        if (moved === 0) event.currentTarget.setPointerCapture(event.pointerId);
+        const begins = distance.current === 0;
+        if (begins && (Math.abs(right) < MEANT || Math.abs(down) > Math.abs(right))) return;
+        if (begins) event.currentTarget.setPointerCapture(event.pointerId);
+        distance.current = right;
         setMoved(right);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
