@@ -86,7 +86,7 @@ function isNotOwn(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
 }
 
 /** The condition that somebody decides on a pending record by their own rights. */
-function isReviewedBy(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
+export function isReviewedBy(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
   const { permission, own } = kind.transition;
   const permitted = viewer.hasRole((role) => may(role, permission));
   const allowed =

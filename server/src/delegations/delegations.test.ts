@@ -249,6 +249,8 @@ test('who stands in is notified of requests, until it is revoked or has ended', 
   await make.withdrawals(requester);
   await make.withdrawals(requester);
   expect(await unread()).toContainEqual(['withdrawal_to_review', 2]);
+  const [entry] = (await standIn.call(listNotifications)).data;
+  expect(entry?.place, 'where they may see it').toBe('/approvals');
   await revoke(manager, delegation);
   expect(await unread()).toEqual([
     ['delegation_revoked', 1],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from './api-problem.ts';
 
 /** The address of the table of permissions, with one action in sight. */
-export const permissionsOf = (action: Action): string => `#/permissions?action=${action}`;
+const permissionsOf = (action: Action): string => `#/permissions?action=${action}`;
 
 /** Why somebody may not do something: which roles can, and the way to the whole table. */
 export function WhyNot({ action }: { action: Action }) {

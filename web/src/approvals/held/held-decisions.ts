@@ -30,7 +30,7 @@ export type HeldDecision = {
 /** The decisions by the key of their request; those that were sent stay until the list has been read anew. */
 type Held = ReadonlyMap<string, HeldDecision>;
 
-export type SentListener = (endpoint: Endpoint, input: object, answer: unknown) => void;
+type SentListener = (endpoint: Endpoint, input: object, answer: unknown) => void;
 
 let held: Held = new Map();
 let lastBatch = 0;
@@ -89,7 +89,7 @@ export function hold(approvals: readonly Approval[], way: Way, comments: string 
 /** Takes back the decisions that were made together last, as far as they have not been sent. */
 export function undoLast(): HeldDecision[] {
   const waiting = inState('held');
-  const batch = Math.max(...waiting.map(([, decision]) => decision.batch));
+  const batch = Math.max(0, ...waiting.map(([, decision]) => decision.batch));
   const undone = waiting.filter(([, decision]) => decision.batch === batch);
   change(undone.map(([key]) => [key, null]));
   waitForNext();
@@ -108,11 +108,6 @@ export async function sendHeld({ isLeaving = false }: { isLeaving?: boolean } = 
 export function forgetSent(isShown: (key: string) => boolean): void {
   const gone = inState('sent').filter(([key]) => !isShown(key));
   if (gone.length > 0) change(gone.map(([key]) => [key, null]));
-}
-
-/** Forgets why a decision failed, as when its request is looked at again. */
-export function forgetFailure(key: string): void {
-  if (held.get(key)?.state === 'failed') change([[key, null]]);
 }
 
 function waitForNext() {
