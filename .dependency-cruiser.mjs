@@ -13,7 +13,10 @@ const serverUses = {
   auth: ['employees'],
   users: ['auth', 'employees'],
   projects: ['files', 'employees'],
-  decisions: ['notifications'],
+  // Who stands in for whom is part of who somebody is when they sign in.
+  decisions: ['notifications', 'auth'],
+  approvals: ['employees'],
+  delegations: ['auth', 'employees', 'notifications'],
   assignments: ['projects', 'employees', 'notifications'],
   leave: ['employees', 'projects'],
   attendance: ['employees', 'projects', 'leave'],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
+import { approvalScreens } from './approval-screens.ts';
 import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
 import { commonListScreens } from './common-list-screens.ts';
 import { type CommonSite, makeCommonSite } from './common-materials.ts';
@@ -90,6 +91,7 @@ export const screens: readonly Screen[] = [
   ...projectSetupScreens,
   ...peopleScreens,
   ...timeScreens,
+  ...approvalScreens,
   ...projectScreens,
   ...storeScreens,
   ...materialImportScreens,

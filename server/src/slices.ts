@@ -1,3 +1,4 @@
+import { approvalSlice } from './approvals/index.ts';
 import {
   assetCategorySlices,
   assetRequestsToReview,
@@ -6,13 +7,13 @@ import {
   keepPlacedAssets,
   warnOfHeldAssets,
 } from './assets/index.ts';
-
 import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
+import { delegationSlice } from './delegations/index.ts';
 import {
   countDeletedDocuments,
   documentSlice,
@@ -46,7 +47,7 @@ import { taskCategorySlice } from './task-categories/index.ts';
 import { userSlice } from './users/index.ts';
 
 /** The kinds of request that people review. */
-const requestsToReview = [
+export const requestsToReview = [
   leaveToReview,
   overtimeToReview,
   correctionsToReview,
@@ -83,6 +84,8 @@ const recordSlices: readonly Slice[] = [
   notificationSlice,
   leaveSlice,
   reviewSlice(requestsToReview),
+  approvalSlice(requestsToReview),
+  delegationSlice(requestsToReview),
   searchSlice,
   liveSlice,
 ];

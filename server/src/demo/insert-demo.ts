@@ -8,6 +8,7 @@ import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
 import { insertAssets, storeAssetPictures } from './insert-assets.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
+import { insertDelegations } from './insert-delegations.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
 import { insertMaterials, storeMaterialPages } from './insert-materials.ts';
@@ -197,6 +198,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
       for (const [key, id] of itemIds) items.set(key, id);
     }
     await insertLeave(ctx, demo, people);
+    await insertDelegations(ctx, people);
     await insertAttendance(ctx, demo, people, projects);
     const workItems = new Map([...projects, ...items]);
     const materials = await insertMaterials(ctx, demo, { people, companies, workItems }, materialPages);

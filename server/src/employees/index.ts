@@ -14,7 +14,7 @@ export {
   selectCards,
 } from './employee-cards.ts';
 export { offerPeople } from './offer-people.ts';
-export { fullNameOf, personName, personNameOrNull } from './person-name.ts';
+export { fullNameOf, personName, personNameOf, personNameOrNull } from './person-name.ts';
 export { refuseUnknownCompany } from './refuse-unknown-company.ts';
 
 /**

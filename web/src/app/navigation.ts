@@ -1,7 +1,8 @@
-import { type ReviewKindName, type RoleName, roleNames } from '@plumbline/contract';
+import { type ReviewKindName, type RoleName, reviewKinds, roleNames } from '@plumbline/contract';
 import {
   Building,
   CalendarClock,
+  ClipboardCheck,
   Clock,
   ContactRound,
   Forklift,
@@ -26,6 +27,7 @@ export type NavigationGroup = {
 export type NavigationEntry = {
   to:
     | '/home'
+    | '/approvals'
     | '/my-attendance'
     | '/leave'
     | '/attendance'
@@ -81,6 +83,15 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'work',
     hiddenFor: ['Driver', 'Logistic', 'Procurement'],
     toReview: ['daily_reports', 'leave', 'overtime', 'corrections'],
+  },
+  {
+    to: '/approvals',
+    label: 'Approvals',
+    icon: ClipboardCheck,
+    group: 'work',
+    // They approve nothing; who stands in for somebody is led here by the count in the top bar.
+    hiddenFor: ['Worker'],
+    toReview: reviewKinds,
   },
   { to: '/my-attendance', label: 'My attendance', short: 'Attendance', icon: Clock, group: 'work' },
   { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work', toReview: ['leave'] },

@@ -68,6 +68,18 @@ const dailyReports = createRoute({
   component: lazyRouteComponent(() => import('../documents/to-review/reports-to-review-screen.tsx')),
 });
 
+const approvals = createRoute({
+  getParentRoute: () => shell,
+  path: '/approvals',
+  component: lazyRouteComponent(() => import('../approvals/approvals-screen.tsx')),
+});
+
+const permissions = createRoute({
+  getParentRoute: () => shell,
+  path: '/permissions',
+  component: lazyRouteComponent(() => import('../permissions/permissions-screen.tsx')),
+});
+
 const myAttendance = createRoute({
   getParentRoute: () => shell,
   path: '/my-attendance',
@@ -167,6 +179,8 @@ export const router = createRouter({
       projectSetup,
       project,
       dailyReports,
+      approvals,
+      permissions,
       myAttendance,
       attendance,
       leave,

@@ -1,5 +1,6 @@
 export { useApproveAndReject } from './choices.tsx';
 export { DecisionDialog } from './decision-dialog.tsx';
+export { nameOfDecider } from './name-of-decider.ts';
 export type { RequestDetails } from './request-details.tsx';
 export { RequestList, useStatusFilter } from './request-list.tsx';
 export { RequestPanel } from './request-panel.tsx';

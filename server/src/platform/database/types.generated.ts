@@ -148,6 +148,7 @@ export interface AssetRequests {
   date: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   denied_comments: string | null;
   family: string;
@@ -229,6 +230,7 @@ export interface AttendanceCorrections {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   employee_id: number;
   id: Generated<number>;
@@ -352,6 +354,21 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Delegations {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  end_date: string;
+  from_employee_id: number;
+  id: Generated<number>;
+  reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  start_date: string;
+  taken: Generated<string>;
+  to_employee_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DeliveredMaterials {
   delivery_id: number | null;
   delivery_price: Numeric | null;
@@ -399,6 +416,7 @@ export interface Documents {
   date: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   draft_id: string | null;
   edited_by: number | null;
@@ -559,6 +577,7 @@ export interface LeaveApplications {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   employee_id: number;
   end_date: string;
@@ -661,6 +680,7 @@ export interface Overtimes {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   employee_id: number;
   end_time: string;
@@ -715,10 +735,12 @@ export interface RequestOrderLines {
 export interface RequestOrders {
   approved_on_site_at: Timestamp | null;
   approved_on_site_by: number | null;
+  approved_on_site_for: number | null;
   comments: string | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   delivery_date: string | null;
   id: Generated<number>;
@@ -910,6 +932,7 @@ export interface Withdrawals {
   date: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   id: Generated<number>;
   project_id: number;
@@ -983,6 +1006,7 @@ export interface DB {
   common_material_suppliers: CommonMaterialSuppliers;
   common_request_lines: CommonRequestLines;
   companies: Companies;
+  delegations: Delegations;
   delivered_materials: DeliveredMaterials;
   deliveries: Deliveries;
   delivery_lines: DeliveryLines;
