@@ -16,21 +16,27 @@ const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.j
  */
 export async function expectAccessible(page: Page, where: string) {
   await lookAt(page, where, {});
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await useScheme(page, 'dark');
   await lookAt(page, `${where}, dark`, { runOnly: colourRules });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await useScheme(page, 'light');
 }
 
 /** Checks what is on the screen by every rule, in one scheme: for a screen that others look at in the other one. */
 export async function expectAccessibleIn(colorScheme: 'light' | 'dark', page: Page, where: string) {
-  await page.emulateMedia({ colorScheme });
+  await useScheme(page, colorScheme);
   await lookAt(page, `${where}, ${colorScheme}`, {});
-  await page.emulateMedia({ colorScheme: 'light' });
+  await useScheme(page, 'light');
 }
 
 /** Checks what depends on the size of a screen alone, for a shape that was looked at in another size. */
 export function expectReachable(page: Page, where: string) {
   return lookAt(page, where, { runOnly: sizeRules });
+}
+
+/** Gives the page another scheme; its colours begin to change when the page has noticed. */
+async function useScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
 async function lookAt(page: Page, where: string, options: axeCore.RunOptions) {

@@ -18,7 +18,7 @@ export default function ApprovalsScreen() {
   useScreenTitle(t('Approvals'));
   return (
     <Tabs value={open} onChange={(next) => setAddress({ tab: next ?? 'pending' })} keepMounted={false}>
-      <TabList open={open} mb="md">
+      <TabList mb="md">
         <Tabs.Tab value="pending" rightSection={<ToReviewCount kinds={reviewKinds} />}>
           {t('Pending')}
         </Tabs.Tab>
