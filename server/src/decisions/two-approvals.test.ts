@@ -77,8 +77,9 @@ const make = (
   id: number,
   decision: Decision | ((row: Row) => Decision),
 ) =>
-  inTransaction({ database: site.database, actor: { employeeId, role, delegators: [] } } as Context, (ctx) =>
-    decide(ctx, kind, { id, decision, body: {} }),
+  inTransaction(
+    { database: site.database, actor: { employeeId, role, delegators: [] } } as unknown as Context,
+    (ctx) => decide(ctx, kind, { id, decision, body: {} }),
   );
 
 test('two approve, each with a permission of their own', async () => {
