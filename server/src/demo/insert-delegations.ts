@@ -7,8 +7,22 @@ import { addDays } from './calendar.ts';
  */
 const delegations = [
   { from: 'project_manager', to: 'engineer', start: -30, end: -24, reason: 'On leave', revokedAfter: null },
-  { from: 'human_resource', to: 'director', start: -14, end: -2, reason: 'Training course', revokedAfter: -9 },
-  { from: 'director', to: 'project_manager', start: 6, end: 12, reason: 'Visit to the head office', revokedAfter: null },
+  {
+    from: 'human_resource',
+    to: 'director',
+    start: -14,
+    end: -2,
+    reason: 'Training course',
+    revokedAfter: -9,
+  },
+  {
+    from: 'director',
+    to: 'project_manager',
+    start: 6,
+    end: 12,
+    reason: 'Visit to the head office',
+    revokedAfter: null,
+  },
 ] as const;
 
 /** Writes them. @param people the ids of employees by their keys */
