@@ -186,7 +186,7 @@ test('who may not do something finds out who can', async ({ page }) => {
   const row = page.getByRole('row', { name: /^Approve and reject leave/ });
   await expect(row).toBeInViewport();
   await expect(row.getByText('Yes')).toHaveCount(3);
-  await page.getByRole('textbox', { name: 'Search' }).fill('users');
+  await page.getByLabel('Search', { exact: true }).fill('users');
   await expect(page.getByRole('row', { name: /^Add, edit and delete users/ })).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { noon } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
-import { everyKindAt } from './fixtures/every-kind.ts';
+import { everyKindAt } from '../decisions/fixtures/every-kind.ts';
 
 const site = await testApp({ now: noon });
 const { superadmin } = site;

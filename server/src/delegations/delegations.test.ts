@@ -21,7 +21,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
-import { everyKindAt } from '../approvals/fixtures/every-kind.ts';
+import { everyKindAt } from '../decisions/fixtures/every-kind.ts';
 import { siteToday } from '../platform/context.ts';
 import { requestsToReview } from '../slices.ts';
 import { settleEndedDelegations } from './index.ts';

@@ -44,17 +44,17 @@ export function useDelegationColumns(): Column<Delegation>[] {
       ),
     },
     {
-      key: 'reason',
-      title: t('Reason'),
-      tooltip: ({ reason }) => reason ?? '',
-      render: ({ reason }) => reason ?? '—',
-    },
-    {
       key: 'status',
       title: t('Status'),
       width: 120,
       onPhone: 'detail',
       render: ({ status }) => <StatusBadge status={words[status].word} meaning={words[status].meaning} />,
+    },
+    {
+      key: 'reason',
+      title: t('Reason'),
+      tooltip: ({ reason }) => reason ?? '',
+      render: ({ reason }) => reason ?? '—',
     },
   ];
 }

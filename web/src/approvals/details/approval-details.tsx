@@ -23,7 +23,7 @@ type ApprovalDetailsProps = {
 export function ApprovalDetails({ approval, comments, failed, withButtons = true }: ApprovalDetailsProps) {
   const { t } = useTranslation();
   const { approve, reject, singular } = reviewManifests[approval.kind];
-  const { text, error } = comments.of(approval);
+  const { text, error, intent } = comments.of(approval);
   const decide = (way: Way) => comments.decide(approval, way);
   return (
     <div className={classes.details}>
@@ -48,8 +48,7 @@ export function ApprovalDetails({ approval, comments, failed, withButtons = true
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          // After a rejection that lacked its comment, that is what the comment is for.
-          decide(error ? 'reject' : 'approve');
+          decide(intent);
         }}
       />
       {withButtons && (

@@ -5,9 +5,14 @@ import { keyOf } from '../approval-key.ts';
 import type { Way } from '../held/held-decisions.ts';
 
 /** A comment as it is typed, of one request: what is typed for another one is not lost meanwhile. */
-type Typed = { text: string; error: string | null };
+type Typed = {
+  text: string;
+  error: string | null;
+  /** What Ctrl and Enter decide: a rejection after one that lacked its comment, which is what is being typed then. */
+  intent: Way;
+};
 
-const NOTHING: Typed = { text: '', error: null };
+const NOTHING: Typed = { text: '', error: null, intent: 'approve' };
 
 /**
  * The comments that are typed for requests, each kept until its request is decided on.
@@ -30,16 +35,17 @@ export function useComments(onDecide: (approval: Approval, way: Way, comments: s
     field,
     hasTyped: [...typed.values()].some(({ text }) => text.trim() !== ''),
     of: (approval: Approval): Typed => typed.get(keyOf(approval)) ?? NOTHING,
-    type: (approval: Approval, text: string) => set(keyOf(approval), { text, error: null }),
+    type: (approval: Approval, text: string) =>
+      set(keyOf(approval), { text, error: null, intent: typed.get(keyOf(approval))?.intent ?? 'approve' }),
     /** Gives back the comment of a decision that was undone. */
-    restore: (approval: Approval, text: string | null) => text && set(keyOf(approval), { text, error: null }),
+    restore: (approval: Approval, text: string | null) => text && set(keyOf(approval), { ...NOTHING, text }),
     /** Decides, or says that a comment is missing and goes to its field; whether it was decided. */
     decide(approval: Approval, way: Way): boolean {
       const key = keyOf(approval);
       const text = (typed.get(key)?.text ?? '').trim();
       const missing = reviewManifests[approval.kind][way].commentMissing;
       if (missing && text === '') {
-        set(key, { text: '', error: t(missing) });
+        set(key, { text: '', error: t(missing), intent: way });
         field.current?.focus();
         return false;
       }
