@@ -39,17 +39,22 @@ async function useScheme(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
+/** How many animations are going on that come to an end. Runs in the page. */
+function countFading(): number {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    ).length;
+}
+
 async function lookAt(page: Page, where: string, options: axeCore.RunOptions) {
   // A page keeps it until it is loaded anew: it is as large as the product.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
+  // What fades in has its colours only when it stands; what turns for ever is not waited for.
+  await expect.poll(() => page.evaluate(countFading), { message: 'animations that go on' }).toBe(0);
   const found = await page.evaluate(async (chosen) => {
-    // What fades in has its colours only when it stands; what turns for ever is not waited for.
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => null)),
-    );
     const { axe } = window as unknown as { axe: typeof axeCore };
     // Of what passes no details are needed.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...chosen });
