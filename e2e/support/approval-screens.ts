@@ -20,7 +20,7 @@ export const approvalScreens: readonly Screen[] = [
     screen: 'the delegations',
     role: 'Director',
     path: '/approvals?tab=delegations',
-    shows: (page) => page.getByText('Visit to the head office'),
+    shows: (page) => button(page, /^Revoke the delegation/),
   },
   {
     screen: 'a new delegation',
