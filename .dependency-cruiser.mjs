@@ -28,7 +28,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  projects: ['assets', 'documents', 'materials'],
+  projects: ['assets', 'documents', 'materials', 'overview'],
   'project-setup': ['project-import', 'task-categories'],
 };
 

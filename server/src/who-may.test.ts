@@ -23,6 +23,15 @@ const buyers: RoleName[] = ['Superadmin', 'Procurement'];
 const materialKeepers: RoleName[] = ['Superadmin', 'Coordinator', 'Logistic', 'Procurement'];
 const orderers = roleNames.filter((role) => role !== 'Worker' && role !== 'Driver');
 const requestDeciders: RoleName[] = ['Superadmin', 'Director', 'Coordinator', 'Logistic'];
+const overseers: RoleName[] = [
+  'Superadmin',
+  'Director',
+  'Quantity Surveyor',
+  'Coordinator',
+  'Logistic',
+  'Procurement',
+  'Human Resource',
+];
 const crewLeaders = attendanceReaders.filter((role) => role !== 'Director');
 
 /** Who may call what, written down a second time and on purpose: a slip in the permission table shows here. */
@@ -66,6 +75,16 @@ const expected: Record<string, readonly RoleName[] | 'anyone'> = {
   listTasksOfCategory: everyone,
   computePercentages: everyoneButWorkers,
   explainProjectPercentage: everyone,
+
+  listProjectProgress: overseers,
+  getPeopleOnSite: founders,
+  listWaitingReviews: overseers,
+  getAttention: overseers,
+  listOverdueTasks: everyone,
+  getProjectProgress: everyone,
+  getTaskProgress: everyone,
+  listAreaProgress: everyone,
+  getProgressCurve: everyone,
 
   createTask: everyoneButWorkers,
   getTask: everyone,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useLateFilter } from '../parts/late-filter.ts';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
@@ -24,6 +25,7 @@ export function IssuePoList({ item }: { item?: WorkItem }) {
   const address = usePaperAddress('po');
   const [editing, setEditing] = useState<IssuePo | null>(null);
   const [project_id, supplier_id] = [useProjectFilter(), useSupplierFilter()];
+  const late = useLateFilter();
   const list = useList(listIssuePos, {
     columns: useIssuePoColumns(item),
     sort: { by: 'date', direction: 'desc' },
@@ -32,6 +34,7 @@ export function IssuePoList({ item }: { item?: WorkItem }) {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('S/N or supplier') },
       ...(!item && { project_id }),
       supplier_id,
+      late,
     },
   });
   return (

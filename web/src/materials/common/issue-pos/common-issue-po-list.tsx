@@ -10,6 +10,7 @@ import { ListTable } from '../../../ui/list/list-table.tsx';
 import { recordFilter } from '../../../ui/list/record-filter.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useUrlState } from '../../../ui/url-state.ts';
+import { useLateFilter } from '../../parts/late-filter.ts';
 import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../../parts/paper/paper-address.ts';
 import { paperPrinters } from '../../parts/paper-printers.ts';
@@ -99,6 +100,7 @@ function useCommonIssuePos() {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
       supplier_id: recordFilter(t('Supplier'), options),
       warehouse_id: useWarehouseFilter(),
+      late: useLateFilter(),
     },
   });
 }
