@@ -14,6 +14,7 @@ import { type ListedMaterial, makeListedMaterial, materialListScreens } from './
 import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
 import { materialStoreScreens } from './material-store-screens.ts';
 import { type MaterialUse, makeMaterialUse, materialUseScreens } from './material-use-screens.ts';
+import { overviewScreens } from './overview-screens.ts';
 import { chooseInAccountMenu, personOf } from './people.ts';
 import { itemPath, type Made, makeProject } from './projects.ts';
 import { writeReport } from './reports.ts';
@@ -386,6 +387,7 @@ const project: Screen[] = [
  */
 export const screens: readonly Screen[] = [
   ...home,
+  ...overviewScreens,
   ...projectSetup,
   ...people,
   ...time,

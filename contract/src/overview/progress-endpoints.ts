@@ -27,7 +27,7 @@ export const projectProgress = z.object({
   ...standing,
   /** Its progress a week ago. */
   week_ago_percentage: percentage.nullable(),
-  /** Tasks of the last level that should have ended before today and are below 100 %. */
+  /** Bottom-level tasks that should have ended before today and are below 100 %. */
   overdue_tasks: z.number().int(),
 });
 export type ProjectProgress = z.infer<typeof projectProgress>;
@@ -52,7 +52,7 @@ export const listProjectProgress = endpoint({
   answer: pageOf(projectProgress),
 });
 
-/** A task of the last level that is overdue. */
+/** A bottom-level task that is overdue. */
 export const overdueTask = z.object({
   id,
   code: z.string(),
@@ -74,7 +74,7 @@ export const listOverdueTasks = endpoint({
   permission: 'signed-in',
   dependsOn: progressKinds,
   summary:
-    'Tasks of the last level that should have ended before today and are below 100 %, longest overdue first',
+    'Bottom-level tasks that should have ended before today and are below 100 %, longest overdue first',
   query: pageQuery.extend({
     project_id: idFilter,
     search_term: searchTerm,

@@ -40,7 +40,7 @@ export function Attention() {
         />
         <AttentionTile
           icon={FileX2}
-          label={t('Daily reports missing today')}
+          label={t('Reports missing today')}
           count={reports.missing}
           detail={t('of {{count}} projects with people on site', { count: reports.expected })}
           to="/overview"
@@ -87,7 +87,7 @@ export function Attention() {
         />
         <AttentionTile
           icon={Truck}
-          label={t('Late orders')}
+          label={t('Overdue orders')}
           count={late_orders.specialised}
           detail={t('of specialised materials')}
           to="/materials"
@@ -96,7 +96,7 @@ export function Attention() {
         />
         <AttentionTile
           icon={Truck}
-          label={t('Late common orders')}
+          label={t('Overdue common orders')}
           count={late_orders.common}
           detail={t('of common materials')}
           to="/materials"

@@ -4,7 +4,7 @@
  */
 export const figureRules = {
   planned: [
-    'Each task of the last level is planned to progress evenly from its start date to its end date, both included. Tasks are weighted as in the roll-up of progress.',
+    'Each bottom-level task is planned to progress evenly from its start date to its end date, both included. Tasks are weighted as in the roll-up of progress.',
     'A task without both dates takes those of the nearest item above it that has both; where none has, the first and the last planned day of the project.',
   ],
   daysAhead: [
@@ -12,7 +12,7 @@ export const figureRules = {
     'Ahead: the plan reaches the progress of now later. Behind: the plan had reached it before.',
   ],
   overdueTasks: [
-    'Tasks of the last level whose end date is before today and whose progress is below 100%, in all projects that you can see.',
+    'Bottom-level tasks whose end date is before today and whose progress is below 100%, in all projects that you can see.',
   ],
   approvals: [
     'Pending requests that you can approve or reject. The time is counted from the day on which the oldest of them was made.',

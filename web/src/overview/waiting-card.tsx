@@ -14,8 +14,14 @@ import classes from './overview.module.css';
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** Whole days since an instant. */
-export const daysSince = (instant: string): number =>
+const daysSince = (instant: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / MS_PER_DAY));
+
+/** How long the oldest waits. */
+function Waiting({ days }: { days: number }) {
+  const { t } = useTranslation();
+  return days === 0 ? t('since today') : t('oldest {{count}} days', { count: days });
+}
 
 /** What waits for the reader's approval, by kind, the longest waiting first. */
 export function WaitingCard() {
@@ -49,7 +55,7 @@ export function WaitingCard() {
                   <Icon size={18} strokeWidth={1.75} aria-hidden />
                   <span className={classes.grow}>{t(label)}</span>
                   <span className={classes.dimmed}>
-                    {t('oldest {{count}} days', { count: daysSince(oldest) })}
+                    <Waiting days={daysSince(oldest)} />
                   </span>
                   <PendingBadge count={count} />
                   <ChevronRight size={16} aria-hidden />
