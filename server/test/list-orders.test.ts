@@ -78,20 +78,14 @@ for (const [index, employeeId] of workers.slice(0, 3).entries())
 
 /** Areas of different progress and dates, and one that has none. */
 const planned = await site.project({ title: 'Tower 3' });
-for (const [index, [start, end, current]] of (
-  [
-    ['2026-06-01', '2026-06-10', 40],
-    ['2026-06-01', '2026-06-30', 0],
-    ['2026-06-05', '2026-06-12', 90],
-    ['2026-06-05', '2026-06-12', 20],
-    [undefined, undefined, 10],
-  ] as const
-).entries())
-  await site.task(planned, {
-    title: `Area ${index}`,
-    current_percentage: current,
-    ...(start && { start_date: start, end_date: end }),
-  });
+for (const area of [
+  { current_percentage: 40, start_date: '2026-06-01', end_date: '2026-06-10' },
+  { current_percentage: 0, start_date: '2026-06-01', end_date: '2026-06-30' },
+  { current_percentage: 90, start_date: '2026-06-05', end_date: '2026-06-12' },
+  { current_percentage: 20, start_date: '2026-06-05', end_date: '2026-06-12' },
+  { current_percentage: 10 },
+])
+  await site.task(planned, area);
 await site.task(others[1] as contract.WorkItem, { start_date: '2026-06-01', end_date: '2026-06-02' });
 const tree = await site.tree();
 for (const date of ['2026-06-10', '2026-06-12', '2026-06-11', '2026-06-13', '2026-06-09', '2026-06-08']) {

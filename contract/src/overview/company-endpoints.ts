@@ -62,6 +62,7 @@ export const getAttention = endpoint({
     stock: 'any',
     issue_pos: 'any',
     deliveries: 'any',
+    warehouses: 'any',
   },
   availableOffline: true,
   summary: 'Overdue tasks, missing daily reports, expiring passes, overdue tools, low stock and late orders',

@@ -3,12 +3,16 @@ import {
   families,
   getAttention,
   getPeopleOnSite,
+  listCommonIssuePos,
   listOverdueTasks,
   listWaitingReviews,
+  setReorderLevel,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { commonStore } from '../../test/common-store.ts';
 import { issueStore, TODAY } from '../../test/issue-store.ts';
+import { clockedServer } from '../../test/set-clock.ts';
 import { write } from '../../test/site-records.ts';
 
 const site = await issueStore('tools');
@@ -89,15 +93,38 @@ test('tools overdue are those of the whole company, and so is the list that they
   const asset = await site.add();
   await site.issue([asset], { return_by: TODAY });
   expect((await director.call(getAttention)).overdue_assets).toEqual({ tools: 0, equipments: 0 });
-  await site.query(sql`update assets set due_on = '2026-06-12' where id = ${asset.id}`);
-  expect((await director.call(getAttention)).overdue_assets).toEqual({ tools: 1, equipments: 0 });
+  const later = await clockedServer(site, '2026-06-16T04:00:00Z');
+  const directorLater = later.by(director);
+  expect((await directorLater.call(getAttention)).overdue_assets).toEqual({ tools: 1, equipments: 0 });
   const reminders = families.tools.reminders;
-  expect((await director.call(reminders, { query: {} })).data).toEqual([]);
-  const all = await director.call(reminders, { query: { of: 'all' } });
+  expect((await directorLater.call(reminders, { query: {} })).data).toEqual([]);
+  const all = await directorLater.call(reminders, { query: { of: 'all' } });
   expect([all.data.map(({ id }) => id), all.counts.overdue]).toEqual([[asset.id], 1]);
   // Who does not see every project is answered what they hold.
   const engineer = await site.as('Engineer');
-  expect((await engineer.call(reminders, { query: { of: 'all' } })).data).toEqual([]);
+  expect((await later.by(engineer).call(reminders, { query: { of: 'all' } })).data).toEqual([]);
+});
+
+test('an order is overdue once the lead time is over and something has not come; low stock is below its level', async () => {
+  const store = await commonStore(site);
+  const order = await store.buy([['CEM-1', 5]]);
+  const materialId = order.materials[0]?.material_id as number;
+  const server = await clockedServer(site, '2026-06-29T04:00:00Z');
+  const someone = server.by(director);
+  const figures = async () => {
+    const { late_orders, low_stock } = await someone.call(getAttention);
+    const { data } = await someone.call(listCommonIssuePos, { query: { late: '1' } });
+    return [late_orders.common, data.map(({ id }) => id), low_stock];
+  };
+  expect(await figures()).toEqual([0, [], 0]);
+  // Of common suppliers no lead time is known: 14 days are assumed.
+  server.at('2026-06-30T04:00:00Z');
+  expect(await figures()).toEqual([1, [order.id], 0]);
+  const level = { warehouse_id: store.warehouse.id, level: 5 };
+  await site.superadmin.call(setReorderLevel, { params: { id: materialId }, body: level });
+  expect(await figures()).toEqual([1, [order.id], 1]);
+  await store.receive(order, [5]);
+  expect(await figures()).toEqual([0, [], 0]);
 });
 
 test('passes that expire are told to those alone who may see them', async () => {

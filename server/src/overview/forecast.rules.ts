@@ -10,7 +10,7 @@ const daysBetween = (from: string, to: string) =>
 const LAST_YEAR = '2200';
 
 /** The day of the plan at which work stood at the end of a day of the calendar; null where that is not known. */
-export type PlanPosition = { day: string; stoodOn: string | null };
+type PlanPosition = { day: string; stoodOn: string | null };
 
 /**
  * When a project ends if the work goes on as it has. The pace is the days of the plan that were done in the last four
