@@ -6,6 +6,8 @@ create table progress_changes (
   work_item_id integer not null,
   at timestamptz not null default clock_timestamp(),
   percentage numeric,
+  -- What it was before is not known: it stood like this when progress began to be written down.
+  is_first_known boolean not null default false,
   primary key (work_item_id, at)
 );
 
@@ -46,11 +48,9 @@ end $$;
 create trigger forget_progress after delete on work_items referencing old table as old_rows
   for each statement execute function forget_progress();
 
--- What stands now. Before this moment the progress of these parents is not known.
-insert into installation (name, value) values ('progress-known-since', clock_timestamp()::text);
-insert into progress_changes (work_item_id, at, percentage)
-select r.work_item_id, i.value::timestamptz, r.percentage
-from roll_ups r cross join installation i where i.name = 'progress-known-since';
+-- What stands now.
+insert into progress_changes (work_item_id, percentage, is_first_known)
+select r.work_item_id, r.percentage, true from roll_ups r;
 
 -- The exact progress of an item just before a moment, such as the end of a day; null where the item was not there yet, or
 -- where it was a parent before parents' progress was written down.
@@ -64,9 +64,7 @@ begin
   if known.percentage is not null then
     return known.percentage;
   end if;
-  if exists (select from progress_changes p
-    where p.work_item_id = item and p.at >= moment
-      and p.at = (select i.value::timestamptz from installation i where i.name = 'progress-known-since')) then
+  if exists (select from progress_changes p where p.work_item_id = item and p.at >= moment and p.is_first_known) then
     return null;
   end if;
   return (select (h.changes -> 'current_percentage' ->> 1)::numeric from history h

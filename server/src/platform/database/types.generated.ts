@@ -690,6 +690,7 @@ export interface PlanPoints {
 
 export interface ProgressChanges {
   at: Generated<Timestamp>;
+  is_first_known: Generated<boolean>;
   percentage: Numeric | null;
   work_item_id: number;
 }
