@@ -122,7 +122,7 @@ test('planned of any tree is the roll-up of what is planned of its leaves', asyn
   const { tree } = fc.letrec<{ tree: Spec[] }>((tie) => ({
     tree: fc.oneof(
       { maxDepth: 3 },
-      fc.constant([]),
+      fc.constant<Spec[]>([]),
       fc.array(
         fc.record({
           weight: fc.constantFrom(0, 0, 33.333333, 14.285714, 60),
