@@ -34,7 +34,13 @@ export function PeopleCard() {
       {data && (
         <>
           <Text size="sm" mb="xs">
-            <Anchor component={Link} to="/attendance" search={{ date: data.today } as never} size="sm">
+            <Anchor
+              component={Link}
+              to="/attendance"
+              search={{ date: data.today } as never}
+              size="sm"
+              underline="always"
+            >
               {t('{{count}} people today', { count: data.days.at(-1)?.people ?? 0 })}
             </Anchor>
             , {t('usually {{count, number}} on this weekday', { count: data.usual })}

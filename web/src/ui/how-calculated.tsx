@@ -16,7 +16,7 @@ export function HowCalculated({ figure, rule }: HowCalculatedProps) {
   return (
     <Popover width="min(340px, calc(100vw - 32px))" position="bottom-start" withArrow shadow="md" trapFocus>
       <Popover.Target>
-        <ActionIcon size="sm" aria-label={t('{{figure}}: how is this calculated?', { figure })}>
+        <ActionIcon size={28} aria-label={t('{{figure}}: how is this calculated?', { figure })}>
           <CircleHelp size={15} aria-hidden />
         </ActionIcon>
       </Popover.Target>
