@@ -23,6 +23,7 @@ const serverUses = {
   documents: ['files', 'employees', 'projects', 'notifications', 'materials'],
   assets: ['files', 'employees', 'projects', 'notifications'],
   materials: ['files', 'employees', 'projects', 'notifications'],
+  overview: ['projects', 'employees', 'assets', 'materials'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
@@ -30,7 +31,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  projects: ['assets', 'documents', 'materials'],
+  projects: ['assets', 'documents', 'materials', 'overview'],
   'project-setup': ['project-import', 'task-categories'],
 };
 

@@ -61,6 +61,7 @@ const entries: [RoleName, string[]][] = [
   [
     'Superadmin',
     [
+      'Overview',
       'My Tasks',
       'My attendance',
       'Leave',
@@ -78,6 +79,7 @@ const entries: [RoleName, string[]][] = [
   [
     'Human Resource',
     [
+      'Overview',
       'My Tasks',
       'My attendance',
       'Leave',
@@ -93,7 +95,7 @@ const entries: [RoleName, string[]][] = [
     ],
   ],
   ['Engineer', ['My Tasks', 'My attendance', 'Leave']],
-  ['Procurement', ['My attendance', 'Leave', 'Tools', 'Equipment', 'Materials']],
+  ['Procurement', ['Overview', 'My attendance', 'Leave', 'Projects', 'Tools', 'Equipment', 'Materials']],
   ['Driver', ['My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment', 'Materials']],
 ];
 for (const [role, expected] of entries) {
@@ -103,6 +105,7 @@ for (const [role, expected] of entries) {
     // Some bear how much there is to review.
     await expect(links).toHaveText(['Plumbline', ...expected].map((name) => new RegExp(`^${name}\\d*$`)));
     await links.first().click();
-    await expect(page).toHaveURL(/#\/home$/);
+    const leads = role === 'Superadmin' || role === 'Human Resource';
+    await expect(page).toHaveURL(leads ? /#\/overview$/ : /#\/home$/);
   });
 }

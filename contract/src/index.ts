@@ -100,6 +100,8 @@ export * from './materials/withdrawal-decisions.ts';
 export * from './materials/withdrawal-endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
+export * from './overview/company-endpoints.ts';
+export * from './overview/progress-endpoints.ts';
 export { boundMarks, hasTooManyMarks, TOO_MANY_MARKS } from './platform/combining-marks.ts';
 export {
   type Decimal,

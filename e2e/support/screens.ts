@@ -16,6 +16,7 @@ import { type ListedMaterial, makeListedMaterial, materialListScreens } from './
 import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
 import { materialStoreScreens } from './material-store-screens.ts';
 import { type MaterialUse, makeMaterialUse, materialUseScreens } from './material-use-screens.ts';
+import { overviewScreens } from './overview-screens.ts';
 import { personOf } from './people.ts';
 import { peopleScreens, timeScreens } from './people-screens.ts';
 import { projectScreens, projectSetupScreens } from './project-screens.ts';
@@ -88,6 +89,7 @@ export async function makeSite(): Promise<Site> {
  */
 export const screens: readonly Screen[] = [
   ...homeScreens,
+  ...overviewScreens,
   ...projectSetupScreens,
   ...peopleScreens,
   ...timeScreens,

@@ -35,6 +35,7 @@ import {
   withdrawalsToReview,
 } from './materials/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
+import { overviewSlice } from './overview/index.ts';
 import type { Audience } from './platform/audience.ts';
 import type { Download } from './platform/http/downloads.ts';
 import type { Route } from './platform/http/route.ts';
@@ -86,6 +87,7 @@ const recordSlices: readonly Slice[] = [
   reviewSlice(requestsToReview),
   approvalSlice(requestsToReview),
   delegationSlice(requestsToReview),
+  overviewSlice(requestsToReview),
   searchSlice,
   liveSlice,
 ];

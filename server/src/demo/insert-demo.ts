@@ -12,6 +12,7 @@ import { insertDelegations } from './insert-delegations.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
 import { insertMaterials, storeMaterialPages } from './insert-materials.ts';
+import { insertPastProgress } from './insert-past-progress.ts';
 import { drawLogo } from './logos.ts';
 import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
@@ -163,6 +164,7 @@ async function insertProject(
   );
   await insertAssignments(ctx, project, projectId, itemIds, people);
   await insertDrawings(ctx, project, projectId, itemIds);
+  await insertPastProgress(ctx, projectId);
   return { projectId, itemIds };
 }
 

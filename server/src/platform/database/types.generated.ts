@@ -700,6 +700,28 @@ export interface PasswordTries {
   window_started_at: Timestamp;
 }
 
+export interface PlanPoints {
+  day: string;
+  planned_before: Numeric;
+  project_id: number;
+  rate: Numeric;
+  work_item_id: number;
+}
+
+export interface ProgressChanges {
+  at: Generated<Timestamp>;
+  is_first_known: Generated<boolean>;
+  percentage: Numeric | null;
+  work_item_id: number;
+}
+
+export interface ProjectPlans {
+  first_day: string | null;
+  last_day: string | null;
+  project_id: number;
+  stale: Generated<boolean>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -964,6 +986,7 @@ export interface WorkItems {
   end_date: string | null;
   id: Generated<number>;
   inspection_proof_file_id: number | null;
+  is_done: Generated<boolean>;
   is_inspected: Generated<boolean>;
   location: string | null;
   new_updates: string | null;
@@ -1032,6 +1055,9 @@ export interface DB {
   notifications: Notifications;
   overtimes: Overtimes;
   password_tries: PasswordTries;
+  plan_points: PlanPoints;
+  progress_changes: ProgressChanges;
+  project_plans: ProjectPlans;
   push_subscriptions: PushSubscriptions;
   removed_files: RemovedFiles;
   request_order_lines: RequestOrderLines;

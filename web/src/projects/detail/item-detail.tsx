@@ -21,10 +21,12 @@ import { ToProject } from './to-project.tsx';
 
 const AssetsPanel = lazy(() => import('../../assets/project/project-assets-panel.tsx'));
 const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
+const ProjectOverview = lazy(() => import('../../overview/project/project-overview.tsx'));
 const MaterialsPanel = lazy(() => import('../../materials/project/project-materials-panel.tsx'));
 
 const tabNames: Record<Tab, string> = {
   information: 'Information',
+  overview: 'Overview',
   manpower: 'Manpower',
   documentations: 'Documentations',
   tools: 'Tools',
@@ -92,6 +94,11 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
         </TabList>
         <Tabs.Panel value="information" className={classes.panel}>
           <InformationTab item={item} />
+        </Tabs.Panel>
+        <Tabs.Panel value="overview" className={classes.panel}>
+          <LazyPart fallback={<Loading />}>
+            <ProjectOverview item={item} />
+          </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="manpower" className={classes.panel}>
           <ManpowerTab item={item} />
