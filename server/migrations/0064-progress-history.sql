@@ -1,5 +1,5 @@
 -- The progress of projects and tasks as it was at any moment. A leaf's stands in its history; a parent's follows from all
--- leaves below it, so it is written down here whenever it changes. See docs/decisions/0016-plan-and-past.md.
+-- leaves below it, so it is written down here whenever it changes. See docs/decisions/0017-plan-and-past.md.
 
 -- The percentage of an item with children, from a moment on; null: from then on it is a leaf again.
 create table progress_changes (

@@ -1,5 +1,5 @@
 -- What a project should have reached on each day, by the dates and weights of its leaves. See
--- docs/decisions/0016-plan-and-past.md.
+-- docs/decisions/0017-plan-and-past.md.
 
 -- One row for each project. It is stale from a change of its dates, weights or shape until somebody reads the plan.
 create table project_plans (

@@ -4,7 +4,7 @@ import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { id, idFilter, pathId, percentage, searchTerm, siteDate } from '../platform/scalars.ts';
 import { itemStatus } from '../projects/work-item.ts';
 
-/** How far work is, beside its plan. Source: docs/decisions/0016. */
+/** How far work is, beside its plan. Source: docs/decisions/0017. */
 const standing = {
   /** Null: it was not there on that day, or its progress is not known. */
   percentage: percentage.nullable(),

@@ -25,7 +25,7 @@ const dates = (start: string, end: string) => ({
 });
 const on = (day: string) => ({ on: `2026-01-${day}` });
 
-/** The worked example of docs/decisions/0016. */
+/** The worked example of docs/decisions/0017. */
 async function example() {
   const project = await site.project();
   const slab = await site.task(project, { ...dates('01', '10'), set_percentage: 50 });

@@ -9,10 +9,9 @@ export async function listWaitingReviews(
   kinds: readonly ReviewKind[],
 ): Promise<Answer<typeof waitingEndpoint>> {
   const counts = kinds.map(
-    (
-      kind,
-    ) => sql`select ${kind.name}::text as kind, count(*)::integer as count, min(request.created_at) as oldest
-      from (select * from ${kind.records} where ${isToReview(ctx, kind)}) request`,
+    (kind) => sql`
+      select ${kind.name}::text as kind, count(*)::integer as count, min(${kind.line.requestedAt}) as oldest
+      from ${kind.records} where ${isToReview(ctx, kind)}`,
   );
   const { rows } = await sql<{ kind: ReviewKindName; count: number; oldest: Date | null }>`
     select * from (${sql.join(counts, sql` union all `)}) waiting order by oldest`.execute(ctx.database);
