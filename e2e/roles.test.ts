@@ -63,6 +63,7 @@ const entries: [RoleName, string[]][] = [
     [
       'Overview',
       'My Tasks',
+      'Approvals',
       'My attendance',
       'Leave',
       'Attendance',
@@ -81,6 +82,7 @@ const entries: [RoleName, string[]][] = [
     [
       'Overview',
       'My Tasks',
+      'Approvals',
       'My attendance',
       'Leave',
       'Attendance',
@@ -94,9 +96,12 @@ const entries: [RoleName, string[]][] = [
       'Materials',
     ],
   ],
-  ['Engineer', ['My Tasks', 'My attendance', 'Leave']],
-  ['Procurement', ['Overview', 'My attendance', 'Leave', 'Projects', 'Tools', 'Equipment', 'Materials']],
-  ['Driver', ['My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment', 'Materials']],
+  ['Engineer', ['My Tasks', 'Approvals', 'My attendance', 'Leave']],
+  [
+    'Procurement',
+    ['Overview', 'Approvals', 'My attendance', 'Leave', 'Projects', 'Tools', 'Equipment', 'Materials'],
+  ],
+  ['Driver', ['Approvals', 'My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment', 'Materials']],
 ];
 for (const [role, expected] of entries) {
   test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
