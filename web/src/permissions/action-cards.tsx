@@ -3,12 +3,11 @@ import { actionWords, permissions, type RoleName, roleNames } from '@plumbline/c
 import { useTranslation } from 'react-i18next';
 import type { ActionTableProps } from './action-matrix.tsx';
 import classes from './permissions.module.css';
-import { useInSight } from './use-in-sight.ts';
+import { scrollIntoSight } from './scroll-into-sight.ts';
 
 /** The same where there is no room for a column a role: each action with the roles that may do it. */
 export function ActionCards({ groups, own, asked }: ActionTableProps) {
   const { t } = useTranslation();
-  const inSight = useInSight<HTMLLIElement>(asked);
   return groups.map(({ group, actions }) => (
     <section key={group} aria-label={t(group)}>
       <Title order={2} size="h4" mb="xs">
@@ -21,7 +20,7 @@ export function ActionCards({ groups, own, asked }: ActionTableProps) {
           return (
             <li
               key={action}
-              ref={action === asked ? inSight : undefined}
+              ref={action === asked ? scrollIntoSight : undefined}
               data-asked={action === asked || undefined}
             >
               <div className={classes.cardHead}>

@@ -11,7 +11,7 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './permissions.module.css';
-import { useInSight } from './use-in-sight.ts';
+import { scrollIntoSight } from './scroll-into-sight.ts';
 
 export type ActionTableProps = {
   groups: readonly { group: ActionGroup; actions: readonly Action[] }[];
@@ -24,9 +24,8 @@ export type ActionTableProps = {
 /** Actions by roles as a table; heads stay in sight. */
 export function ActionMatrix({ groups, own, asked }: ActionTableProps) {
   const { t } = useTranslation();
-  const inSight = useInSight<HTMLTableRowElement>(asked);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={classes.scroll} aria-label={t('Permissions')} tabIndex={0}>
       <table className={classes.matrix}>
         <thead>
@@ -50,7 +49,7 @@ export function ActionMatrix({ groups, own, asked }: ActionTableProps) {
               {actions.map((action) => (
                 <tr
                   key={action}
-                  ref={action === asked ? inSight : undefined}
+                  ref={action === asked ? scrollIntoSight : undefined}
                   data-asked={action === asked || undefined}
                 >
                   <th scope="row">{t(actionWords[action].words)}</th>

@@ -34,7 +34,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={classes.lines}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a request may be the same, and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and their order is fixed
         <li key={index}>{line}</li>
       ))}
     </ul>
