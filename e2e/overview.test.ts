@@ -59,7 +59,7 @@ test('a figure of an earlier day says what is not known', async ({ page }) => {
   const { project } = await makeLateProject('Dated works');
   await signIn(page, 'Director', `/projects/${project.id}?tab=overview&on=${await inDays(-5)}`);
   await expect(page.getByText('As it was at the end of')).toBeVisible();
-  await expect(page.getByText('It was not there on that day, or its progress is not known.')).toBeVisible();
+  await expect(page.getByText('No progress was recorded on that day.')).toBeVisible();
   // The plan of that day stands: 16 of 20 days of half of it.
   await expect(page.getByText('40.00%').first()).toBeVisible();
 });

@@ -37,7 +37,7 @@ export async function createDelegation(
   const fromId = body.from_employee_id ?? employeeId;
   if (fromId !== employeeId && role !== 'Superadmin')
     throw problem('not_allowed', {
-      message: 'Only a Superadmin can delegate the approvals of somebody else.',
+      message: 'Only a Superadmin can delegate another person’s approvals.',
     });
   if (body.start_date < siteToday(ctx)) throw invalid({ start_date: delegationMessages.begun });
   const people = await lockPeople(ctx, [fromId, body.to_employee_id]);

@@ -18,7 +18,7 @@ export function MissingReports({ projects, missing }: Answer<typeof getAttention
       onClose={() => set({ reports: '' })}
     >
       {missing === 0 && (
-        <Text size="sm">{t('Every project with people on site has a daily report of today.')}</Text>
+        <Text size="sm">{t('Every project with people on site has a daily report for today.')}</Text>
       )}
       <ul className={classes.names}>
         {projects.map(({ id, title, people }) => (

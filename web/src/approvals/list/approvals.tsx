@@ -81,7 +81,7 @@ export function Approvals() {
             empty={{
               icon: <CircleCheckBig />,
               title: t('Nothing is pending your approval'),
-              reason: t('Requests that you can approve or reject appear here, from all projects.'),
+              reason: t('Requests for your approval appear here.'),
             }}
           />
           {chosen.length > 0 && (

@@ -90,7 +90,7 @@ function Headline({ item, day }: { item: WorkItem; day: string | undefined }) {
       </dl>
       {percentage === null && (
         <Text size="sm" c="dimmed">
-          {t('It was not there on that day, or its progress is not known.')}
+          {t('No progress was recorded on that day.')}
         </Text>
       )}
     </>
