@@ -88,6 +88,46 @@ test('a decision is sent after ten seconds, and at once by leaving the screen', 
   await expect.poll(() => statesOf(project.id)).toEqual({ Pending: 0, Approved: 1, Denied: 1 });
 });
 
+test('closing the page sends what is held', async ({ page }) => {
+  const { project } = await makeProject('A well in a hurry', [{ title: 'Well' }], ['Engineer']);
+  await requestDrills(project.id, 2);
+  await signIn(page, 'Director', ofProject(project));
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.keyboard.press('a');
+  await expect(notSent(page)).toContainText('2 approved');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => statesOf(project.id)).toEqual({ Pending: 0, Approved: 2, Denied: 0 });
+});
+
+test('without a network a decision comes back as not sent, and is sent at the next try', async ({
+  page,
+  context,
+}) => {
+  const { project } = await makeProject('A well out of reach', [{ title: 'Well' }], ['Engineer']);
+  await requestDrills(project.id, 1);
+  await signIn(page, 'Director', ofProject(project));
+  await expect(rows(page)).toHaveCount(2);
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Comments' }).fill('From the second store.');
+  await details(page)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(rows(page).nth(1)).toContainText('Not sent, please review again');
+  expect(await statesOf(project.id)).toMatchObject({ Pending: 1 });
+
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'Comments' }), 'nothing typed is lost').toHaveValue(
+    'From the second store.',
+  );
+  await details(page)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect.poll(() => statesOf(project.id)).toMatchObject({ Approved: 1 });
+});
+
 test('what somebody else has decided meanwhile is said at its line, and the rest is sent', async ({
   browser,
   page,

@@ -9,6 +9,7 @@ import { measureInBrowser } from './in-browser.ts';
 import { measureMaterials } from './materials.ts';
 import { measureBeside } from './measure-beside.ts';
 import { measureOverload } from './overload.ts';
+import { measureOverview } from './overview.ts';
 import { measurePeople } from './people.ts';
 import { measureProgress } from './progress.ts';
 import { measureReads } from './reads.ts';
@@ -29,6 +30,7 @@ const measures = {
   documents: measureDocuments,
   assets: measureAssets,
   materials: measureMaterials,
+  overview: measureOverview,
   beside: measureBeside,
   overload: measureOverload,
 };

@@ -316,6 +316,33 @@ app.get<{ Querystring: { per_page: string; page: string; project_id?: string } }
   },
 );
 
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
+
+app.get('/overview/projects', async (request) => {
+  await signedIn(request);
+  await run(statements.refreshPlans, []);
+  const [rows, count] = await Promise.all([
+    run(statements.overviewProjects, [today(), 10, 0]),
+    run(statements.overviewProjectCount, []),
+  ]);
+  return { rows, total: count[0]?.total };
+});
+
+app.get<ById>('/project/:id/progress-curve', async (request) => {
+  await signedIn(request);
+  await run(statements.refreshPlans, []);
+  const values = [Number(request.params.id), today()];
+  const [span = {}] = await run(statements.curveSpan, values);
+  return { span, points: await run(statements.curvePoints, [...values, span.first_day, span.last_day]) };
+});
+
+app.get('/approvals', async (request) => {
+  await signedIn(request);
+  const rows = await run(statements.approvals, [10, 0]);
+  const [count] = await run(statements.approvalCount, []);
+  return { rows, total: count?.total };
+});
+
 app.post('/notifications/send-announcement', async (request, reply) => {
   const session = await signedIn(request);
   await inTransaction(session, async (client) => {

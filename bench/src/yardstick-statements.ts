@@ -382,3 +382,88 @@ const figures = `
   from stock_figures f where f.material_id = any($1::integer[])`;
 export const figuresOfAll = `${figures} group by f.material_id`;
 export const figuresOfProject = `${figures} and f.project_id = $2 group by f.material_id`;
+
+export const refreshPlans = 'select refresh_plans()';
+
+const projectOverview = `w.parent_id is null and w.status <> 'Completed'`;
+
+export const overviewProjects = `
+  select w.id, w.code, w.title, w.status, w.start_date, w.end_date, shown_percentage(${progress}) as shown,
+    shown_percentage(plan.planned) as planned, plan.days_ahead, shown_percentage(week_ago.progress) as week_ago,
+    (select count(*)::integer from work_items o
+      where o.project_id = w.id and o.parent_id is not null and not o.is_done and o.end_date < $1::date
+        and not exists (select from roll_ups below where below.work_item_id = o.id)) as overdue_tasks
+  from work_items w left join roll_ups r on r.work_item_id = w.id
+    cross join lateral plan_figures(w.id, ${progress}, $1::date) plan
+    cross join lateral (select progress_before(w.id, ($1::date - 6)::timestamp at time zone 'Asia/Singapore') as progress
+      offset 0) week_ago
+    join unnest(array(
+      select w.id from work_items w left join roll_ups r on r.work_item_id = w.id
+        cross join lateral plan_figures(w.id, ${progress}, $1::date) plan
+      where ${projectOverview}
+      order by plan.days_ahead nulls last, w.title collate natural_order, w.id limit $2 offset $3
+    )) with ordinality as chosen (id, position) on chosen.id = w.id
+  order by chosen.position`;
+
+export const overviewProjectCount = `select count(*)::integer as total from work_items w where ${projectOverview}`;
+
+export const curveSpan = `
+  select p.first_day, p.last_day, plan.stood_on,
+    (coalesce((select min(c.at) from progress_changes c where c.work_item_id = w.id), w.created_at)
+      at time zone 'Asia/Singapore')::date as known_since
+  from work_items w left join roll_ups r on r.work_item_id = w.id left join project_plans p on p.project_id = w.id
+    cross join lateral plan_figures(w.id, ${progress}, $2::date) plan
+  where w.id = $1`;
+
+/** At as many days as ours: at most 200 at equal distances. */
+export const curvePoints = `
+  select d.day::date, shown_percentage(plan.planned) as planned, shown_percentage(known.progress) as actual, plan.stood_on
+  from generate_series($3::date, $4::date, make_interval(days => greatest(1, ceil(($4::date - $3::date) / 200.0)::integer))) d (day)
+    cross join lateral (
+      select case when d.day <= $2::date
+        then progress_before($1::integer, (d.day::date + 1)::timestamp at time zone 'Asia/Singapore') end as progress offset 0
+    ) known
+    cross join lateral plan_figures($1::integer, known.progress, d.day::date) plan
+  order by d.day`;
+
+/** The kinds of request that are seeded; one who sees everything, so without a condition on who may. */
+const pendingKinds = {
+  daily_reports: `documents x where x.type = 'daily_report' and x.state = 'open'`,
+  leave: `leave_applications x where x.status = 'pending'`,
+  overtime: `overtimes x where x.status = 'pending'`,
+};
+
+const personOf = (id: string) =>
+  `(select json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name) from employees e where e.id = ${id})`;
+
+export const approvals = `
+  with page as materialized (
+    select * from (${Object.entries(pendingKinds)
+      .map(
+        ([kind, records]) =>
+          `(select '${kind}' as kind, x.id, x.created_at from ${records} order by x.created_at, x.id limit $1::integer + $2::integer)`,
+      )
+      .join(' union all ')}) found
+    order by created_at, kind, id limit $1 offset $2
+  )
+  select page.*, line.*, ${personOf('line.requester_id')} as requested_by,
+    (select json_build_object('id', w.id, 'title', w.title) from work_items w where w.id = line.project_id) as project
+  from page cross join lateral (
+    select (select w.title from work_items w where w.id = x.work_item_id) as title, x.updated_at, x.created_by as requester_id,
+      x.project_id, jsonb_build_object('date', x.date, 'activity', x.fields ->> 'activity', 'location', x.fields ->> 'location',
+        'photos', (select count(*)::text from document_files f where f.document_id = x.id)) as facts
+      from documents x where page.kind = 'daily_reports' and x.id = page.id
+    union all
+    select null, x.updated_at, x.requested_by, null, jsonb_build_object('type_of_leave', x.type_of_leave,
+        'start_date', x.start_date, 'end_date', x.end_date,
+        'days', (select sum(d.days)::text from leave_days d where d.application_id = x.id), 'reason', x.reason)
+      from leave_applications x where page.kind = 'leave' and x.id = page.id
+    union all
+    select null, x.updated_at, x.requested_by, null, jsonb_build_object('date', x.site_date, 'reason', x.reason)
+      from overtimes x where page.kind = 'overtime' and x.id = page.id
+  ) line
+  order by page.created_at, page.kind, page.id`;
+
+export const approvalCount = `select ${Object.values(pendingKinds)
+  .map((records) => `(select count(*)::integer from ${records})`)
+  .join(' + ')} as total`;

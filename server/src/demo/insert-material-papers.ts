@@ -4,6 +4,7 @@ import {
   insertCommonRequests,
   insertReorderLevels,
 } from './insert-common-papers.ts';
+import { insertOrderDeliveries, insertOrders } from './insert-orders.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { instantOf } from './instants.ts';
 import {
@@ -16,11 +17,10 @@ import {
   lineKey,
   type MaterialWriting,
   type OrderLines,
-  orderLinesOf,
   times,
 } from './material-writing.ts';
 import { actionOf } from './materials/stocktakes.ts';
-import type { DemoMaterials, DemoMovement, DemoStocktake, DemoSupplier } from './materials/types.ts';
+import type { DemoDelivery, DemoMaterials, DemoMovement, DemoStocktake } from './materials/types.ts';
 
 /** Writes the papers in the order in which one follows from the other, a statement a table, and then the ledger. */
 export async function insertMaterialPapers(writing: MaterialWriting): Promise<void> {
@@ -113,92 +113,30 @@ async function insertRequestOrders(writing: MaterialWriting): Promise<Ids> {
   return paperIds;
 }
 
-async function insertIssuePos(writing: MaterialWriting, requests: Ids): Promise<OrderLines> {
-  const { ctx, demo, ids } = writing;
-  const suppliers = new Map(demo.suppliers.map((each) => [each.key, each]));
-  const orders = await idsByKey(ctx, 'issue_pos', demo.issuePos);
-  const rows = demo.issuePos.map((order) => {
-    const supplier = suppliers.get(order.supplierKey) as DemoSupplier;
-    const { closed } = order;
-    return {
-      id: orders.get(order.key),
-      type: 'Specialised',
-      date: order.date,
-      ref_no: order.refNo,
-      company_id: ids.companies.get(order.companyKey),
+function insertIssuePos(writing: MaterialWriting, requests: Ids): Promise<OrderLines> {
+  const { demo, ids } = writing;
+  const papers = { suppliers: demo.suppliers, orders: demo.issuePos };
+  return insertOrders(writing, 'Specialised', papers, {
+    columns: (order) => ({
       supplier_id: ids.suppliers.get(order.supplierKey),
-      supplier_name: supplier.name,
-      supplier_address: supplier.address,
-      supplier_contact_person: supplier.contactPerson,
-      supplier_contact_number: supplier.contactNumber,
-      ship_to_id: ids.people.get(order.shipToKey),
       warehouse_id: ids.warehouses.get(order.warehouseKey),
-      payment_term: order.paymentTerm,
-      comments: order.comments,
-      issued_by: ids.people.get(order.issuedByKey),
       request_order_id: requests.get(order.requestKey),
       project_id: ids.workItems.get(order.projectCode),
       task_id: ids.workItems.get(order.taskKey),
-      // Its lines bring it to what came of it.
-      delivery_status: 'For Delivery',
-      closed_at: closed && instantOf(ctx, closed.date, times.issued),
-      closed_by: closed && ids.people.get(closed.byKey),
-      closed_reason: closed?.reason ?? null,
-      ...dated(writing, order.date, times.issued),
-    };
-  });
-  await insertRows(ctx, 'issue_pos', rows);
-  const lines = new Map<string, number>();
-  await insertLines(
-    writing,
-    'issue_po_lines',
-    demo.issuePos,
-    (order, { code, quantity, price }, position) => ({
-      issue_po_id: orders.get(order.key),
-      position,
-      material_id: ids.materials.get(code),
-      issue_qty: quantity,
-      issue_price: price,
-      delivered_qty: '0',
-      created_at: instantOf(ctx, order.date, times.issued),
     }),
-    lines,
-  );
-  return orderLinesOf(demo.issuePos, orders, lines);
+    lineColumns: () => ({}),
+  });
 }
 
-async function insertDeliveries(
+function insertDeliveries(
   writing: MaterialWriting,
-  { orders, lineOf }: OrderLines,
+  orders: OrderLines,
   lines: Map<string, number>,
 ): Promise<Ids> {
-  const { ctx, demo, ids } = writing;
-  const paperIds = await idsByKey(ctx, 'deliveries', demo.deliveries);
-  const notes = await insertPages(writing, 'delivery-note.png', demo.deliveries.length);
-  const rows = demo.deliveries.map((delivery, index) => ({
-    id: paperIds.get(delivery.key),
-    type: 'Specialised',
-    issue_po_id: orders.get(delivery.issuePoKey),
-    received_by_id: ids.people.get(delivery.receivedByKey),
-    delivered_date: delivery.date,
-    attachment_file_id: notes[index],
-    recorded_by: ids.people.get(delivery.recordedByKey),
-    ...dated(writing, delivery.date, times.moved),
-  }));
-  await insertRows(ctx, 'deliveries', rows);
-  await insertLines(
-    writing,
-    'delivery_lines',
-    demo.deliveries,
-    (delivery, { code, quantity, price }) => ({
-      delivery_id: paperIds.get(delivery.key),
-      issue_po_line_id: lineOf(delivery.issuePoKey, code),
-      stock_qty: quantity,
-      delivery_price: price,
-    }),
-    lines,
-  );
-  return paperIds;
+  const receiver = (delivery: DemoDelivery) => ({
+    received_by_id: writing.ids.people.get(delivery.receivedByKey),
+  });
+  return insertOrderDeliveries(writing, 'Specialised', writing.demo.deliveries, orders, receiver, lines);
 }
 
 async function insertWithdrawals(writing: MaterialWriting, lines: Map<string, number>): Promise<Ids> {

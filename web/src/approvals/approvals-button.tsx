@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToReviewSum } from '../decisions/index.ts';
-import classes from './approvals-button.module.css';
+import { IconCount, iconCountHolder } from '../ui/icon-count.tsx';
 
 /** The way to all that one can approve or reject, with how many there are; nothing for who has none. */
 export function ApprovalsButton({ size }: { size: number }) {
@@ -16,13 +16,11 @@ export function ApprovalsButton({ size }: { size: number }) {
       component={Link}
       to="/approvals"
       size={size}
-      className={classes.button}
+      className={iconCountHolder}
       aria-label={t('Approvals, {{count}} pending', { count })}
     >
       <ClipboardCheck size={18} />
-      <span className={classes.count} aria-hidden>
-        {count > 99 ? '99+' : count}
-      </span>
+      <IconCount count={count} />
     </ActionIcon>
   );
 }

@@ -1,10 +1,10 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Call, Endpoint } from '@plumbline/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { formExit } from '../ui/form-exit.ts';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import type { ContractForm as Form } from '../ui/use-contract-form.ts';
 
@@ -29,7 +29,6 @@ export function RequestPanel<E extends Endpoint, Values extends { reason: string
   props: RequestPanelProps<E, Values, Body>,
 ) {
   const { title, endpoint, form, submitLabel, reasonPlaceholder, note, onClose, children } = props;
-  const { t } = useTranslation();
   const { leave, leaveSaved } = formExit(form, onClose);
   const request = useWrite(endpoint, { form, onSuccess: leaveSaved });
 
@@ -43,15 +42,7 @@ export function RequestPanel<E extends Endpoint, Values extends { reason: string
         onCancel={() => void leave()}
       >
         {children}
-        <Textarea
-          label={t('Reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          placeholder={reasonPlaceholder}
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField required placeholder={reasonPlaceholder} {...form.getInputProps('reason')} />
         <Text size="sm" c="dimmed">
           {note}
         </Text>

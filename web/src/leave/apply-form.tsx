@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import {
   applyForLeave,
   type EmployeeCard,
@@ -12,6 +12,7 @@ import { useWrite } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { EmployeePicker } from '../ui/employee-picker.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { emptyApplication } from './application-values.ts';
 import { LeaveDates } from './leave-dates.tsx';
@@ -69,14 +70,7 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
         end={end_date}
         halfDay={half_day}
       />
-      <Textarea
-        label={t('Reason')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </ContractForm>
   );
 }

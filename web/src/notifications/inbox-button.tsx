@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCount, iconCountHolder } from '../ui/icon-count.tsx';
 import { LazyDialog } from '../ui/lazy-part.tsx';
-import classes from './inbox.module.css';
 import { useUnread } from './use-inbox.ts';
 import { usePushRegistration } from './use-push.ts';
 
@@ -25,17 +25,13 @@ export function InboxButton({ size }: { size: number }) {
     <>
       <ActionIcon
         size={size}
-        className={classes.bell}
+        className={iconCountHolder}
         aria-label={unread > 0 ? t('Inbox, {{count}} unread', { count: unread }) : t('Inbox')}
         aria-haspopup="dialog"
         onClick={() => setPanel('open')}
       >
         <Bell size={18} />
-        {unread > 0 && (
-          <span className={classes.unread} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <IconCount count={unread} />
       </ActionIcon>
       {panel !== 'unused' && (
         <LazyDialog opened={panel === 'open'} onClose={() => setPanel('closed')}>

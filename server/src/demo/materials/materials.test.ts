@@ -77,9 +77,9 @@ describe.each(days)('the materials of %s', (today) => {
         lines.map(({ code, quantity }) => [`${key} ${code}`, thousandths(quantity)]),
       ),
     );
-    for (const { issuePoKey, lines } of deliveries)
+    for (const { orderKey, lines } of deliveries)
       for (const { code, quantity } of lines) {
-        const line = `${issuePoKey} ${code}`;
+        const line = `${orderKey} ${code}`;
         ordered.set(line, (ordered.get(line) ?? 0) - thousandths(quantity));
         expect(ordered.get(line), line).toBeGreaterThanOrEqual(0);
       }
@@ -94,7 +94,7 @@ describe.each(days)('the materials of %s', (today) => {
     expect(statuses(withdrawals)).toEqual(new Set(['Pending', 'Approved', 'Rejected']));
     expect(withdrawals.filter(({ returned }) => returned).length).toBeGreaterThan(5);
     expect(withdrawals.filter(({ source }) => source === 'store').length).toBeGreaterThan(2);
-    const delivered = Map.groupBy(deliveries, ({ issuePoKey }) => issuePoKey);
+    const delivered = Map.groupBy(deliveries, ({ orderKey }) => orderKey);
     const notIssued = requestOrders.filter(
       ({ key, status }) => status === 'Approved2' && !issuePos.some(({ requestKey }) => requestKey === key),
     );

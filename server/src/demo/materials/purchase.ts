@@ -246,7 +246,7 @@ function deliver(
   const receivedByKey = random.pick(papers.peopleOf(task.project).receivers);
   const delivery: DemoDelivery = {
     key: `delivery ${papers.deliveries.length + 1}`,
-    issuePoKey: order.key,
+    orderKey: order.key,
     date,
     receivedByKey,
     recordedByKey: receivedByKey,

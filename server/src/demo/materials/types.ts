@@ -1,14 +1,16 @@
 import type { DemoCommonMaterials } from './common/types.ts';
 
-/** Who materials are ordered from, and in how many days they deliver as a rule. */
-export type DemoSupplier = {
+/** Who sells materials. */
+export type DemoSeller = {
   key: string;
   name: string;
   address: string;
   contactPerson: string;
   contactNumber: string;
-  leadTimeDays: number | null;
 };
+
+/** A seller of specialised materials, and in how many days it delivers as a rule. */
+export type DemoSupplier = DemoSeller & { leadTimeDays: number | null };
 
 /** Where stock is kept. */
 export type DemoWarehouse = { key: string; name: string; address: string };
@@ -68,15 +70,11 @@ export type DemoRequestOrder = {
   adHoc: (DemoAdHocMaterial & { quantity: string })[];
 };
 
-/** An order to a supplier. */
-export type DemoIssuePo = {
+/** An order to a seller. */
+export type DemoOrder = {
   key: string;
-  requestKey: string;
-  projectCode: string;
-  taskKey: string;
   supplierKey: string;
   companyKey: string;
-  warehouseKey: string;
   refNo: string;
   date: string;
   paymentTerm: string;
@@ -84,18 +82,28 @@ export type DemoIssuePo = {
   shipToKey: string;
   issuedByKey: string;
   closed: (DemoDecision & { reason: string }) | null;
-  lines: DemoPricedQuantity[];
+  lines: readonly DemoPricedQuantity[];
 };
 
-/** What came of an order on a day. */
-export type DemoDelivery = {
+/** What was delivered of an order on a day. */
+export type DemoOrderDelivery = {
   key: string;
-  issuePoKey: string;
+  orderKey: string;
   date: string;
-  receivedByKey: string;
   recordedByKey: string;
   lines: DemoPricedQuantity[];
 };
+
+/** An order of specialised materials, for a task. */
+export type DemoIssuePo = DemoOrder & {
+  requestKey: string;
+  projectCode: string;
+  taskKey: string;
+  warehouseKey: string;
+};
+
+/** What was delivered of an order of specialised materials. */
+export type DemoDelivery = DemoOrderDelivery & { receivedByKey: string };
 
 /** What a task takes out of its own stock or, where it says so, out of the company's store. */
 export type DemoWithdrawal = {

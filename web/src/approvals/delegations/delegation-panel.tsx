@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { createDelegation, newDelegation } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { showWarnings } from '../../platform/notices.tsx';
@@ -7,6 +6,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 
@@ -66,14 +66,7 @@ export function DelegationPanel({ onClose }: { onClose: () => void }) {
         />
         <DateField label={t('From')} required {...dates} {...form.getInputProps('start_date')} />
         <DateField label={t('To')} required {...dates} {...form.getInputProps('end_date')} />
-        <Textarea
-          label={t('Reason')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={500}
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
       </ContractForm>
     </SidePanel>
   );

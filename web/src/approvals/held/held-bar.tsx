@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FloatingBar } from '../../ui/floating-bar.tsx';
 import classes from './held-bar.module.css';
 import { type HeldDecision, sendHeld } from './held-decisions.ts';
 
@@ -21,7 +22,7 @@ export function HeldBar({ held, onUndo }: HeldBarProps) {
     sending > 0 && t('{{count}} being sent', { count: sending }),
   ].filter(Boolean);
   return (
-    <section className={classes.bar} aria-label={t('Decisions not sent yet')}>
+    <FloatingBar label={t('Decisions not sent yet')}>
       {sending > 0 && <Loader size="xs" aria-hidden />}
       <Text size="sm" fw={600} role="status">
         {words.join(', ')}
@@ -37,7 +38,7 @@ export function HeldBar({ held, onUndo }: HeldBarProps) {
           </Button>
         </>
       )}
-    </section>
+    </FloatingBar>
   );
 }
 

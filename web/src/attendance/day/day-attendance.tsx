@@ -3,10 +3,11 @@ import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useUrlState } from '../../ui/url-state.ts';
 import { useDayColumns } from './day-columns.tsx';
-import { useDayFilter, useProjectFilter } from './day-filters.tsx';
+import { useDayFilter } from './day-filters.tsx';
 import { DayTotals } from './day-totals.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -32,7 +33,7 @@ export function DayAttendance() {
         options: presenceNames.map((name) => ({ value: name, label: t(presences[name]) })),
       },
     },
-    outsideQuery: { project: useProjectFilter() },
+    outsideQuery: { project: useProjectFilter(t('All')) },
     query: { date: today },
     ...(project > 0 && { params: { id: project } }),
   });

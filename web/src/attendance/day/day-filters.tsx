@@ -1,28 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
 import { usePhone } from '../../ui/use-device.ts';
 import { isDate } from '../times.ts';
 import { DayStepper } from './day-stepper.tsx';
-
-/** The filter by project; 0 is all of them. */
-export function useProjectFilter(): DrawnFilter {
-  const { t } = useTranslation();
-  return {
-    kind: 'drawn',
-    initial: 0,
-    isKnown: (value) => Number.isInteger(value) && Number(value) >= 0,
-    draw: (value, set) => (
-      <ProjectPicker
-        w={{ sm: 260 }}
-        miw={{ base: '100%', sm: 0 }}
-        all={t('All')}
-        value={Number(value)}
-        onPick={(project) => set(project?.id ?? 0)}
-      />
-    ),
-  };
-}
 
 /** The filter by day, with steps to the one before and the one after; '' is today. */
 export function useDayFilter(today: string): DrawnFilter {

@@ -36,7 +36,7 @@ function RequestOfTask({ chosen: { project, task, rows } }: { chosen: ChosenOfTa
         label={
           task
             ? t('You do not have access to request orders.')
-            : t('This is for the whole project. Request it on one of its tasks.')
+            : t('This shortage is for the whole project. Create the request on one of its tasks.')
         }
         events={{ hover: true, focus: true, touch: true }}
       >

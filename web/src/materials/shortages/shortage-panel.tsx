@@ -43,7 +43,7 @@ export function ShortagePanel({ shortage, onClose }: { shortage: Shortage; onClo
         )}
         {!task && (
           <Text size="sm" c="dimmed">
-            {t('This is for the whole project. Request it on one of its tasks.')}
+            {t('This shortage is for the whole project. Create the request on one of its tasks.')}
           </Text>
         )}
       </div>

@@ -3,7 +3,7 @@ import { type Forecast, getProgressCurve } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -88,11 +88,16 @@ function ForecastWords({ forecast, planned }: { forecast: Forecast; planned: str
           until: latest ? formatDate(latest) : t('no end at the slowest pace'),
         });
   const pacesInWords = paces.map(({ days, plan_days, end }) =>
-    t('{{plan}} days of the plan in the last {{days}} days: {{end}}', {
-      plan: plan_days,
-      days,
-      end: end ? formatDate(end) : NO_DATE,
-    }),
+    end
+      ? t('Last {{days}} days: {{plan}} planned days completed. Ends {{end}} at this pace.', {
+          days,
+          plan: plan_days,
+          end: formatDate(end),
+        })
+      : t('Last {{days}} days: {{plan}} planned days completed. No end at this pace.', {
+          days,
+          plan: plan_days,
+        }),
   );
   return (
     <div className={classes.heading}>

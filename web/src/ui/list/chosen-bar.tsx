@@ -1,7 +1,7 @@
 import { CloseButton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './chosen-bar.module.css';
+import { FloatingBar } from '../floating-bar.tsx';
 
 type ChosenBarProps = {
   /** How many of what were chosen. */
@@ -15,12 +15,12 @@ type ChosenBarProps = {
 export function ChosenBar({ words, onClear, children }: ChosenBarProps) {
   const { t } = useTranslation();
   return (
-    <section className={classes.bar} aria-label={t('Selected')}>
+    <FloatingBar label={t('Selected')}>
       <Text size="sm" fw={600} role="status">
         {words}
       </Text>
       {children}
       <CloseButton aria-label={t('Clear selection')} onClick={onClear} />
-    </section>
+    </FloatingBar>
   );
 }

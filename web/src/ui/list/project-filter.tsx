@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ProjectPicker } from '../project-picker.tsx';
 import type { DrawnFilter } from './list-filter.ts';
 
-/** Narrows a list to one of the projects that one may see. */
-export function useProjectFilter(): DrawnFilter {
+/** Narrows a list to one of the projects that one may see; 0 is all of them. @param all the words for all of them */
+export function useProjectFilter(all?: string): DrawnFilter {
   const { t } = useTranslation();
   return {
     kind: 'drawn',
@@ -12,7 +12,8 @@ export function useProjectFilter(): DrawnFilter {
     draw: (value, set) => (
       <ProjectPicker
         w={{ sm: 220 }}
-        all={t('All projects')}
+        miw={{ base: '100%', sm: 0 }}
+        all={all ?? t('All projects')}
         value={Number(value)}
         onPick={(project) => set(project?.id ?? 0)}
       />

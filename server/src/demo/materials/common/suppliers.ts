@@ -1,4 +1,4 @@
-import type { DemoCommonSupplier } from './types.ts';
+import type { DemoSeller } from '../types.ts';
 
 const supplier = (
   key: string,
@@ -6,10 +6,10 @@ const supplier = (
   address: string,
   contactPerson: string,
   number: number,
-): DemoCommonSupplier => ({ key, name, address, contactPerson, contactNumber: `+65 6000 ${number}` });
+): DemoSeller => ({ key, name, address, contactPerson, contactNumber: `+65 6000 ${number}` });
 
 /** Whom the company buys consumables of. */
-export const commonSuppliers: readonly DemoCommonSupplier[] = [
+export const commonSuppliers: readonly DemoSeller[] = [
   supplier('safety', 'Pelindung Safety Supplies', '15 Example Road\nSingapore 000015', 'Kavitha Nair', 1201),
   supplier(
     'sealants',

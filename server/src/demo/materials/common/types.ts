@@ -1,13 +1,12 @@
-import type { DemoDecision, DemoQuantity, DemoStocktakeLine } from '../types.ts';
-
-/** Whom common materials are bought of. */
-export type DemoCommonSupplier = {
-  key: string;
-  name: string;
-  address: string;
-  contactPerson: string;
-  contactNumber: string;
-};
+import type {
+  DemoDecision,
+  DemoOrder,
+  DemoOrderDelivery,
+  DemoPricedQuantity,
+  DemoQuantity,
+  DemoSeller,
+  DemoStocktakeLine,
+} from '../types.ts';
 
 /** A common material; its price is decimal text in dollars a unit, `usual` what is bought at once, in whole units. */
 export type DemoConsumable = {
@@ -21,35 +20,18 @@ export type DemoConsumable = {
 };
 
 /** A line of a common order: what goes to which warehouse. */
-export type DemoCommonLine = DemoQuantity & { price: string; warehouseKey: string };
+export type DemoCommonLine = DemoPricedQuantity & { warehouseKey: string };
 
 /** An order of common materials for the company's warehouses. */
-export type DemoCommonOrder = {
-  key: string;
-  supplierKey: string;
-  companyKey: string;
+export type DemoCommonOrder = DemoOrder & {
   poNo: string;
   reference: 'Quotation' | 'Others';
-  refNo: string;
-  date: string;
-  paymentTerm: string;
-  comments: string | null;
   placeOfDelivery: string | null;
-  shipToKey: string;
-  issuedByKey: string;
-  closed: (DemoDecision & { reason: string }) | null;
   lines: DemoCommonLine[];
 };
 
-/** What came of a common order on a day. */
-export type DemoCommonDelivery = {
-  key: string;
-  orderKey: string;
-  date: string;
-  receivedBy: string;
-  recordedByKey: string;
-  lines: (DemoQuantity & { price: string })[];
-};
+/** What was delivered of an order of common materials. */
+export type DemoCommonDelivery = DemoOrderDelivery & { receivedBy: string };
 
 /** What an approved request order asks for of common materials, and what was allocated to it. */
 export type DemoCommonRequest = {
@@ -80,7 +62,7 @@ export type DemoReorderLevel = { code: string; warehouseKey: string; level: stri
 /** Common materials with what was bought, delivered, allocated and counted of them in a year. */
 export type DemoCommonMaterials = {
   categories: readonly string[];
-  suppliers: readonly DemoCommonSupplier[];
+  suppliers: readonly DemoSeller[];
   materials: readonly (DemoConsumable & { warehouseKey: string })[];
   orders: readonly DemoCommonOrder[];
   deliveries: readonly DemoCommonDelivery[];
