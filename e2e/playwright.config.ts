@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // These only end a hang: no journey depends on how fast the machine is, nor on what else it does.

@@ -316,6 +316,24 @@ app.get<{ Querystring: { per_page: string; page: string; project_id?: string } }
   },
 );
 
+app.get<{ Querystring: { per_page: string; page: string } }>(
+  '/common-material-requests/list',
+  async (request) => {
+    await signedIn(request);
+    const { per_page, page } = request.query;
+    const keys = await run(statements.commonMaterialKeys, [
+      Number(per_page),
+      Number(per_page) * (Number(page) - 1),
+    ]);
+    const ids = keys.map(({ id }) => id);
+    const [rows, lines] = await Promise.all([
+      run(statements.commonMaterials, [ids]),
+      run(statements.commonFigures, [ids]),
+    ]);
+    return { rows, lines, total: keys[0]?.total };
+  },
+);
+
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
 
 app.get('/overview/projects', async (request) => {
@@ -338,7 +356,7 @@ app.get<ById>('/project/:id/progress-curve', async (request) => {
 
 app.get('/approvals', async (request) => {
   await signedIn(request);
-  const rows = await run(statements.approvals, [10, 0]);
+  const rows = await run(statements.approvals, [0]);
   const [count] = await run(statements.approvalCount, []);
   return { rows, total: count?.total };
 });

@@ -383,6 +383,41 @@ const figures = `
 export const figuresOfAll = `${figures} group by f.material_id`;
 export const figuresOfProject = `${figures} and f.project_id = $2 group by f.material_id`;
 
+export const commonMaterialKeys = `
+  select m.id, count(*) over ()::integer as total from materials m
+  where m.type = 'Common' and m.archived_at is null
+  order by m.code collate natural_order, m.id limit $1 offset $2`;
+
+export const commonMaterials = `
+  select m.id, m.code, m.description, m.unit, m.price, m.photo_file_id, m.warehouse_id, m.updated_at,
+    case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
+    case when w.id is not null then json_build_object('id', w.id, 'name', w.name) end as warehouse
+  from unnest((select $1::integer[])) with ordinality as chosen (id, position)
+    join materials m on m.id = chosen.id
+    left join common_material_categories c on c.id = m.common_material_category_id
+    left join warehouses w on w.id = m.warehouse_id
+  order by chosen.position`;
+
+/** By warehouse and, where that is null with is_total, in all. */
+export const commonFigures = `
+  select g.*, json_build_object('id', w.id, 'name', w.name) as warehouse from (
+    select p.material_id, p.warehouse_id, grouping(p.warehouse_id) = 1 as is_total, sum(p.ordered) as ordered,
+      sum(p.delivered) as delivered, sum(p.requested) as requested, sum(p.allocated) as allocated,
+      sum(p.adjusted) as adjusted, sum(p.in_stock) as in_stock
+    from (
+      select f.material_id, f.warehouse_id, f.ordered_qty as ordered, f.delivered_qty as delivered, 0 as requested,
+        0 as allocated, f.adjusted_qty as adjusted, f.in_stock
+      from stock_figures f where f.material_id = any($1::integer[]) and f.project_id is null
+      union all
+      select f.material_id, f.warehouse_id, 0, 0, 0, f.allocated_qty, 0, 0
+      from stock_figures f where f.material_id = any($1::integer[]) and f.project_id is not null and f.allocated_qty <> 0
+      union all
+      select l.material_id, m.warehouse_id, 0, 0, l.order_qty, 0, 0, 0
+      from common_request_lines l join materials m on m.id = l.material_id where l.material_id = any($1::integer[])
+    ) p group by grouping sets ((p.material_id), (p.material_id, p.warehouse_id))
+  ) g left join warehouses w on w.id = g.warehouse_id
+  order by g.material_id, w.name collate natural_order nulls last`;
+
 export const refreshPlans = 'select refresh_plans()';
 
 const projectOverview = `w.parent_id is null and w.status <> 'Completed'`;
@@ -426,44 +461,115 @@ export const curvePoints = `
     cross join lateral plan_figures($1::integer, known.progress, d.day::date) plan
   order by d.day`;
 
-/** The kinds of request that are seeded; one who sees everything, so without a condition on who may. */
+const fullName = (id: string) =>
+  `(select e.first_name || ' ' || e.last_name from employees e where e.id = ${id})`;
+const titleOf = (id: string) => `(select w.title from work_items w where w.id = ${id})`;
+const materialsOf = (lines: string, quantity: string, paper: string) =>
+  `(select jsonb_agg(trim_scale(l.${quantity}) || ' ' || m.unit || ' ' || coalesce(m.description, m.code) order by l.position, l.id)
+    from ${lines} l join materials m on m.id = l.material_id where l.${paper} = x.id)`;
+
+const ofAssets = (family: string) => ({
+  records: `asset_requests x where x.family = '${family}' and x.status = 'Pending'`,
+  at: 'x.created_at',
+  by: 'x.requested_by',
+  project: 'x.project_id',
+  title: `(select string_agg(l.quantity || ' × ' || l.description, ', ' order by l.position, l.id)
+    from (select * from asset_request_lines l where l.request_id = x.id order by l.position, l.id limit 3) l)`,
+  facts: `jsonb_build_object('from_date', x.from_date, 'to_date', x.to_date, 'comments', x.comments, 'task', ${titleOf('x.task_id')},
+    'items', (select jsonb_agg(l.quantity || ' × ' || l.description || coalesce(', ' || a.serial_no, '') order by l.position, l.id)
+      from asset_request_lines l left join assets a on a.id = l.asset_id where l.request_id = x.id))`,
+});
+
+const ofRequestOrders = (status: string, at: string) => ({
+  records: `request_orders x where x.status = '${status}'`,
+  at,
+  by: 'x.requested_by',
+  project: 'x.project_id',
+  title: titleOf('x.task_id'),
+  facts: `jsonb_build_object('number', x.series_no::text, 'delivery_date', x.delivery_date, 'comments', x.comments,
+    'task', ${titleOf('x.task_id')}, 'materials', ${materialsOf('request_order_lines', 'order_qty', 'request_order_id')},
+    'approved_on_site_by', ${fullName('x.approved_on_site_by')})`,
+});
+
+/** What is pending, by kind, for one who sees everything: without conditions on who may. */
 const pendingKinds = {
-  daily_reports: `documents x where x.type = 'daily_report' and x.state = 'open'`,
-  leave: `leave_applications x where x.status = 'pending'`,
-  overtime: `overtimes x where x.status = 'pending'`,
+  leave: {
+    records: `leave_applications x where x.status = 'pending'`,
+    at: 'x.created_at',
+    by: 'x.requested_by',
+    project: 'null::integer',
+    title: fullName('x.employee_id'),
+    facts: `jsonb_build_object('type_of_leave', x.type_of_leave, 'start_date', x.start_date, 'end_date', x.end_date,
+      'days', (select trim_scale(sum(d.days))::text from leave_days d where d.application_id = x.id), 'reason', x.reason)`,
+  },
+  overtime: {
+    records: `overtimes x where x.status = 'pending'`,
+    at: 'x.created_at',
+    by: 'x.requested_by',
+    project: 'null::integer',
+    title: fullName('x.employee_id'),
+    facts: `jsonb_build_object('date', x.site_date, 'reason', x.reason,
+      'times', to_char(x.start_time, 'HH24:MI') || '–' || to_char(x.end_time, 'HH24:MI'))`,
+  },
+  corrections: {
+    records: `attendance_corrections x where x.status = 'pending'`,
+    at: 'x.created_at',
+    by: 'x.requested_by',
+    project: 'x.project_id',
+    title: fullName('x.employee_id'),
+    facts: `(select jsonb_build_object('date', x.site_date, 'time_in', x.time_in, 'time_out', x.time_out, 'reason', x.reason,
+      'recorded_in', max(s.time_in), 'recorded_out', max(s.time_out)) from attendance_spans s where s.id = x.span_id)`,
+  },
+  daily_reports: {
+    records: `documents x where x.type = 'daily_report' and x.state = 'open'`,
+    at: 'x.created_at',
+    by: 'x.created_by',
+    project: 'x.project_id',
+    title: titleOf('x.work_item_id'),
+    facts: `jsonb_build_object('date', x.date, 'activity', x.fields ->> 'activity', 'location', x.fields ->> 'location',
+      'accomplishments', x.fields ->> 'accomplishments', 'manpower', x.fields ->> 'manpower', 'hours', x.fields ->> 'hours',
+      'comments', x.fields ->> 'comments',
+      'photos', (select count(*)::text from document_files f where f.document_id = x.id))`,
+  },
+  tool_requests: ofAssets('tools'),
+  equipment_requests: ofAssets('equipments'),
+  request_orders: ofRequestOrders('Pending', 'x.created_at'),
+  request_orders_procurement: ofRequestOrders('Approved1', 'x.decided_at'),
+  withdrawals: {
+    records: `withdrawals x where x.status = 'Pending'`,
+    at: 'x.created_at',
+    by: 'x.requested_by',
+    project: 'x.project_id',
+    title: titleOf('x.task_id'),
+    facts: `jsonb_build_object('date', x.date, 'task', ${titleOf('x.task_id')},
+      'materials', ${materialsOf('withdrawal_lines', 'withdraw_qty', 'withdrawal_id')})`,
+  },
 };
 
-const personOf = (id: string) =>
-  `(select json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name) from employees e where e.id = ${id})`;
+const ofEachKind = (part: (name: string, kind: (typeof pendingKinds)['leave']) => string, between: string) =>
+  Object.entries(pendingKinds)
+    .map(([name, kind]) => part(name, kind))
+    .join(between);
 
 export const approvals = `
   with page as materialized (
-    select * from (${Object.entries(pendingKinds)
-      .map(
-        ([kind, records]) =>
-          `(select '${kind}' as kind, x.id, x.created_at from ${records} order by x.created_at, x.id limit $1::integer + $2::integer)`,
-      )
-      .join(' union all ')}) found
-    order by created_at, kind, id limit $1 offset $2
+    select * from (${ofEachKind(
+      (name, { records, at }) =>
+        `(select '${name}' as kind, x.id, ${at} as requested_at from ${records} order by ${at}, x.id limit 100)`,
+      ' union all ',
+    )}) found
+    order by requested_at, kind, id limit 10 offset $1
   )
-  select page.*, line.*, ${personOf('line.requester_id')} as requested_by,
-    (select json_build_object('id', w.id, 'title', w.title) from work_items w where w.id = line.project_id) as project
-  from page cross join lateral (
-    select (select w.title from work_items w where w.id = x.work_item_id) as title, x.updated_at, x.created_by as requester_id,
-      x.project_id, jsonb_build_object('date', x.date, 'activity', x.fields ->> 'activity', 'location', x.fields ->> 'location',
-        'photos', (select count(*)::text from document_files f where f.document_id = x.id)) as facts
-      from documents x where page.kind = 'daily_reports' and x.id = page.id
-    union all
-    select null, x.updated_at, x.requested_by, null, jsonb_build_object('type_of_leave', x.type_of_leave,
-        'start_date', x.start_date, 'end_date', x.end_date,
-        'days', (select sum(d.days)::text from leave_days d where d.application_id = x.id), 'reason', x.reason)
-      from leave_applications x where page.kind = 'leave' and x.id = page.id
-    union all
-    select null, x.updated_at, x.requested_by, null, jsonb_build_object('date', x.site_date, 'reason', x.reason)
-      from overtimes x where page.kind = 'overtime' and x.id = page.id
-  ) line
-  order by page.created_at, page.kind, page.id`;
+  select page.*, line.title, line.updated_at, line.facts,
+    json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name) as requested_by,
+    case when w.id is not null then json_build_object('id', w.id, 'title', w.title) end as project
+  from page cross join lateral (${ofEachKind(
+    (name, { records, by, project, title, facts }) =>
+      `(select ${title} as title, x.updated_at, ${by} as requested_by, ${project} as project_id, ${facts} as facts
+        from ${records.split(' where ')[0]} where page.kind = '${name}' and x.id = page.id)`,
+    ' union all ',
+  )}) line
+    join employees e on e.id = line.requested_by left join work_items w on w.id = line.project_id
+  order by page.requested_at, page.kind, page.id`;
 
-export const approvalCount = `select ${Object.values(pendingKinds)
-  .map((records) => `(select count(*)::integer from ${records})`)
-  .join(' + ')} as total`;
+export const approvalCount = `select ${ofEachKind((_, { records }) => `(select count(*)::integer from ${records})`, ' + ')} as total`;

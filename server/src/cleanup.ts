@@ -9,10 +9,12 @@ import {
   removeUnusedContents,
 } from './files/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
+import { refreshEachPlan } from './overview/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
 import { requestsToReview } from './slices.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Removes once an hour what has expired, and sends the reminders of the day. Gives a function that stops it. */
 export function cleanUpHourly(services: Services): () => void {
@@ -32,5 +34,23 @@ export function cleanUpHourly(services: Services): () => void {
       settleEndedDelegations(services, requestsToReview),
     ]).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
   }, HOUR_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Computes once a minute the plans of projects that have changed, so that who reads one seldom waits for it. Gives a
+ * function that stops it.
+ */
+export function refreshPlansEachMinute(services: Services): () => void {
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    refreshEachPlan(services)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'plans could not be computed'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, MINUTE_MS);
   return () => clearInterval(timer);
 }

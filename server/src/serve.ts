@@ -1,5 +1,5 @@
 import { buildApp, type Services } from './app.ts';
-import { cleanUpHourly } from './cleanup.ts';
+import { cleanUpHourly, refreshPlansEachMinute } from './cleanup.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
 import { finishRequests, REQUESTS_TIMEOUT_MS } from './platform/http/finish-requests.ts';
 import type { Lifetime } from './platform/lifetime.ts';
@@ -22,6 +22,11 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
   await lifetime.open(
     'the tidying up',
     () => cleanUpHourly(services),
+    (end) => end(),
+  );
+  await lifetime.open(
+    'the computing of plans',
+    () => refreshPlansEachMinute(services),
     (end) => end(),
   );
   const app = await lifetime.open(

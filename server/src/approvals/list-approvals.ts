@@ -34,7 +34,7 @@ export async function listApprovals(
   const { rows } = await sql<Row>`
     with page as materialized (
       select * from (${union(asked.map((kind) => firstOf(ctx, kind, query)))}) found
-      order by requested_at, kind, id limit ${query.per_page} offset ${pageOffset(query)})
+      order by requested_at, kind, id limit ${sql.lit(query.per_page)} offset ${pageOffset(query)})
     select page.kind, page.id, page.requested_at, line.title, line.updated_at, line.facts, line.place,
       ${personName('requester')} as requested_by,
       case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
@@ -60,11 +60,17 @@ const filterOf = (ctx: Context, kind: ReviewKind, { project_id, employee_id }: Q
     and ${project_id === undefined ? sql`true` : sql`${kind.line.project} = ${project_id}`}
     and ${employee_id === undefined ? sql`true` : sql`${kind.requestedBy} = ${employee_id}`}`;
 
-/** The oldest of a kind, as many as a page could need. */
+/** In steps of so many rows, so that few numbers of them occur. */
+const STEP = 100;
+
+/**
+ * The oldest of a kind, as many as a page could need. Their number is written out: without it PostgreSQL expects a tenth
+ * of the records, and makes a plan of the nine kinds anew for each request because such a plan looks cheaper.
+ */
 const firstOf = (ctx: Context, kind: ReviewKind, query: Query) => sql`
   (select ${sql.lit(kind.name)}::text as kind, ${kind.id} as id, ${kind.line.requestedAt} as requested_at
     from ${kind.records} where ${filterOf(ctx, kind, query)}
-    order by ${kind.line.requestedAt}, ${kind.id} limit ${pageOffset(query) + query.per_page})`;
+    order by ${kind.line.requestedAt}, ${kind.id} limit ${sql.lit(Math.ceil((pageOffset(query) + query.per_page) / STEP) * STEP)})`;
 
 /** What the line of one of a kind shows, of the row that `page` has. */
 const lineOf = (ctx: Context, kind: ReviewKind) => sql`

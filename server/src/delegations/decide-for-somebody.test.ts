@@ -98,7 +98,7 @@ test('it gives the rights and the reach of who delegates together, and neither a
     method: 'POST',
     body: {
       employee_id: worker.employeeId,
-      date: yesterday,
+      date: dayOf(-1),
       start_time: '18:00',
       end_time: '19:00',
       reason: 'x',

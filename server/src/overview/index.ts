@@ -10,6 +10,8 @@ import { getPeopleOnSite } from './people-on-site.ts';
 import { getProgressCurve } from './progress-curve.ts';
 import { listWaitingReviews } from './waiting-reviews.ts';
 
+export { refreshEachPlan } from './site-moments.ts';
+
 /**
  * The company at a glance, and each project's progress beside its plan.
  * @param kinds of request that wait for approval

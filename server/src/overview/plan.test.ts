@@ -8,9 +8,11 @@ import {
   updateTask,
 } from '@plumbline/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type ExactNode, exactPercentage, shown } from '../../test/exact-roll-up.ts';
 import { type ItemReference, testApp } from '../../test/test-app.ts';
+import { refreshEachPlan } from './index.ts';
 
 let today = '2026-01-10';
 /** Another one each time; that of a failure is told, to be put here. */
@@ -105,6 +107,31 @@ test('a changed date, weight, task or deletion changes the plan at once', async 
   expect(await planned()).toBe(66.67);
   await change(added, { current_percentage: 100 });
   expect(await planned()).toBe(66.67);
+});
+
+test('plans are computed ahead of who reads them, and a change meanwhile waits for its own project alone', async () => {
+  const { project, slab } = await example();
+  const other = await example();
+  const stale = async () =>
+    (await site.query(sql<{ project_id: number }>`select project_id from project_plans where stale`)).map(
+      ({ project_id }) => project_id,
+    );
+  expect(await stale()).toEqual(expect.arrayContaining([project.id, other.project.id]));
+  await refreshEachPlan(site);
+  expect(await stale()).toEqual([]);
+  const before = await superadmin.call(getProjectProgress, { params: project, query: on('05') });
+  expect(before.planned_percentage).toBeGreaterThan(0);
+
+  // One whose plan somebody else computes is left to them.
+  await superadmin.call(updateTask, { params: { id: slab.id }, body: dates('02', '10') });
+  await superadmin.call(updateTask, { params: { id: other.slab.id }, body: dates('02', '10') });
+  await site.database.transaction().execute(async (transaction) => {
+    await sql`select from project_plans where project_id = ${project.id} for update`.execute(transaction);
+    await refreshEachPlan(site);
+    expect(await stale()).toEqual([project.id]);
+  });
+  await refreshEachPlan(site);
+  expect(await stale()).toEqual([]);
 });
 
 test('an empty project and one without dates have no plan', async () => {

@@ -21,6 +21,11 @@ export async function refreshPlans({ database }: Pick<Context, 'database'>): Pro
   await sql`select refresh_plans()`.execute(database);
 }
 
+/** The same ahead of who reads them next, one by one (migration 0062). */
+export async function refreshEachPlan({ database }: Pick<Context, 'database'>): Promise<void> {
+  await sql`call refresh_each_plan()`.execute(database);
+}
+
 /** A percentage as people see it; null where it is not known. @param percentage an SQL expression */
 export const shownIfKnown = (percentage: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(case when ${percentage} is not null then shown_percentage(${percentage}) end)`;

@@ -71,7 +71,7 @@ export type DemoRequestOrder = {
 };
 
 /** An order to a seller. */
-export type DemoOrder = {
+export type DemoOrder<Line extends DemoPricedQuantity = DemoPricedQuantity> = {
   key: string;
   supplierKey: string;
   companyKey: string;
@@ -82,7 +82,7 @@ export type DemoOrder = {
   shipToKey: string;
   issuedByKey: string;
   closed: (DemoDecision & { reason: string }) | null;
-  lines: readonly DemoPricedQuantity[];
+  lines: readonly Line[];
 };
 
 /** What was delivered of an order on a day. */

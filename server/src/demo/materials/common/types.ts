@@ -23,11 +23,10 @@ export type DemoConsumable = {
 export type DemoCommonLine = DemoPricedQuantity & { warehouseKey: string };
 
 /** An order of common materials for the company's warehouses. */
-export type DemoCommonOrder = DemoOrder & {
+export type DemoCommonOrder = DemoOrder<DemoCommonLine> & {
   poNo: string;
   reference: 'Quotation' | 'Others';
   placeOfDelivery: string | null;
-  lines: DemoCommonLine[];
 };
 
 /** What was delivered of an order of common materials. */
