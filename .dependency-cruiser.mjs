@@ -20,6 +20,7 @@ const serverUses = {
   documents: ['files', 'employees', 'projects', 'notifications', 'materials'],
   assets: ['files', 'employees', 'projects', 'notifications'],
   materials: ['files', 'employees', 'projects', 'notifications'],
+  timeline: ['projects'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
@@ -27,7 +28,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  projects: ['assets', 'documents', 'materials'],
+  projects: ['assets', 'documents', 'materials', 'timeline'],
   'project-setup': ['project-import', 'task-categories'],
 };
 
