@@ -48,7 +48,8 @@ export const timeline = z.object({
   relations: z.array(timelineRelation),
   /** Whether the window has more of them than are answered. */
   has_more_relations: z.boolean(),
-  /** Whether an imported schedule gave the project floats. */
+  /** Whether an imported schedule gave the project relations, and whether it gave it floats. */
+  has_relations: z.boolean(),
   has_floats: z.boolean(),
 });
 export type Timeline = z.infer<typeof timeline>;

@@ -72,6 +72,7 @@ export async function getTimeline(
       outline,
       places.map((place) => place.id),
     )),
+    has_relations: root.has_relations,
     has_floats: root.has_floats,
   };
 }

@@ -11,6 +11,7 @@ export type TimelineRoot = {
   project_id: number;
   start_date: string | null;
   end_date: string | null;
+  has_relations: boolean;
   has_floats: boolean;
 };
 
@@ -18,6 +19,7 @@ export type TimelineRoot = {
 export async function findRoot(ctx: Context, type: ItemType, id: number): Promise<TimelineRoot> {
   const { rows } = await sql<TimelineRoot>`
     select w.id, w.project_id, w.start_date, w.end_date,
+      exists (select 1 from task_relations tr where tr.project_id = w.project_id) as has_relations,
       exists (select 1 from task_floats fl where fl.project_id = w.project_id) as has_floats
     from work_items w
     where w.id = ${id} and ${isOfType(type)} and ${visibleProject(ctx, sql`w.project_id`)}`.execute(

@@ -2,7 +2,15 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ItemRef } from './items/item-queries.ts';
 
 /** The tabs of the detail, by their name in the address. */
-export const tabs = ['information', 'manpower', 'documentations', 'tools', 'materials', 'history'] as const;
+export const tabs = [
+  'information',
+  'timeline',
+  'manpower',
+  'documentations',
+  'tools',
+  'materials',
+  'history',
+] as const;
 export type Tab = (typeof tabs)[number];
 
 /**
