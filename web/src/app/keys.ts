@@ -55,6 +55,7 @@ export function keyHelp(): { title: string; entries: KeyHelp[] }[] {
         { keys: ['up', 'down'], does: t('Go to the row above or below') },
         { keys: ['right', 'left'], does: t('Expand or collapse') },
         { keys: ['enter'], does: t('Open the item') },
+        { keys: ['G'], does: t('Go to the bar') },
         { keys: ['D'], does: t('Edit the dates') },
         { keys: ['shift+left', 'shift+right'], does: t('Move the bar by a day') },
         { keys: ['mod+shift+left', 'mod+shift+right'], does: t('Move its end by a day') },

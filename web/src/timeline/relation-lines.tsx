@@ -4,13 +4,23 @@ import { relationPath } from './relation-path.ts';
 import type { Scale } from './scale.ts';
 import classes from './timeline.module.css';
 
-/** The relations of the loaded pages, each once. */
-export function useRelations(pages: readonly Timeline[]): TimelineRelation[] {
+const NONE: readonly TimelineRelation[] = [];
+
+/** The relations of the loaded pages, each once, and those of one item: the same list for as long as there are none. */
+export function useRelations(pages: readonly Timeline[]) {
   return useMemo(() => {
     const byId = new Map(
-      pages.flatMap(({ relations }) => relations.map((relation) => [relation.id, relation])),
+      pages.flatMap((page) => page.relations.map((relation) => [relation.id, relation] as const)),
     );
-    return [...byId.values()];
+    const relations = [...byId.values()];
+    const byItem = new Map<number, TimelineRelation[]>();
+    for (const relation of relations)
+      for (const { id } of [relation.from, relation.to]) {
+        const known = byItem.get(id);
+        if (known) known.push(relation);
+        else byItem.set(id, [relation]);
+      }
+    return { relations, relationsOf: (id: number) => byItem.get(id) ?? NONE };
   }, [pages]);
 }
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that come and go as one scrolls are no table's
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import type { Timeline, TimelineRow } from '@plumbline/contract';
+import { barDays, type Timeline, type TimelineRow } from '@plumbline/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { formatDate } from '../ui/dates.ts';
 import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
 import { type DateChanges, type DraftDays, isMovable } from './bar-dates.ts';
 import { RelationLines, useRelations } from './relation-lines.tsx';
-import { dateOfDay, dayNumber, type Scale, scaleOf, type Zoom } from './scale.ts';
+import { dateOfDay, dayNumber, leftOf, type Scale, scaleOf, type Zoom } from './scale.ts';
 import classes from './timeline.module.css';
 import { TimelineHead, TimelineLines } from './timeline-head.tsx';
 import { TimelineRowLine } from './timeline-row.tsx';
@@ -59,7 +59,9 @@ export function TimelineGrid(props: TimelineGridProps) {
     () => scaleOf(zoom, { first_day, last_day }, todaysDate, width),
     [zoom, first_day, last_day, todaysDate, width],
   );
-  goToDay.current = useScrollToDay(scroller, scale, width, today);
+  const isUnderWay = !first_day || !last_day || (todaysDate >= first_day && todaysDate <= last_day);
+  const goToBar = useScrollToDay(scroller, scale, width, isUnderWay ? today : dayNumber(first_day));
+  goToDay.current = goToBar;
   const sight = sightOf(scale.width);
 
   const virtualizer = useVirtualizer({
@@ -78,13 +80,23 @@ export function TimelineGrid(props: TimelineGridProps) {
   });
   const drawn = { first: virtualizer.range?.startIndex ?? 0, last: virtualizer.range?.endIndex ?? 0 };
   const rows = useTimelineWindow(shape, drawn, head.total);
-  const relations = useRelations(rows.pages);
+  const { relations, relationsOf } = useRelations(rows.pages);
   const movable = (row: TimelineRow) => isMovable(row, mayEdit);
 
   function goTo(index: number) {
     setActive(index);
     setKeyMove(null);
     virtualizer.scrollToIndex(index, { align: 'auto' });
+  }
+
+  /** Brings a bar into sight that stands before or after what is. */
+  function showBar(row: TimelineRow) {
+    const days = barDays(row);
+    const element = scroller.current;
+    if (!days || !element) return;
+    const [left, right] = [leftOf(scale, dayNumber(days.from)), leftOf(scale, dayNumber(days.to) + 1)];
+    const hidden = right < element.scrollLeft || left > element.scrollLeft + width;
+    if (hidden) goToBar(dayNumber(days.from));
   }
 
   const drag = useBarDrag({
@@ -102,6 +114,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     goTo,
     toggle: (row) => toggle(row, drawn),
     open,
+    showBar,
     editDates: (row) => mayEdit && editDates(row),
     isMovable: movable,
     move: keyMove,
@@ -118,7 +131,8 @@ export function TimelineGrid(props: TimelineGridProps) {
     setActive(index);
     if (target.closest('[data-toggle]')) toggle(row, drawn);
     else if (target.closest('[data-open]')) open(row);
-    else if (target.closest('[data-bar]') && mayEdit) editDates(row);
+    else if (target.closest('[data-bar]')) mayEdit && editDates(row);
+    else showBar(row);
   }
 
   const draft = dragDraft ?? (keyMove && { ...draftOf(keyMove), id: keyMove.row.id });
@@ -183,7 +197,7 @@ export function TimelineGrid(props: TimelineGridProps) {
                 wide={!narrow}
                 editable={movable(row)}
                 draft={draft?.id === row.id ? draft : null}
-                relations={relations}
+                relations={relationsOf(row.id)}
               />
             ) : (
               <PlaceholderRow key={index} id={id} index={index} top={start} />

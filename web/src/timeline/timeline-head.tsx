@@ -24,7 +24,7 @@ export const TimelineHead = memo(function TimelineHead({
   return (
     <div role="row" className={classes.head} aria-rowindex={1}>
       <div className={classes.sheet} role="presentation">
-        <div role="columnheader" className={classes.name}>
+        <div role="columnheader" className={`${classes.name} ${classes.corner}`}>
           {t('Task')}
         </div>
         {wide && (

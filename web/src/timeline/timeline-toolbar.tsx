@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '../ui/use-device.ts';
+import { usePhone, useTouch } from '../ui/use-device.ts';
 import { type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 
@@ -32,6 +32,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
   const { zoom, onZoom, levels, deepest, onLevels, onToday, showsRelations, onRelations, hasFloats } = props;
   const { t } = useTranslation();
   const phone = usePhone();
+  const size = useTouch() ? 'sm' : 'xs';
   const zoomOptions = zooms.map((value) => ({ value, label: t(zoomNames[value]) }));
   const levelOptions = [
     { value: '0', label: t('All levels') },
@@ -52,7 +53,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
       ) : (
         <SegmentedControl
           aria-label={t('Zoom')}
-          size="xs"
+          size={size === 'sm' ? 'md' : 'xs'}
           data={zoomOptions}
           value={zoom}
           onChange={(value) => onZoom(value as Zoom)}
@@ -60,22 +61,17 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
       )}
       <NativeSelect
         aria-label={t('Levels shown')}
-        size={phone ? 'sm' : 'xs'}
+        size={size}
         data={levelOptions}
         value={String(levels)}
         onChange={(event) => onLevels(Number(event.currentTarget.value))}
       />
-      <Button
-        variant="default"
-        size={phone ? 'sm' : 'xs'}
-        leftSection={<CalendarClock size={14} />}
-        onClick={onToday}
-      >
+      <Button variant="default" size={size} leftSection={<CalendarClock size={14} />} onClick={onToday}>
         {t('Today')}
       </Button>
       {showsRelations !== null && (
         <Switch
-          size={phone ? 'md' : 'sm'}
+          size={size === 'sm' ? 'md' : 'sm'}
           label={t('Relations')}
           checked={showsRelations}
           onChange={(event) => onRelations(event.currentTarget.checked)}
@@ -84,7 +80,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
       <div className={classes.legend}>
         <span data-kind="overdue">{t('Overdue')}</span>
         {hasFloats && (
-          <span data-kind="critical" title={t('No float left in the imported schedule')}>
+          <span data-kind="critical" title={t('The imported schedule leaves it no float')}>
             {t('Critical')}
           </span>
         )}

@@ -4,12 +4,15 @@ import { dayAt, leftOf, type Scale } from './scale.ts';
 /** Where in the calendar the day stands that one goes to. */
 const SHARE = 1 / 3;
 
-/** Keeps the day in sight that was there when the zoom or the plan changes, and goes to a day when it is asked to. */
+/**
+ * Keeps the day in sight that was there when the zoom or the plan changes, and goes to a day when it is asked to.
+ * @param begin the day to begin at
+ */
 export function useScrollToDay(
   scroller: RefObject<HTMLElement | null>,
   scale: Scale,
   width: number,
-  today: number,
+  begin: number,
 ) {
   const shown = useRef<{ scale: Scale; width: number } | null>(null);
 
@@ -27,12 +30,11 @@ export function useScrollToDay(
     const before = shown.current;
     shown.current = { scale, width };
     if (!before) {
-      const isNear = today >= scale.first && today <= scale.last;
-      goTo(isNear ? today : scale.first);
+      goTo(begin);
     } else if (before.scale !== scale) {
       goTo(dayAt(before.scale, element.scrollLeft + before.width * SHARE));
     }
-  }, [scroller, scale, width, today, goTo]);
+  }, [scroller, scale, width, begin, goTo]);
 
   return goTo;
 }

@@ -14,6 +14,7 @@ type TimelineKeysProps = {
   goTo: (index: number) => void;
   toggle: (row: TimelineRow) => void;
   open: (row: TimelineRow) => void;
+  showBar: (row: TimelineRow) => void;
   editDates: (row: TimelineRow) => void;
   isMovable: (row: TimelineRow) => boolean;
   move: KeyMove | null;
@@ -33,7 +34,7 @@ export const draftOf = ({ row, part, by }: KeyMove): DraftDays => movedDays(row,
 
 /** What the keys do on the timeline: they go from row to row, open and close, and move the active bar by days. */
 export function useTimelineKeys(props: TimelineKeysProps) {
-  const { total, active, inSight, rowAt, goTo, toggle, open, editDates, isMovable, move, setMove } = props;
+  const { total, active, inSight, rowAt, goTo, toggle, open, isMovable, move, setMove } = props;
 
   function toParent() {
     const level = rowAt(active)?.level ?? 0;
@@ -46,6 +47,7 @@ export function useTimelineKeys(props: TimelineKeysProps) {
 
   function shift(row: TimelineRow, part: BarPart, days: number) {
     if (!isMovable(row)) return;
+    props.showBar(row);
     const continues = move?.row.id === row.id && move.part === part;
     setMove({ row: continues ? move.row : row, part, by: (continues ? move.by : 0) + days });
   }
@@ -65,7 +67,8 @@ export function useTimelineKeys(props: TimelineKeysProps) {
     else if (sideways < 0 && row.is_open) toggle(row);
     else if (sideways < 0) toParent();
     else if (event.key === 'Enter') move ? saveMove(move) : open(row);
-    else if (event.key === 'd' || event.key === 'D') editDates(row);
+    else if (event.key.toLowerCase() === 'd') props.editDates(row);
+    else if (event.key.toLowerCase() === 'g') props.showBar(row);
     else return false;
     return true;
   }
