@@ -13,13 +13,17 @@ const serverUses = {
   auth: ['employees'],
   users: ['auth', 'employees'],
   projects: ['files', 'employees'],
-  decisions: ['notifications'],
+  // Who stands in for whom is part of who somebody is when they sign in.
+  decisions: ['notifications', 'auth'],
+  approvals: ['employees'],
+  delegations: ['auth', 'employees', 'notifications'],
   assignments: ['projects', 'employees', 'notifications'],
   leave: ['employees', 'projects'],
   attendance: ['employees', 'projects', 'leave'],
   documents: ['files', 'employees', 'projects', 'notifications', 'materials'],
   assets: ['files', 'employees', 'projects', 'notifications'],
   materials: ['files', 'employees', 'projects', 'notifications'],
+  overview: ['projects', 'employees', 'assets', 'materials'],
   timeline: ['projects'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
@@ -28,7 +32,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  projects: ['assets', 'documents', 'materials', 'timeline'],
+  projects: ['assets', 'documents', 'materials', 'overview', 'timeline'],
   'project-setup': ['project-import', 'task-categories'],
 };
 

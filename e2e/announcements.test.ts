@@ -121,7 +121,7 @@ test('the product can be installed, and its service worker is never an old one',
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await request.get(`/${address}`)).json();
-  expect(manifest).toMatchObject({ name: 'Plumbline', display: 'standalone', start_url: './#/home' });
+  expect(manifest).toMatchObject({ name: 'Plumbline', display: 'standalone', start_url: './#/' });
   for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
     const icon = await request.get(`/${src}`);
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);

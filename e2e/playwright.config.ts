@@ -44,7 +44,8 @@ export default defineConfig({
     url: `${BASE_URL}/api/v1/health`,
     env: {
       PORT: String(PORT),
-      DATA_DIR: 'data/e2e',
+      // One of its own for each run: a database that an interrupted run left behind is not in its way.
+      DATA_DIR: `data/e2e/${process.pid}`,
       ADMIN_PASSWORD: PASSWORD,
       DEMO: '1',
       LOG_LEVEL: 'warn',

@@ -108,7 +108,7 @@ async function removeTask(browser: Browser, page: Page) {
   await expect(sure).toContainText('Set the gate');
   await sure.getByRole('button', { name: 'Delete task' }).click();
   await expect(admin.getByText('Task Deleted')).toBeVisible();
-  await expect(admin).toHaveURL(/#\/home$/);
+  await expect(admin).toHaveURL(/#\/overview$/);
   await expect(lineOf(page, 'Set the gate')).toHaveCount(0);
   await admin.context().close();
 }

@@ -61,7 +61,9 @@ const entries: [RoleName, string[]][] = [
   [
     'Superadmin',
     [
+      'Overview',
       'My Tasks',
+      'Approvals',
       'My attendance',
       'Leave',
       'Attendance',
@@ -78,7 +80,9 @@ const entries: [RoleName, string[]][] = [
   [
     'Human Resource',
     [
+      'Overview',
       'My Tasks',
+      'Approvals',
       'My attendance',
       'Leave',
       'Attendance',
@@ -92,9 +96,12 @@ const entries: [RoleName, string[]][] = [
       'Materials',
     ],
   ],
-  ['Engineer', ['My Tasks', 'My attendance', 'Leave']],
-  ['Procurement', ['My attendance', 'Leave', 'Tools', 'Equipment', 'Materials']],
-  ['Driver', ['My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment', 'Materials']],
+  ['Engineer', ['My Tasks', 'Approvals', 'My attendance', 'Leave']],
+  [
+    'Procurement',
+    ['Overview', 'Approvals', 'My attendance', 'Leave', 'Projects', 'Tools', 'Equipment', 'Materials'],
+  ],
+  ['Driver', ['Approvals', 'My attendance', 'Leave', 'My deliveries', 'Tools', 'Equipment', 'Materials']],
 ];
 for (const [role, expected] of entries) {
   test(`the sidebar of ${role} leads to ${expected.join(' and ')}`, async ({ page }) => {
@@ -103,6 +110,7 @@ for (const [role, expected] of entries) {
     // Some bear how much there is to review.
     await expect(links).toHaveText(['Plumbline', ...expected].map((name) => new RegExp(`^${name}\\d*$`)));
     await links.first().click();
-    await expect(page).toHaveURL(/#\/home$/);
+    const leads = role === 'Superadmin' || role === 'Human Resource';
+    await expect(page).toHaveURL(leads ? /#\/overview$/ : /#\/home$/);
   });
 }

@@ -26,7 +26,7 @@ test('the sign-in leads back to the screen that was wanted, and home when one is
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 
   await page.goto('/#/login');
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/overview$/);
 });
 
 test('after a logout every screen asks for the sign-in', async ({ page }) => {

@@ -1,3 +1,5 @@
+export * from './approvals/endpoints.ts';
+export * from './approvals/manifests.ts';
 export * from './assets/asset.ts';
 export * from './assets/asset-endpoints.ts';
 export * from './assets/asset-form.ts';
@@ -29,7 +31,9 @@ export * from './companies/endpoints.ts';
 export * from './decisions/decision.ts';
 export * from './decisions/request-filters.ts';
 export * from './decisions/review.ts';
+export * from './decisions/review-decision.ts';
 export * from './decisions/transitions.ts';
+export * from './delegations/endpoints.ts';
 export * from './documents/body.ts';
 export * from './documents/decisions.ts';
 export {
@@ -96,6 +100,8 @@ export * from './materials/withdrawal-decisions.ts';
 export * from './materials/withdrawal-endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
+export * from './overview/company-endpoints.ts';
+export * from './overview/progress-endpoints.ts';
 export { boundMarks, hasTooManyMarks, TOO_MANY_MARKS } from './platform/combining-marks.ts';
 export {
   type Decimal,
@@ -125,9 +131,11 @@ export * from './projects/project-endpoints.ts';
 export * from './projects/roll-up-endpoints.ts';
 export * from './projects/task-endpoints.ts';
 export * from './projects/work-item.ts';
+export * from './roles/action-words.ts';
 export * from './roles/endpoints.ts';
 export * from './roles/permissions.ts';
 export * from './roles/reach.ts';
+export * from './roles/refused-action.ts';
 export * from './roles/roles.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';

@@ -16,16 +16,16 @@ const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.j
  */
 export async function expectAccessible(page: Page, where: string) {
   await lookAt(page, where, {});
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await useScheme(page, 'dark');
   await lookAt(page, `${where}, dark`, { runOnly: colourRules });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await useScheme(page, 'light');
 }
 
 /** Checks what is on the screen by every rule, in one scheme: for a screen that others look at in the other one. */
 export async function expectAccessibleIn(colorScheme: 'light' | 'dark', page: Page, where: string) {
-  await page.emulateMedia({ colorScheme });
+  await useScheme(page, colorScheme);
   await lookAt(page, `${where}, ${colorScheme}`, {});
-  await page.emulateMedia({ colorScheme: 'light' });
+  await useScheme(page, 'light');
 }
 
 /** Checks what depends on the size of a screen alone, for a shape that was looked at in another size. */
@@ -33,17 +33,28 @@ export function expectReachable(page: Page, where: string) {
   return lookAt(page, where, { runOnly: sizeRules });
 }
 
+/** Gives the page another scheme; its colours begin to change when the page has noticed. */
+async function useScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/** How many animations are going on that come to an end. Runs in the page. */
+function countFading(): number {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    ).length;
+}
+
 async function lookAt(page: Page, where: string, options: axeCore.RunOptions) {
   // A page keeps it until it is loaded anew: it is as large as the product.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
+  // What fades in has its colours only when it stands; what turns for ever is not waited for.
+  await expect.poll(() => page.evaluate(countFading), { message: 'animations that go on' }).toBe(0);
   const found = await page.evaluate(async (chosen) => {
-    // What fades in has its colours only when it stands; what turns for ever is not waited for.
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => null)),
-    );
     const { axe } = window as unknown as { axe: typeof axeCore };
     // Of what passes no details are needed.
     const { violations } = await axe.run(document, { resultTypes: ['violations'], ...chosen });

@@ -16,7 +16,8 @@ export type Plan = {
   progress?: number;
   /** Its weight in its parent; 0 shares the rest equally. */
   weight?: number;
-  /** The day on which it should end. */
+  /** The days on which it should begin and end. */
+  start?: string;
   end?: string;
   children?: Plan[];
 };
@@ -50,6 +51,7 @@ export async function makeProject(
           code: `${parent.type === 'projects' ? 'A' : parent.code}-${index + 1}`,
           current_percentage: plan.progress ?? 0,
           set_percentage: plan.weight ?? 0,
+          start_date: plan.start ?? null,
           end_date: plan.end ?? null,
         },
       });
@@ -76,7 +78,7 @@ export async function makeProject(
 /** The address of an item inside its project. */
 export function itemPath(
   item: Pick<WorkItem, 'id' | 'type' | 'project_id'>,
-  tab?: 'information' | 'timeline' | 'manpower' | 'documentations' | 'history',
+  tab?: 'information' | 'overview' | 'timeline' | 'manpower' | 'documentations' | 'history',
 ): string {
   const search = new URLSearchParams();
   if (item.type === 'tasks') search.set('task', String(item.id));

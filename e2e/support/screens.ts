@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assignToTasks, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
+import { approvalScreens } from './approval-screens.ts';
 import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
 import { commonListScreens } from './common-list-screens.ts';
 import { type CommonSite, makeCommonSite } from './common-materials.ts';
@@ -15,6 +16,7 @@ import { type ListedMaterial, makeListedMaterial, materialListScreens } from './
 import { type MaterialOrders, makeMaterialOrders, materialOrderScreens } from './material-order-screens.ts';
 import { materialStoreScreens } from './material-store-screens.ts';
 import { type MaterialUse, makeMaterialUse, materialUseScreens } from './material-use-screens.ts';
+import { overviewScreens } from './overview-screens.ts';
 import { personOf } from './people.ts';
 import { peopleScreens, timeScreens } from './people-screens.ts';
 import { projectScreens, projectSetupScreens } from './project-screens.ts';
@@ -87,9 +89,11 @@ export async function makeSite(): Promise<Site> {
  */
 export const screens: readonly Screen[] = [
   ...homeScreens,
+  ...overviewScreens,
   ...projectSetupScreens,
   ...peopleScreens,
   ...timeScreens,
+  ...approvalScreens,
   ...projectScreens,
   ...storeScreens,
   ...materialImportScreens,

@@ -80,7 +80,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   registerRoutes(api, routes, contextOf, whoHolds);
   registerFileRoute(api, { database, files, links });
   registerDownloadRoute(api, downloads, contextOf, actorOfSession);
-  registerEventRoute(api, hub, guard('signed-in', contextOf, whoHolds));
+  registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, whoHolds));
 
   api.get(
     '/health',

@@ -1,6 +1,7 @@
 import type { Services } from './app.ts';
 import { sendAssetReminders } from './assets/index.ts';
 import { removeExpiredSessions, removeOldDevices, removeOldFailures } from './auth/index.ts';
+import { settleEndedDelegations } from './delegations/index.ts';
 import {
   removeOldUploads,
   removeOldVolumes,
@@ -9,6 +10,7 @@ import {
 } from './files/index.ts';
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
+import { requestsToReview } from './slices.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,6 +29,7 @@ export function cleanUpHourly(services: Services): () => void {
       removeOldVolumes({ database }),
       removeUnusedContents(services),
       sendAssetReminders(services),
+      settleEndedDelegations(services, requestsToReview),
     ]).catch((error: unknown) => log.warn({ err: error }, 'cleanup failed'));
   }, HOUR_MS);
   return () => clearInterval(timer);

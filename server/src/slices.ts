@@ -1,3 +1,4 @@
+import { approvalSlice } from './approvals/index.ts';
 import {
   assetCategorySlices,
   assetRequestsToReview,
@@ -6,13 +7,13 @@ import {
   keepPlacedAssets,
   warnOfHeldAssets,
 } from './assets/index.ts';
-
 import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
+import { delegationSlice } from './delegations/index.ts';
 import {
   countDeletedDocuments,
   documentSlice,
@@ -34,6 +35,7 @@ import {
   withdrawalsToReview,
 } from './materials/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
+import { overviewSlice } from './overview/index.ts';
 import type { Audience } from './platform/audience.ts';
 import type { Download } from './platform/http/downloads.ts';
 import type { Route } from './platform/http/route.ts';
@@ -47,7 +49,7 @@ import { timelineSlice } from './timeline/index.ts';
 import { userSlice } from './users/index.ts';
 
 /** The kinds of request that people review. */
-const requestsToReview = [
+export const requestsToReview = [
   leaveToReview,
   overtimeToReview,
   correctionsToReview,
@@ -84,6 +86,9 @@ const recordSlices: readonly Slice[] = [
   notificationSlice,
   leaveSlice,
   reviewSlice(requestsToReview),
+  approvalSlice(requestsToReview),
+  delegationSlice(requestsToReview),
+  overviewSlice(requestsToReview),
   timelineSlice,
   searchSlice,
   liveSlice,

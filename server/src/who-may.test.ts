@@ -1,4 +1,11 @@
-import { type Endpoint, type RoleName, roleNames } from '@plumbline/contract';
+import {
+  createDelegation,
+  type Endpoint,
+  type RoleName,
+  refusedAction,
+  roleNames,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pathOf } from '../test/client.ts';
 import { testApp } from '../test/test-app.ts';
@@ -41,14 +48,48 @@ test.each(routes.map(({ endpoint }) => endpoint))(
         method: endpoint.method,
         body,
       });
-      if (status === 403) expect(answer.code).toBe('not_allowed');
-      else letIn.push(role);
+      if (status === 403) {
+        expect(answer.code).toBe('not_allowed');
+        // Who is refused is told who may.
+        expect(refusedAction(answer.data)?.roles).toEqual(expect.arrayContaining([...(allowed ?? [])]));
+      } else letIn.push(role);
       if (allowed !== 'anyone') expect(status).not.toBe(401);
       expect(status, `${endpoint.name} as ${role} fails with a defect`).toBeLessThan(500);
     }
     expect(letIn).toEqual(allowed === 'anyone' ? roleNames : allowed);
   },
 );
+
+test('who stands in for a Superadmin is let into decisions beside what is their own, and into nothing else', async () => {
+  const standIn = await site.as('Worker');
+  const [{ today } = { today: '' }] = await site.query(
+    sql<{ today: string }>`select (now() at time zone 'Asia/Singapore')::date::text as today`,
+  );
+  await site.superadmin.call(createDelegation, {
+    body: { to_employee_id: standIn.employeeId, start_date: today, end_date: today },
+  });
+  const beyond: string[] = [];
+  for (const { endpoint } of routes) {
+    const allowed = expected[endpoint.name];
+    if (allowed === 'anyone' || !allowed || allowed.includes('Worker')) continue;
+    const { status } = await standIn.request(urlOf(endpoint, NO_RECORD), {
+      method: endpoint.method,
+      body: endpoint.method === 'GET' ? undefined : {},
+    });
+    if (status !== 403) beyond.push(endpoint.name);
+  }
+  expect(beyond.toSorted()).toEqual([
+    'approveEquipmentRequest',
+    'approveToolRequest',
+    'decideCorrection',
+    'decideDailyReport',
+    'decideOvertime',
+    'decideRequestOrder',
+    'decideWithdrawal',
+    'denyEquipmentRequest',
+    'denyToolRequest',
+  ]);
+});
 
 test('no operation of the API is missing from the tables of this test', async () => {
   const { paths } = JSON.parse((await site.anyone.request('/openapi.json')).text) as {

@@ -76,6 +76,17 @@ for (const [index, employeeId] of workers.slice(0, 3).entries())
       ${index === 2 ? null : `${TODAY}T0${4 - index}:00Z`}::timestamptz, ${index === 2 ? null : project.id}::integer,
       ${index === 2 ? null : boss}::integer)`);
 
+/** Areas of different progress and dates, and one that has none. */
+const planned = await site.project({ title: 'Tower 3' });
+for (const area of [
+  { current_percentage: 40, start_date: '2026-06-01', end_date: '2026-06-10' },
+  { current_percentage: 0, start_date: '2026-06-01', end_date: '2026-06-30' },
+  { current_percentage: 90, start_date: '2026-06-05', end_date: '2026-06-12' },
+  { current_percentage: 20, start_date: '2026-06-05', end_date: '2026-06-12' },
+  { current_percentage: 10 },
+])
+  await site.task(planned, area);
+await site.task(others[1] as contract.WorkItem, { start_date: '2026-06-01', end_date: '2026-06-02' });
 const tree = await site.tree();
 for (const date of ['2026-06-10', '2026-06-12', '2026-06-11', '2026-06-13', '2026-06-09', '2026-06-08']) {
   const report = await write(superadmin, tree.subTask, 'daily_report', { report_date: date });
@@ -129,6 +140,27 @@ const lists: Sorted[] = [
     start_date: (row) => row.start_date,
     end_date: (row) => row.end_date,
   }),
+  sorted(contract.listProjectProgress, id, {
+    days_ahead: (row) => row.days_ahead,
+    title: (row) => natural(row.title),
+    progress: (row) => row.percentage,
+    overdue: (row) => row.overdue_tasks,
+  }),
+  sorted(contract.listOverdueTasks, id, {
+    end_date: (row) => row.end_date,
+    project: (row) => natural(row.project.title),
+    progress: (row) => row.percentage,
+  }),
+  sorted(
+    contract.listAreaProgress,
+    id,
+    {
+      code: (row) => Number(row.code.slice(2)),
+      days_ahead: (row) => row.days_ahead,
+      progress: (row) => row.percentage,
+    },
+    { id: planned.id },
+  ),
   sorted(contract.listOvertime, id, {
     date: (row) => row.date,
     employee: (row) => nameOf(row.employee),

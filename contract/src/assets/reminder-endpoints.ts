@@ -37,6 +37,8 @@ const reminderFilters = {
   kind: z
     .enum(reminderKinds, { error: `Please select one of these: ${reminderKinds.join(', ')}.` })
     .default('overdue'),
+  /** Of the whole company, for those who see every project; else what the caller manages or holds. */
+  of: z.literal('all', { error: 'Please give all to see those of the whole company.' }).optional(),
 };
 
 /** What needs attention of a family: of all for those who manage them, of what they hold for others. */

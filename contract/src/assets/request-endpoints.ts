@@ -89,6 +89,8 @@ export const assetRequest = (family: AssetFamily) =>
     approved_comments: z.string().nullable(),
     denied_comments: z.string().nullable(),
     decided_by: personName.nullable(),
+    /** For whom, where the decider stood in for somebody. */
+    decided_for: personName.nullable(),
     decided_at: instant.nullable(),
     abilities: z.object({ approve: z.boolean(), deny: z.boolean(), issue: z.boolean() }),
     created_at: instant,
@@ -238,6 +240,7 @@ export function requestEndpoints(family: AssetFamily) {
   const record = assetRequest(family);
   const deciding = {
     permission: 'tool-request.decide',
+    delegable: true,
     changes: { asset_requests: 'any', assets: 'any' },
     answer: record,
     takesForms: family.takesForms,

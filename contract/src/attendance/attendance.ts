@@ -57,6 +57,8 @@ export const overtime = z.object({
   prepared_by: personName,
   approved_by: personName.nullable(),
   rejected_by: personName.nullable(),
+  /** For whom, where the decider stood in for somebody. */
+  decided_for: personName.nullable(),
   comments: z.string().nullable(),
   updated_at: instant,
   /** Whether this caller may approve or reject it now. */
@@ -126,6 +128,8 @@ export const attendanceCorrection = z.object({
   status: z.enum(decisionStatuses),
   asked_by: personName,
   decided_by: personName.nullable(),
+  /** For whom, where the decider stood in for somebody. */
+  decided_for: personName.nullable(),
   comments: z.string().nullable(),
   updated_at: instant,
   abilities: z.object({ decide: z.boolean() }),

@@ -35,6 +35,9 @@ export const countToReview = endpoint({
     request_orders: 'any',
     withdrawals: 'any',
     assignments: 'any',
+    delegations: 'any',
+    // Who stands in for somebody hears of requests that they cannot see themselves by being notified of them.
+    notifications: 'any',
   },
   summary: 'How many pending requests of each kind the caller can approve or reject',
   answer: z.record(z.enum(reviewKinds), z.number().int()),

@@ -53,16 +53,22 @@ export function transitions<State extends string, const Table extends Transition
  * Why an actor may not make a transition; null when they may. The one place where the rule is written: the server's
  * refusals and the abilities that are sent with each record follow from it.
  * Source: decisions 3, 'Only a Superadmin may decide on what they asked for themselves'.
+ * @param actor with `actsFor` as one who stands in for somebody: `role` is that person's then. They make what the
+ *   permission of that person allows, but nothing of their own, and not what is allowed to the people concerned alone
  */
 export function refusalOfTransition(
-  actor: { role: RoleName; employeeId: number },
+  actor: { role: RoleName; employeeId: number; actsFor?: { employeeId: number } | undefined },
   { from, permission, own }: Transition,
   subject: DecisionSubject,
 ): Refusal | null {
-  const isConcerned = subject.concerns.includes(actor.employeeId);
-  if (!may(actor.role, permission) && !(own === 'always' && isConcerned)) return 'not_permitted';
-  const isOwn = isConcerned || subject.requestedBy === actor.employeeId;
-  if (own === 'superadmin-only' && isOwn && actor.role !== 'Superadmin') return 'own_matter';
+  const isConcerned = (id: number) => subject.concerns.includes(id);
+  const isOwn = (id: number) => isConcerned(id) || subject.requestedBy === id;
+  const { role, employeeId, actsFor } = actor;
+  const byConcern = own === 'always' && !actsFor && isConcerned(employeeId);
+  if (!may(role, permission) && !byConcern) return 'not_permitted';
+  if (actsFor && isOwn(employeeId)) return 'own_matter';
+  if (own === 'superadmin-only' && isOwn((actsFor ?? actor).employeeId) && role !== 'Superadmin')
+    return 'own_matter';
   return from.includes(subject.state) ? null : 'wrong_state';
 }
 

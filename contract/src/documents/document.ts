@@ -67,6 +67,8 @@ const common = {
   created_by: personName,
   approved_by: personName.nullable(),
   rejected_by: personName.nullable(),
+  /** For whom, where the decider stood in for somebody. */
+  decided_for: personName.nullable(),
   decided_at: instant.nullable(),
   /** What the approver said to it. */
   decision_comments: z.string().nullable(),

@@ -193,6 +193,7 @@ export const decideDailyReport = endpoint({
   method: 'PUT',
   path: '/daily-report/submit/:id',
   permission: 'daily-report.decide',
+  delegable: true,
   changes: { documents: 'record', work_items: 'record' },
   recordIds: ({ id: document, heirarchies }) => [document, ...heirarchies.map(({ id: item }) => item)],
   summary: 'Approve or reject a daily report; approval can update the task to the reported progress',

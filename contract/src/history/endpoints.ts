@@ -12,6 +12,8 @@ export const historyEntry = z.object({
   id: z.number().int(),
   at: instant,
   actor: personName.nullable(),
+  /** Of a decision that the actor made for somebody whom they stood in for: that person. */
+  for: personName.nullable(),
   action: z.enum(['created', 'updated', 'deleted']),
   /** What the entry is about where it is not the record itself: an assignment, a file, a task below. */
   subject: z.object({ kind: z.string(), id: z.number().int(), title: z.string().nullable() }),

@@ -55,6 +55,8 @@ export const leaveApplication = z.object({
   comments: z.string().nullable(),
   created_by: personName,
   decided_by: personName.nullable(),
+  /** For whom, where the decider stood in for somebody. */
+  decided_for: personName.nullable(),
   created_at: instant,
   updated_at: instant,
   /** What this caller may do with it now. */

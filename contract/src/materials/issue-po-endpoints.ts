@@ -16,6 +16,7 @@ import {
 } from '../platform/scalars.ts';
 import {
   ignoredOfLines,
+  lateFilter,
   named,
   ONE_LINE_EACH,
   paperLine,
@@ -162,6 +163,7 @@ export const issuePoFilters = {
   supplier_id: idFilter,
   /** In the reference number or the supplier's name. */
   search_term: searchTerm,
+  late: lateFilter,
   sort_by: sortDirection.default('desc'),
 };
 

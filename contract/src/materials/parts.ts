@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { fileInput } from '../files/upload.ts';
 import { id, siteDate } from '../platform/scalars.ts';
 
+/** Only orders of which something has not come within the supplier's lead time. */
+export const lateFilter = z.literal('1', { error: 'Please give 1 to see overdue orders only.' }).optional();
+
 /** The two families of material: ordered for the task that requested it, or for the store that all draw on. */
 export const materialTypes = ['Specialised', 'Common'] as const;
 export type MaterialType = (typeof materialTypes)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '../employees/employee.ts';
 import { quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortDirection } from '../platform/envelope.ts';
@@ -59,6 +60,9 @@ export const requestOrder = z.object({
   approved_by: paperPerson.nullable(),
   approved_at: instant.nullable(),
   rejected_by: paperPerson.nullable(),
+  /** For whom, where the decider stood in for somebody. */
+  decided_for: personName.nullable(),
+  approved_on_site_for: personName.nullable(),
   rejected_at: instant.nullable(),
   decision_comments: z.string().nullable(),
   materials: z.array(
@@ -249,6 +253,7 @@ export const decideRequestOrder = endpoint({
   status: 200,
   path: '/request-po-materials/update-status',
   permission: 'material.use',
+  delegable: true,
   changes,
   summary: 'Approve on site (Approved1), approve for procurement (Approved2) or reject a request order',
   body: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName } from '../employees/employee.ts';
 import { quantity } from '../platform/decimal-input.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
@@ -56,6 +57,8 @@ export const withdrawal = z.object({
   approved_by: paperPerson.nullable(),
   approved_comments: z.string().nullable(),
   rejected_by: paperPerson.nullable(),
+  /** For whom, where the decider stood in for somebody. */
+  decided_for: personName.nullable(),
   rejected_comments: z.string().nullable(),
   decided_at: instant.nullable(),
   materials: z.array(
@@ -249,6 +252,7 @@ export const decideWithdrawal = endpoint({
   status: 200,
   path: '/material-withdrawals/update-status',
   permission: 'withdrawal.decide',
+  delegable: true,
   changes,
   summary: 'Approve or reject a withdrawal; an approval takes all of it out of stock, or is refused',
   body: z.object({

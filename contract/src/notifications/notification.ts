@@ -52,6 +52,14 @@ export const notificationWords = {
     several: '{{count}} resubmitted daily reports are pending your approval.',
     none: ALL_REVIEWED,
   },
+  delegation_to_you: {
+    title: 'Approvals delegated to you',
+    body: '{{actor}} delegated the approvals of {{from}} to you from {{start}} to {{end}}.',
+  },
+  delegation_revoked: {
+    title: 'Delegation revoked',
+    body: 'The delegation of the approvals of {{from}} to you, from {{start}} to {{end}}, was revoked.',
+  },
   leave_to_review: {
     title: 'Leave to review',
     body: 'The leave of {{employee}} from {{start}} to {{end}} is pending your approval.',

@@ -39,6 +39,8 @@ export type Endpoint<
   method: Method;
   path: string;
   permission: Permission;
+  /** A decision: it is also made by who stands in for somebody whose role may. */
+  delegable?: true;
   /**
    * The ids of all records that an answer is about, where they are more than the one in the path: of a read, those
    * whose change makes it old; of a write, those that it has changed.

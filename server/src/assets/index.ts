@@ -27,6 +27,7 @@ import { requestRoutes } from './requests/routes.ts';
 
 export { keepPlacedAssets } from './guards/keep-placed-assets.ts';
 export { warnOfHeldAssets } from './guards/warn-of-held-assets.ts';
+export { countOverdueAssets } from './reminders/count-overdue.ts';
 export { sendAssetReminders } from './reminders/send-reminders.ts';
 export { countDeletedRequests } from './requests/count-deleted.ts';
 export { notifyIssuers } from './requests/notify-issuers.ts';

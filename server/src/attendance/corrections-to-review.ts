@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReviewKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
 import { viewerOf } from '../platform/viewer.ts';
-import { onVisibleProjects } from './read-corrections.ts';
+import { onVisibleProjects } from './correction-reach.ts';
 
 const list = '/attendance?tab=corrections&status=to_review';
 
@@ -18,6 +18,15 @@ export const correctionsToReview: ReviewKind = {
   requestedBy: sql`c.requested_by`,
   concerns: [sql`c.employee_id`],
   reach: (view) => sql`(c.employee_id = ${viewerOf(view).id} or ${onVisibleProjects(view)})`,
+  line: {
+    title: fullNameOf(sql`c.employee_id`),
+    project: sql`c.project_id`,
+    requestedAt: sql`c.created_at`,
+    updatedAt: sql`c.updated_at`,
+    facts: sql`(select jsonb_build_object('date', c.site_date, 'time_in', c.time_in, 'time_out', c.time_out,
+        'reason', c.reason, 'recorded_in', max(s.time_in), 'recorded_out', max(s.time_out))
+      from attendance_spans s where s.id = c.span_id)`,
+  },
   notification: {
     kind: 'correction_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`c.employee_id`)}, 'date', c.site_date::text)`,

@@ -54,6 +54,7 @@ test('a clock-out that was forgotten is mended when somebody else agrees', async
     status: 'pending',
     asked_by: expect.objectContaining({ id: worker.employeeId }),
     decided_by: null,
+    decided_for: null,
     comments: null,
     updated_at: expect.any(String),
     abilities: { decide: false },

@@ -4,7 +4,7 @@ import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { readBatches } from '../platform/database/list.ts';
 import type { Spreadsheet } from '../platform/http/downloads.ts';
-import { problem } from '../platform/problem.ts';
+import { notPermitted, problem } from '../platform/problem.ts';
 import { refuseHidden } from '../projects/index.ts';
 import { type AttendanceSheet, attendanceSheet, type SheetPerson, totalsOf } from './attendance-sheet.ts';
 import type { AllExport, OneExport } from './export-attendance.ts';
@@ -110,7 +110,7 @@ async function readPeople(ctx: Context, tail: RawBuilder<unknown>): Promise<Shee
 }
 
 function refuseRole(ctx: Context): void {
-  if (!may(ctx.actor.role, 'attendance.see-others')) throw problem('not_allowed');
+  if (!may(ctx.actor.role, 'attendance.see-others')) throw notPermitted('attendance.see-others');
 }
 
 function titled(title: string, { date, range }: Pick<AllExport, 'date' | 'range'>) {

@@ -5,17 +5,13 @@ import {
   may,
   type Page,
 } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { hasStatus } from '../decisions/index.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasStatus, orToReview } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
+import { onVisibleProjects } from './correction-reach.ts';
 import { correctionsToReview } from './corrections-to-review.ts';
-import {
-  type CorrectionRow,
-  onVisibleProjects,
-  presentCorrection,
-  readCorrections,
-} from './read-corrections.ts';
+import { type CorrectionRow, presentCorrection, readCorrections } from './read-corrections.ts';
 
 type Query = Input<typeof listCorrectionsEndpoint>['query'];
 
@@ -30,9 +26,10 @@ export async function listCorrections(
 /** The condition that the actor may see a correction, `attendance_corrections c`: their own, or theirs to decide on. */
 export function visibleCorrection(ctx: Context): RawBuilder<unknown> {
   const self = ctx.actor.employeeId;
-  return may(ctx.actor.role, 'attendance-correction.decide')
-    ? sql`(c.employee_id = ${self} or c.requested_by = ${self} or ${onVisibleProjects(ctx)})`
-    : sql`c.employee_id = ${self}`;
+  const visible = may(ctx.actor.role, 'attendance-correction.decide')
+    ? sql<SqlBool>`(c.employee_id = ${self} or c.requested_by = ${self} or ${onVisibleProjects(ctx)})`
+    : sql<SqlBool>`c.employee_id = ${self}`;
+  return orToReview(ctx, correctionsToReview, visible);
 }
 
 function correctionList(

@@ -1,6 +1,6 @@
 import type { Input, listOvertime as listOvertimeEndpoint, Overtime, Page } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { hasStatus } from '../decisions/index.ts';
+import { hasStatus, orToReview } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { overtimeToReview } from './overtime-to-review.ts';
@@ -21,7 +21,7 @@ function overtimeList(
   return {
     from: sql`overtimes o`,
     key: sql`o.id`,
-    filter: sql`${visibleOvertime(ctx)} and ${hasStatus(ctx, overtimeToReview, status)}
+    filter: sql`${orToReview(ctx, overtimeToReview, visibleOvertime(ctx))} and ${hasStatus(ctx, overtimeToReview, status)}
       and ${employee_id ? sql`o.employee_id = ${employee_id}` : sql`true`}
       and ${id ? sql`o.id = ${id}` : sql`true`}`,
     orders: {

@@ -17,6 +17,14 @@ export const overtimeToReview: ReviewKind = {
   requestedBy: sql`o.requested_by`,
   concerns: [sql`o.employee_id`],
   reach: (view) => selfOrInReach(view, sql`o.employee_id`),
+  line: {
+    title: fullNameOf(sql`o.employee_id`),
+    project: null,
+    requestedAt: sql`o.created_at`,
+    updatedAt: sql`o.updated_at`,
+    facts: sql`jsonb_build_object('date', o.site_date, 'reason', o.reason,
+      'times', to_char(o.start_time, 'HH24:MI') || '–' || to_char(o.end_time, 'HH24:MI'))`,
+  },
   notification: {
     kind: 'overtime_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.employee_id`)}, 'date', o.site_date::text)`,

@@ -59,6 +59,7 @@ test('overtime is recorded, waits, is approved and counts from then on', async (
     status: 'pending',
     prepared_by: nameOf(supervisor),
     approved_by: null,
+    decided_for: null,
     rejected_by: null,
     comments: null,
     updated_at: expect.any(String),
@@ -103,6 +104,7 @@ test('rejected overtime stays to be seen, counts nothing, and makes room', async
     status: 'rejected',
     comments: 'Not agreed',
     approved_by: null,
+    decided_for: null,
     rejected_by: nameOf(superadmin),
   });
   await server.by(supervisor).call(recordOvertime, { body: form(worker.employeeId) });

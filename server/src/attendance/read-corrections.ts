@@ -1,11 +1,10 @@
-import { type AttendanceCorrection, may, type PersonName } from '@plumbline/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mayMake } from '../decisions/index.ts';
-import { personName, personNameOrNull } from '../employees/index.ts';
+import type { AttendanceCorrection, PersonName } from '@plumbline/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { mayMake, reachOfDelegators } from '../decisions/index.ts';
+import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
-import { eitherHolds, type Viewer, viewerOf } from '../platform/viewer.ts';
-import { isWithinReach, visibleProject } from '../projects/index.ts';
 import { correctionPolicy } from './correction-policy.ts';
+import { correctionsToReview } from './corrections-to-review.ts';
 
 /** A correction with the names of its people and project. */
 export type CorrectionRow = {
@@ -25,26 +24,17 @@ export type CorrectionRow = {
   employee: PersonName;
   requester: PersonName;
   decider: PersonName | null;
+  decided_for: PersonName | null;
+  delegators: number[];
 };
-
-/**
- * The condition that the actor, or another viewer, sees both the project of a correction and that of the attendance it
- * corrects, and that its employee is not above all projects; on `attendance_corrections c`.
- */
-export function onVisibleProjects(view: Context | Viewer): RawBuilder<SqlBool> {
-  const seesEvery = viewerOf(view).hasRole((role) => may(role, 'attendance.see-every'));
-  return sql<SqlBool>`(${visibleProject(view, sql`c.project_id`)}
-    and not exists (select 1 from attendance_spans corrected where corrected.id = c.span_id
-      and not ${visibleProject(view, sql`corrected.in_project_id`)})
-    and ${eitherHolds(seesEvery, isWithinReach(sql`c.employee_id`))})`;
-}
 
 /** Corrections with their names. @param tail conditions, order and limit on `attendance_corrections c` */
 export async function readCorrections(ctx: Context, tail: RawBuilder<unknown>): Promise<CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
     select c.id, c.employee_id, c.span_id, c.project_id, c.site_date, c.time_in, c.time_out, c.reason, c.status,
       c.decision_comments, c.updated_at, c.requested_by, w.title as project_title, ${personName('e')} as employee,
-      ${personName('requester')} as requester, ${personNameOrNull('decider')} as decider
+      ${personName('requester')} as requester, ${personNameOrNull('decider')} as decider,
+      ${personNameOf(sql`c.decided_for`)} as decided_for, ${reachOfDelegators(ctx, correctionsToReview)} as delegators
     from attendance_corrections c join work_items w on w.id = c.project_id
       join employees e on e.id = c.employee_id join employees requester on requester.id = c.requested_by
       left join employees decider on decider.id = c.decided_by
@@ -66,6 +56,7 @@ export function presentCorrection(ctx: Context, row: CorrectionRow): AttendanceC
     status: row.status,
     asked_by: row.requester,
     decided_by: row.decider,
+    decided_for: row.decided_for,
     comments: row.decision_comments,
     updated_at: row.updated_at.toISOString(),
     abilities: { decide: mayMake(ctx, correctionPolicy, row, 'approve') },

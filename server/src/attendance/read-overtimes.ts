@@ -1,10 +1,11 @@
 import { may, type Overtime, overtimeMinutes, type PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { mayMake } from '../decisions/index.ts';
-import { personName, personNameOrNull } from '../employees/index.ts';
+import { mayMake, reachOfDelegators } from '../decisions/index.ts';
+import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { visibleProject } from '../projects/index.ts';
 import { overtimePolicy } from './overtime-policy.ts';
+import { overtimeToReview } from './overtime-to-review.ts';
 import { ELSEWHERE } from './present-pairs.ts';
 
 export type OvertimeRow = {
@@ -21,6 +22,8 @@ export type OvertimeRow = {
   employee: PersonName;
   requester: PersonName;
   decider: PersonName | null;
+  decided_for: PersonName | null;
+  delegators: number[];
   project: { id: number; title: string; is_visible: boolean } | null;
 };
 
@@ -42,7 +45,8 @@ export async function readOvertimes(ctx: Context, tail: RawBuilder<unknown>): Pr
   const { rows } = await sql<OvertimeRow>`
     select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.decision_comments,
       o.updated_at, o.requested_by, ${personName('e')} as employee, ${personName('requester')} as requester,
-      ${personNameOrNull('decider')} as decider,
+      ${personNameOrNull('decider')} as decider, ${personNameOf(sql`o.decided_for`)} as decided_for,
+      ${reachOfDelegators(ctx, overtimeToReview)} as delegators,
       case when w.id is not null then json_build_object('id', w.id, 'title', w.title,
         'is_visible', ${visibleProject(ctx, sql`w.id`)}) end as project
     from overtimes o join employees e on e.id = o.employee_id join employees requester on requester.id = o.requested_by
@@ -72,6 +76,7 @@ export function presentOvertime(ctx: Context, row: OvertimeRow): Overtime {
     prepared_by: row.requester,
     approved_by: row.status === 'approved' ? row.decider : null,
     rejected_by: row.status === 'rejected' ? row.decider : null,
+    decided_for: row.decided_for,
     comments: row.decision_comments,
     updated_at: row.updated_at.toISOString(),
     abilities: { decide: mayMake(ctx, overtimePolicy, row, 'approve') },

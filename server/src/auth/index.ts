@@ -3,6 +3,7 @@ import { authRoutes } from './routes.ts';
 import type { SignOutListener } from './sign-out.ts';
 
 export { confirmPassword } from './confirm-password.ts';
+export { delegationHolds, stillDecides } from './delegators.ts';
 export { forgetDevices, removeOldDevices } from './known-devices.ts';
 export { hashPassword, passwordTurn } from './password.ts';
 export { actorOfSession, authenticate, removeExpiredSessions } from './sessions.ts';

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RoleId, roles } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, AnonymousContext } from '../platform/context.ts';
+import { type Actor, type AnonymousContext, siteToday } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { type DelegatorRow, delegatorsOf, presentDelegators } from './delegators.ts';
 
 /** A session ends after so long unused, and after so long in any case (decisions 6). */
 const UNUSED_HOURS = 12;
@@ -36,6 +37,7 @@ type SessionRow = {
   employee_id: number;
   role_id: RoleId;
   last_used_at: Date;
+  delegators: DelegatorRow[];
 };
 
 /** A session that lets its person in: it has neither ended nor expired, and they have not left. */
@@ -44,7 +46,8 @@ async function readSession(
   which: RawBuilder<SqlBool>,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, s.last_used_at
+    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, s.last_used_at,
+      ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
     where ${which}
       and s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
@@ -53,12 +56,13 @@ async function readSession(
   return rows[0];
 }
 
-const actorOf = ({ session_id, user_id, employee_id, role_id }: SessionRow): Actor => ({
+const actorOf = ({ session_id, user_id, employee_id, role_id, delegators }: SessionRow): Actor => ({
   userId: user_id,
   sessionId: session_id,
   employeeId: employee_id,
   roleId: role_id,
   role: roles[role_id],
+  delegators: presentDelegators(delegators),
 });
 
 /**

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type NewNotification, notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { type DecisionPolicy, notAllowed, wrongState } from './policy.ts';
+import { holdDelegation, standingInFor } from './stand-in.ts';
 
 /** A record that is decided on, as it was read and locked. */
 type Locked = { id: number; updated_at: Date };
@@ -37,6 +39,13 @@ export type DecisionKind<Row extends Locked, Name extends string, Body extends D
   read: (ctx: Context, id: number) => Promise<Answer>;
 };
 
+/** Which record, which decision, and what it brings. */
+type DecisionCall<Row, Name, Body> = {
+  id: number;
+  decision: Name | ((row: Row, ctx: Context) => Name);
+  body: Body;
+};
+
 /** Declares a kind of decision; its types follow from its parts. */
 export function decisionKind<Row extends Locked, Name extends string, Body extends DecisionInput, Answer>(
   kind: DecisionKind<Row, Name, Body, Answer>,
@@ -45,25 +54,29 @@ export function decisionKind<Row extends Locked, Name extends string, Body exten
 }
 
 /** The columns of a record that is undecided again, as when what was rejected is changed. */
-export const undecided = { decided_by: null, decided_at: null, decision_comments: null } as const;
+export const undecided = {
+  decided_by: null,
+  decided_for: null,
+  decided_at: null,
+  decision_comments: null,
+} as const;
 
 /**
- * Makes a decision, always in the same order: the record is locked; may this person decide so at all; is it the
- * version that they read; does its state allow it; then what the decision does, the record's new state, the
- * notifications, the answer. Of decisions made at the same time one is made and the others are refused.
- * @param input.decision by name; as a function of the locked row where the state says which one is meant
+ * Makes a decision, always in the same order: the record is locked; may this person decide so at all, by their own
+ * rights or by those of somebody whom they stand in for; is it the version that they read; does its state allow it;
+ * then what the decision does, the record's new state, the notifications, the answer. Of decisions made at the same
+ * time one is made and the others are refused.
+ * @param input.decision by name; as a function where the locked row and who decides say which one is meant
  * @throws not_found, not_allowed, stale; wrong_state or the kind's own code; what `apply` refuses
  */
 export async function decide<Row extends Locked, Name extends string, Body extends DecisionInput, Answer>(
-  ctx: Context,
+  actorCtx: Context,
   kind: DecisionKind<Row, Name, Body, Answer>,
-  input: { id: number; decision: Name | ((row: Row) => Name); body: Body },
+  input: DecisionCall<Row, Name, Body>,
 ): Promise<Answer> {
   const { policy, table, parts, stateColumn = 'status' } = kind;
-  const row = await kind.lock(ctx, input.id);
-  const decision = typeof input.decision === 'function' ? input.decision(row) : input.decision;
-  const forbidden = notAllowed(ctx, policy, row, decision);
-  if (forbidden) throw forbidden;
+  const { ctx, row, decision } = await lockAsWhoMay(actorCtx, kind, input);
+  await holdDelegation(ctx);
   const version = { table, id: row.id, updatedAt: row.updated_at, ...(parts && { parts }) };
   await refuseStale(ctx, version, input.body.updated_at);
   const excluded = wrongState(policy, row, decision);
@@ -78,10 +91,63 @@ export async function decide<Row extends Locked, Name extends string, Body exten
   );
   await sql`
     update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${policy.transitions[decision].to},
-      decided_by = ${ctx.actor.employeeId}, decided_at = date_trunc('milliseconds', clock_timestamp()),
+      decided_by = ${ctx.actor.employeeId}, decided_for = ${ctx.actor.actsFor?.employeeId ?? null},
+      decided_at = date_trunc('milliseconds', clock_timestamp()),
       decision_comments = ${comments} ${columns.length > 0 ? sql.join(columns, sql``) : sql``}
     where id = ${row.id}`.execute(ctx.database);
   for (const { employeeIds, notification } of await kind.notifications(ctx, row, decided))
     await notify(ctx, employeeIds, notification);
-  return kind.read(ctx, row.id);
+  return readAs([actorCtx, ctx], (acting) => kind.read(acting, row.id));
+}
+
+/** The record as the actor sees it, or, where they see it for somebody else only, as that person does. */
+async function readAs<Answer>(
+  [own, acting]: readonly [Context, Context],
+  read: (ctx: Context) => Promise<Answer>,
+): Promise<Answer> {
+  if (own === acting) return read(own);
+  try {
+    return await read(own);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return read(acting);
+    throw error;
+  }
+}
+
+/**
+ * Locks the record as the first who may make the decision: the actor, then each of those whom they stand in for.
+ * @throws what the actor is refused by; where they do not see the record, what the first of the others who do is
+ */
+async function lockAsWhoMay<Row extends Locked, Name extends string, Body extends DecisionInput>(
+  ctx: Context,
+  kind: DecisionKind<Row, Name, Body, unknown>,
+  { id, decision }: DecisionCall<Row, Name, Body>,
+): Promise<{ ctx: Context; row: Row; decision: Name }> {
+  let refusal: Problem | null = null;
+  // Nearly always the first one may; a person stands in for few others.
+  for (const acting of [ctx, ...ctx.actor.delegators.map((delegator) => standingInFor(ctx, delegator))]) {
+    const row = await lockOrRefusal(acting, kind, id);
+    if (row instanceof Problem) refusal ??= row;
+    else {
+      const chosen = typeof decision === 'function' ? decision(row, acting) : decision;
+      const forbidden = notAllowed(acting, kind.policy, row, chosen);
+      if (!forbidden) return { ctx: acting, row, decision: chosen };
+      if (!refusal || refusal.code === 'not_found') refusal = forbidden;
+    }
+  }
+  throw refusal;
+}
+
+/** The locked record, or that there is none for whom the context speaks for. */
+async function lockOrRefusal<Row extends Locked>(
+  ctx: Context,
+  { lock }: Pick<DecisionKind<Row, never, never, unknown>, 'lock'>,
+  id: number,
+): Promise<Row | Problem> {
+  try {
+    return await lock(ctx, id);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return error;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import {
   applyForLeave,
   askCorrection,
+  createDelegation,
   decideCorrection,
   decideDailyReport,
   decideLeave,
@@ -9,11 +10,13 @@ import {
   families,
   getDocument,
   listCorrections,
+  listDelegations,
   listLeaveApplications,
   listNotifications,
   listOvertime,
   type RoleName,
   recordOvertime,
+  revokeDelegation,
 } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../../test/client.ts';
@@ -182,6 +185,27 @@ describe.each([...kinds, ...requests])('%s', (_, kind) => {
     expect((await decide(decider, made, {})).status).toBe(200);
     for (const person of [owner, decider, superadmin])
       expect((await abilities(person, made))?.[ability]).toBe(false);
+  });
+
+  test('who stands in for a decider may decide as they may, and not on their own', async () => {
+    const standIn = await site.as('Worker');
+    const other = { ...standIn, ...server.by(standIn) };
+    const made = await make();
+    expect((await decide(other, made, {})).status).not.toBe(200);
+    await decider.call(createDelegation, {
+      body: { to_employee_id: other.employeeId, start_date: TODAY, end_date: TODAY },
+    });
+    await decider.call(createDelegation, {
+      body: { to_employee_id: owner.employeeId, start_date: TODAY, end_date: TODAY },
+    });
+    expect((await decide(owner, made, {})).status, 'their own').toBe(403);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => decide(other, made, {})));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(replies.find(({ status }) => status === 200)?.data).toMatchObject({
+      decided_for: { id: decider.employeeId },
+    });
+    for (const { id } of (await decider.call(listDelegations, { query: { status: 'open' } })).data)
+      await decider.call(revokeDelegation, { params: { id } });
   });
 
   test('of twenty decisions at once one is made, with one notification', async () => {

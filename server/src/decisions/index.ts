@@ -7,8 +7,14 @@ import type { ReviewKind } from './review.ts';
 export { type Decided, decide, decisionKind, undecided } from './decide.ts';
 export { notifyReviewers } from './notify-reviewers.ts';
 export { type DecisionPolicy, mayMake } from './policy.ts';
-export { hasStatus, isToReview, type ReviewKind } from './review.ts';
-
+export {
+  decidesFor,
+  hasStatus,
+  isToReview,
+  orToReview,
+  type ReviewKind,
+  reachOfDelegators,
+} from './review.ts';
 export { settleOutOfReach } from './settle-out-of-reach.ts';
 
 /** What people have to review, of all kinds of request that there are. */

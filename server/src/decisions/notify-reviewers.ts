@@ -3,9 +3,19 @@ import { sql } from 'kysely';
 import { notifyOfRecord } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import { eachEmployee, eitherHolds } from '../platform/viewer.ts';
-import { isToReview, type ReviewKind } from './review.ts';
+import { isReviewedBy, isToReviewByEach, type ReviewKind } from './review.ts';
 
-type Reviewer = { employee_id: number; pushed: boolean; facts: NotificationFacts; place: string };
+type Reviewer = {
+  employee_id: number;
+  pushed: boolean;
+  /** By their own rights, and not for somebody whom they stand in for. */
+  own: boolean;
+  facts: NotificationFacts;
+  place: string;
+};
+
+/** Where who stands in for somebody finds what they decide on: the screens of its kind may be closed to them. */
+const APPROVALS = '/approvals';
 
 /** Somebody who is notified in other words than the rest, such as who rejected what was resubmitted. */
 type InOtherWords = { employeeId: number | null; kind: NotificationKind; facts: NotificationFacts };
@@ -30,23 +40,29 @@ export async function notifyReviewers(
       sql`false`,
     )}`;
   const { rows } = await sql<Reviewer>`
-    select viewer.id as employee_id, ${pushedTo} as pushed, ${notification.facts} as facts,
+    select viewer.id as employee_id, ${pushedTo} as pushed, ${isReviewedBy(eachEmployee, kind)} as own, ${notification.facts} as facts,
       ${notification.place} as place
     from ${kind.records} cross join employees viewer
     where ${kind.id} = ${recordId} and viewer.employee_status = 'Active' and viewer.id <> ${ctx.actor.employeeId}
       and exists (select from users account where account.employee_id = viewer.id)
-      and ${isToReview(eachEmployee, kind)}`.execute(ctx.database);
+      and ${isToReviewByEach(ctx, kind)}`.execute(ctx.database);
   const anyPushed = rows.some(({ pushed }) => pushed);
   const isOther = ({ employee_id }: Reviewer) => employee_id === inOtherWords?.employeeId;
-  const groups = [
-    { words: notification.kind, facts: {}, reviewers: rows.filter((row) => !isOther(row)) },
+  const groups = [true, false].flatMap((own) => [
     {
+      own,
+      words: notification.kind,
+      facts: {},
+      reviewers: rows.filter((row) => row.own === own && !isOther(row)),
+    },
+    {
+      own,
       words: inOtherWords?.kind ?? notification.kind,
       facts: inOtherWords?.facts,
-      reviewers: rows.filter(isOther),
+      reviewers: rows.filter((row) => row.own === own && isOther(row)),
     },
-  ];
-  for (const { words, facts, reviewers } of groups) {
+  ]);
+  for (const { own, words, facts, reviewers } of groups) {
     const [first] = reviewers;
     if (!first) continue;
     await notifyOfRecord(ctx, {
@@ -55,8 +71,13 @@ export async function notifyReviewers(
         pushed: pushed || !anyPushed,
       })),
       kind: words,
-      record: { kind: kind.name, id: recordId, facts: { ...first.facts, ...facts }, place: first.place },
-      list: notification.list,
+      record: {
+        kind: kind.name,
+        id: recordId,
+        facts: { ...first.facts, ...facts },
+        place: own ? first.place : APPROVALS,
+      },
+      list: own ? notification.list : APPROVALS,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { type DecisionSubject, refusalOfTransition, type Transition } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
-import { type Problem, problem } from '../platform/problem.ts';
+import { notPermitted, type Problem, problem } from '../platform/problem.ts';
+import { standingInFor } from './stand-in.ts';
 
 /**
  * Who may make which decision on a kind of record, and in what words it is refused. `Row` is what it has to know of a
@@ -19,6 +20,15 @@ export type DecisionPolicy<Row, Name extends string> = {
   forbidden?: (ctx: Context, row: Row, decision: Name) => Problem | null;
 };
 
+/** A record as the abilities of the actor have to know it. */
+type Reached = {
+  /** In whose reach it is, of those whom the actor stands in for: `reachOfDelegators` selects it. */
+  delegators: readonly number[];
+};
+
+/** What is said of one's own request, which nobody decides for somebody else either. */
+const OWN_MATTER_OF_STAND_IN = 'You cannot decide on your own request for somebody else.';
+
 /** Why the actor may not make a decision, whatever the state of the record; null when they may. */
 export function notAllowed<Row, Name extends string>(
   ctx: Context,
@@ -27,8 +37,9 @@ export function notAllowed<Row, Name extends string>(
   decision: Name,
 ): Problem | null {
   const refusal = refusalOfTransition(ctx.actor, policy.transitions[decision], policy.subject(row));
-  if (refusal === 'not_permitted') return problem('not_allowed');
-  if (refusal === 'own_matter') return problem('not_allowed', { message: policy.ownMatter });
+  if (refusal === 'not_permitted') return notPermitted(policy.transitions[decision].permission);
+  if (refusal === 'own_matter')
+    return problem('not_allowed', { message: ctx.actor.actsFor ? OWN_MATTER_OF_STAND_IN : policy.ownMatter });
   return policy.forbidden?.(ctx, row, decision) ?? null;
 }
 
@@ -43,14 +54,18 @@ export function wrongState<Row, Name extends string>(
 }
 
 /**
- * Whether the actor may make a decision now: the ability that is sent with the record, from the same rule as the
- * refusal. The record is one that the actor may see.
+ * Whether the actor may make a decision now, by their own rights or for somebody whom they stand in for: the ability
+ * that is sent with the record, from the same rule as the refusal. The record is one that the actor may see.
  */
 export function mayMake<Row, Name extends string>(
   ctx: Context,
   policy: DecisionPolicy<Row, Name>,
-  row: Row,
+  row: Row & Reached,
   decision: Name,
 ): boolean {
-  return notAllowed(ctx, policy, row, decision) === null && wrongState(policy, row, decision) === null;
+  if (wrongState(policy, row, decision) !== null) return false;
+  const standIns = ctx.actor.delegators
+    .filter(({ employeeId }) => row.delegators.includes(employeeId))
+    .map((delegator) => standingInFor(ctx, delegator));
+  return [ctx, ...standIns].some((acting) => notAllowed(acting, policy, row, decision) === null);
 }

@@ -6,8 +6,17 @@ import {
   type Transition,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
-import { bothHold, eitherHolds, type Viewer, viewerOf } from '../platform/viewer.ts';
+import { delegationHolds, stillDecides } from '../auth/index.ts';
+import { type Context, siteToday } from '../platform/context.ts';
+import {
+  bothHold,
+  eachEmployee,
+  eitherHolds,
+  type Viewer,
+  viewerInRow,
+  viewerIs,
+  viewerOf,
+} from '../platform/viewer.ts';
 
 /**
  * Who reviews one kind of request, over rows. Who is notified of a new one, what a list leaves as 'to review' and what
@@ -35,6 +44,18 @@ export type ReviewKind = {
    * told; everybody, where that is nobody.
    */
   pushedTo?: (viewer: Viewer) => RawBuilder<SqlBool>;
+  /** What the approvals show of one, beside who requested it. */
+  line: {
+    /** What it is about, in few words: a person, a task. */
+    title: RawBuilder<unknown>;
+    /** The id of its project; null for a kind that belongs to none. */
+    project: RawBuilder<unknown> | null;
+    /** Since when it is pending; a partial index has it in this order. */
+    requestedAt: RawBuilder<unknown>;
+    updatedAt: RawBuilder<unknown>;
+    /** As jsonb, by the keys of the contract's manifest of this kind. */
+    facts: RawBuilder<unknown>;
+  };
   notification: {
     kind: NotificationKind;
     /** What fills its words in, of one record, as jsonb. */
@@ -46,33 +67,110 @@ export type ReviewKind = {
   };
 };
 
-/**
- * The condition that a record is pending and somebody can decide on it: the rule of `refusalOfTransition` and the reach
- * of the decision, over rows. Source: decisions 3.
- */
-export function isToReview(view: Context | Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
-  const viewer = viewerOf(view);
+/** The condition that somebody is one of the people. */
+function isAmong(id: RawBuilder<unknown>, people: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> {
+  if (people.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(${sql.join(
+    people.map((person) => sql`${person} = ${id}`),
+    sql` or `,
+  )})`;
+}
+
+/** The condition that the requests that somebody requested, or that concern them, are theirs to decide on or are others'. */
+function isNotOwn(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
+  if (kind.transition.own !== 'superadmin-only') return sql<SqlBool>`true`;
+  return eitherHolds(
+    viewer.hasRole((role) => role === 'Superadmin'),
+    sql<SqlBool>`not ${isAmong(viewer.id, [kind.requestedBy, ...kind.concerns])}`,
+  );
+}
+
+/** The condition that somebody decides on a pending record by their own rights. */
+export function isReviewedBy(viewer: Viewer, kind: ReviewKind): RawBuilder<SqlBool> {
   const { permission, own } = kind.transition;
-  const isViewer = (people: readonly RawBuilder<unknown>[]) =>
-    people.length === 0
-      ? sql<SqlBool>`false`
-      : sql<SqlBool>`(${sql.join(
-          people.map((person) => sql`${person} = ${viewer.id}`),
-          sql` or `,
-        )})`;
   const permitted = viewer.hasRole((role) => may(role, permission));
   const allowed =
     own === 'always'
-      ? eitherHolds(permitted, isViewer(kind.concerns))
+      ? eitherHolds(permitted, isAmong(viewer.id, kind.concerns))
       : bothHold(permitted, sql<SqlBool>`true`);
-  const notOwn =
-    own === 'superadmin-only'
-      ? eitherHolds(
-          viewer.hasRole((role) => role === 'Superadmin'),
-          sql<SqlBool>`not ${isViewer([kind.requestedBy, ...kind.concerns])}`,
-        )
-      : sql<SqlBool>`true`;
-  return sql<SqlBool>`(${kind.pending} and ${allowed} and ${notOwn} and ${kind.reach(view)})`;
+  return sql<SqlBool>`(${kind.pending} and ${allowed} and ${isNotOwn(viewer, kind)} and ${kind.reach(viewer)})`;
+}
+
+/** The condition that somebody decides on a pending record by the rights of a delegator, and it is not their own. */
+function isReviewedFor(
+  standIn: Pick<Viewer, 'id'>,
+  delegator: Viewer,
+  kind: ReviewKind,
+): RawBuilder<SqlBool> {
+  const permitted = bothHold(
+    delegator.hasRole((role) => may(role, kind.transition.permission)),
+    isNotOwn(delegator, kind),
+  );
+  return sql<SqlBool>`(${kind.pending} and ${permitted}
+    and not ${isAmong(standIn.id, [kind.requestedBy, ...kind.concerns])} and ${kind.reach(delegator)})`;
+}
+
+const anyOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length === 1 && conditions[0]
+    ? conditions[0]
+    : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/**
+ * The condition that a record is pending and the actor can decide on it, by their own rights or for somebody whom they
+ * stand in for: the rule of `refusalOfTransition` and the reach of the decision, over rows. Source: decisions 3.
+ */
+export function isToReview(ctx: Context, kind: ReviewKind): RawBuilder<SqlBool> {
+  const viewer = viewerOf(ctx);
+  return anyOf([
+    isReviewedBy(viewer, kind),
+    ...ctx.actor.delegators.map((delegator) => isReviewedFor(viewer, viewerIs(delegator), kind)),
+  ]);
+}
+
+/** The same of each row of `employees viewer`, so that a query finds everybody who can decide on a record. */
+export function isToReviewByEach(ctx: Pick<Context, 'now' | 'site'>, kind: ReviewKind): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isReviewedBy(eachEmployee, kind)} or exists (
+    select from delegations delegation join employees delegator on delegator.id = delegation.from_employee_id
+    where delegation.to_employee_id = ${eachEmployee.id} and ${delegationHolds(siteToday(ctx))} and ${stillDecides}
+      and ${isReviewedFor(eachEmployee, viewerInRow('delegator'), kind)}))`;
+}
+
+/**
+ * For whom the actor decides on a record that they cannot decide on by their own rights: the id of an employee; null for
+ * nobody.
+ */
+export function decidesFor(ctx: Context, kind: ReviewKind): RawBuilder<number | null> {
+  const { delegators } = ctx.actor;
+  if (delegators.length === 0) return sql<null>`null::integer`;
+  const viewer = viewerOf(ctx);
+  const cases = delegators.map(
+    (each) => sql`when ${isReviewedFor(viewer, viewerIs(each), kind)} then ${each.employeeId}::integer`,
+  );
+  return sql<
+    number | null
+  >`case when ${isReviewedBy(viewer, kind)} then null::integer ${sql.join(cases, sql` `)} end`;
+}
+
+/** The ids of those whom the actor stands in for and in whose reach a record is, for `mayMake`; as `delegators`. */
+export function reachOfDelegators(ctx: Context, kind: ReviewKind): RawBuilder<number[]> {
+  const { delegators } = ctx.actor;
+  if (delegators.length === 0) return sql<number[]>`'{}'::integer[]`;
+  const reached = delegators.map(
+    (each) => sql`case when ${kind.reach(viewerIs(each))} then ${each.employeeId}::integer end`,
+  );
+  return sql<number[]>`array_remove(array[${sql.join(reached)}], null)`;
+}
+
+/**
+ * What somebody sees in a list: what they see in any case, and what they can decide on for somebody else.
+ * @param visible the condition that the actor sees a record by their own rights
+ */
+export function orToReview(
+  ctx: Context,
+  kind: ReviewKind,
+  visible: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  return ctx.actor.delegators.length === 0 ? visible : sql<SqlBool>`(${visible} or ${isToReview(ctx, kind)})`;
 }
 
 /**

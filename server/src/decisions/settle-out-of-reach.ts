@@ -1,22 +1,32 @@
 import { sql } from 'kysely';
+import { delegationHolds } from '../auth/index.ts';
 import { settleRecordsOf } from '../notifications/index.ts';
-import type { Context } from '../platform/context.ts';
-import { eachEmployee } from '../platform/viewer.ts';
-import { isToReview, type ReviewKind } from './review.ts';
+import { type Context, siteToday } from '../platform/context.ts';
+import { isToReviewByEach, type ReviewKind } from './review.ts';
 
-/** Takes requests that people can no longer review out of the notifications that they have not read. */
+type Means = Pick<Context, 'database' | 'now' | 'site'>;
+
+/**
+ * Takes requests that people can no longer review out of the notifications that they have not read, and out of those of
+ * whoever stands in for them.
+ */
 export async function settleOutOfReach(
-  ctx: Context,
+  ctx: Means,
   kinds: readonly ReviewKind[],
   employeeIds: readonly number[],
 ): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select delegation.to_employee_id as id from delegations delegation
+    where delegation.from_employee_id = any(${employeeIds}) and ${delegationHolds(siteToday(ctx))}`.execute(
+    ctx.database,
+  );
   await settleRecordsOf(
     ctx,
-    employeeIds,
+    [...new Set([...employeeIds, ...rows.map(({ id }) => id)])],
     kinds.map((kind) => ({
       kind: kind.name,
       condition: (recordId) =>
-        sql`exists (select from ${kind.records} where ${kind.id} = ${recordId} and ${isToReview(eachEmployee, kind)})`,
+        sql`exists (select from ${kind.records} where ${kind.id} = ${recordId} and ${isToReviewByEach(ctx, kind)})`,
     })),
   );
 }

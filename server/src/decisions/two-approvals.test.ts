@@ -39,6 +39,7 @@ await site.query(sql`create table sample_orders (
   decision_comments text,
   updated_at timestamptz(3) not null default now())`);
 await site.query(sql`call decided_as_a_whole('sample_orders', 'Pending')`);
+await site.query(sql`call decided_for_somebody('sample_orders')`);
 
 const read = async (ctx: Context, id: number) => {
   const { rows } = await sql<Row & { approved_on_site_by: number | null; decided_by: number | null }>`
@@ -76,8 +77,9 @@ const make = (
   id: number,
   decision: Decision | ((row: Row) => Decision),
 ) =>
-  inTransaction({ database: site.database, actor: { employeeId, role } } as Context, (ctx) =>
-    decide(ctx, kind, { id, decision, body: {} }),
+  inTransaction(
+    { database: site.database, actor: { employeeId, role, delegators: [] } } as unknown as Context,
+    (ctx) => decide(ctx, kind, { id, decision, body: {} }),
   );
 
 test('two approve, each with a permission of their own', async () => {

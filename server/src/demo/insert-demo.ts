@@ -8,9 +8,11 @@ import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
 import { insertAssets, storeAssetPictures } from './insert-assets.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
+import { insertDelegations } from './insert-delegations.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
 import { insertInbox } from './insert-inbox.ts';
 import { insertMaterials, storeMaterialPages } from './insert-materials.ts';
+import { insertPastProgress } from './insert-past-progress.ts';
 import { drawLogo } from './logos.ts';
 import type { DemoCompany, DemoEmployee, DemoProject } from './types.ts';
 
@@ -162,6 +164,7 @@ async function insertProject(
   );
   await insertAssignments(ctx, project, projectId, itemIds, people);
   await insertDrawings(ctx, project, projectId, itemIds);
+  await insertPastProgress(ctx, projectId);
   return { projectId, itemIds };
 }
 
@@ -197,6 +200,7 @@ export async function insertDemo(ctx: Context, password: string): Promise<string
       for (const [key, id] of itemIds) items.set(key, id);
     }
     await insertLeave(ctx, demo, people);
+    await insertDelegations(ctx, people);
     await insertAttendance(ctx, demo, people, projects);
     const workItems = new Map([...projects, ...items]);
     const materials = await insertMaterials(ctx, demo, { people, companies, workItems }, materialPages);

@@ -50,7 +50,10 @@ export const dailyReportPolicy: DecisionPolicy<DocumentFacts, keyof typeof daily
 };
 
 /** What the actor may do with a document now. */
-export function documentAbilities(ctx: Context, document: DocumentFacts): SiteDocument['abilities'] {
+export function documentAbilities(
+  ctx: Context,
+  document: DocumentFacts & { delegators: readonly number[] },
+): SiteDocument['abilities'] {
   return {
     edit: refusalOfEdit(document) === null,
     delete: refusalOfDeletion(ctx.actor, document) === null,

@@ -21,7 +21,7 @@ export const documentHistory: SliceHistory = {
       partOf: 'work_items',
       included: 'deletions',
       permission: 'document.use',
-      internalFields: ['project_id', 'work_item_id', 'created_by', 'decided_by', 'decided_at'],
+      internalFields: ['project_id', 'work_item_id', 'created_by', 'decided_by', 'decided_for', 'decided_at'],
       title: sql`coalesce(${valueInEntry('type')}, (select d.type from documents d where d.id = h.record_id))`,
       showTitle: (type) => descriptorOf(type as DocumentType).title,
     },

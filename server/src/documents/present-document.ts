@@ -40,6 +40,8 @@ export type DocumentRow = {
   created_by: PersonName;
   edited_by: number | null;
   decided_by: PersonName | null;
+  decided_for: PersonName | null;
+  delegators: number[];
   items: { id: number; title: string }[];
   files: FileRow[] | null;
 };
@@ -71,6 +73,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, warnings: string
     created_by: row.created_by,
     approved_by: row.state === 'approved' ? row.decided_by : null,
     rejected_by: row.state === 'rejected' ? row.decided_by : null,
+    decided_for: row.decided_for,
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_comments: row.decision_comments,
     abilities: documentAbilities(ctx, { ...row, created_by: row.created_by.id }),

@@ -15,6 +15,16 @@ export const reportsToReview: ReviewKind = {
   requestedBy: sql`d.created_by`,
   concerns: [sql`coalesce(d.edited_by, d.created_by)`],
   reach: (view) => visibleProject(view, sql`d.project_id`),
+  line: {
+    title: sql`(select w.title from work_items w where w.id = d.work_item_id)`,
+    project: sql`d.project_id`,
+    requestedAt: sql`d.created_at`,
+    updatedAt: sql`d.updated_at`,
+    facts: sql`jsonb_build_object('date', d.date, 'activity', d.fields ->> 'activity', 'location', d.fields ->> 'location',
+      'accomplishments', d.fields ->> 'accomplishments', 'manpower', d.fields ->> 'manpower',
+      'hours', d.fields ->> 'hours', 'comments', d.fields ->> 'comments',
+      'photos', (select count(*)::text from document_files f where f.document_id = d.id))`,
+  },
   // Who sees every project is not called away from their work by each report of a site that is not theirs.
   pushedTo: (viewer) => isAssignedTo(viewer, sql`d.project_id`),
   notification: {

@@ -1,12 +1,14 @@
 import type { SiteDocument } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { personName, personNameOrNull } from '../employees/index.ts';
+import { orToReview, reachOfDelegators } from '../decisions/index.ts';
+import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleProject } from '../projects/index.ts';
 import { type DocumentFilter, matchesFilter } from './document-filter.ts';
 import { type DocumentRow, presentDocument } from './present-document.ts';
 import { readWarnings } from './reported-materials.ts';
+import { reportsToReview } from './reports-to-review.ts';
 
 /** A stretch of a list: how many rows stand before it, and how many it has at the most. */
 export type Stretch = { offset: number; limit: number; oldestFirst?: boolean };
@@ -58,6 +60,7 @@ export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown
     select d.id, d.type, d.number, d.project_id, d.work_item_id, d.date, d.fields, d.materials, d.state, d.decided_at, d.decision_comments,
       d.created_at, d.updated_at, d.edited_by, ${personName('author')} as created_by,
       ${personNameOrNull('decider')} as decided_by,
+      ${personNameOf(sql`d.decided_for`)} as decided_for, ${reachOfDelegators(ctx, reportsToReview)} as delegators,
       (select json_agg(json_build_object('id', w.id, 'title', w.title) order by w.depth)
         from work_items w where w.id = any(d.item_ids)) as items,
       (select json_agg(json_build_object('id', df.id, 'slot', df.slot, 'file_id', df.file_id, 'name', f.name,
@@ -66,7 +69,7 @@ export async function readChosenDocuments(ctx: Context, keys: RawBuilder<unknown
     from ${keys} join documents d on d.id = chosen.key
       join employees author on author.id = d.created_by
       left join employees decider on decider.id = d.decided_by
-    where ${visibleProject(ctx, sql`d.project_id`)}
+    where ${orToReview(ctx, reportsToReview, visibleProject(ctx, sql`d.project_id`))}
     order by chosen.position`.execute(ctx.database);
   const warningsOf = await readWarnings(ctx, rows);
   return rows.map((row) => presentDocument(ctx, row, warningsOf(row)));

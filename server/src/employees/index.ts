@@ -13,8 +13,9 @@ export {
   presentCard,
   selectCards,
 } from './employee-cards.ts';
+export { countExpiries } from './list-expiries.ts';
 export { offerPeople } from './offer-people.ts';
-export { fullNameOf, personName, personNameOrNull } from './person-name.ts';
+export { fullNameOf, personName, personNameOf, personNameOrNull } from './person-name.ts';
 export { refuseUnknownCompany } from './refuse-unknown-company.ts';
 
 /**

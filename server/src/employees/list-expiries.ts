@@ -7,7 +7,7 @@ import {
   type listExpiries as listExpiriesEndpoint,
   type Page,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
 import { cardColumns, type EmployeeCardRow, presentCard } from './employee-cards.ts';
@@ -26,6 +26,22 @@ export async function listExpiries(ctx: Context, { query }: { query: Query }): P
   return readPage(ctx, expiryList(ctx), query);
 }
 
+/** How many have expired, and how many do within 60 days. */
+export async function countExpiries(ctx: Context): Promise<{ expired: number; soon: number }> {
+  const today = sql<string>`${siteToday(ctx)}::date`;
+  const { rows } = await sql<{ expired: number; soon: number }>`
+    select count(*) filter (where x.date < ${today})::integer as expired,
+      count(*) filter (where x.date >= ${today})::integer as soon
+    from employees e cross join ${dates} where ${isExpiring(today)}`.execute(ctx.database);
+  return rows[0] ?? { expired: 0, soon: 0 };
+}
+
+/** That a date of `employees e` needs attention. A probation that is over is over; a pass that has lapsed is a matter. */
+function isExpiring(today: RawBuilder<string>) {
+  return sql`e.employee_status = 'Active' and x.date <= ${today} + ${EXPIRY_DAYS}::integer
+    and not (x.field = 'probation_end_date' and x.date < ${today})`;
+}
+
 function expiryList(ctx: Context): List<Query['sort'], Row, Expiry> {
   const today = sql<string>`${siteToday(ctx)}::date`;
   const person = [sql`e.first_name`, sql`e.last_name`, sql`e.id`];
@@ -33,9 +49,7 @@ function expiryList(ctx: Context): List<Query['sort'], Row, Expiry> {
     from: sql`employees e cross join ${dates}`,
     // An expiry has no id of its own: it is a field of a person.
     key: sql`e.id || ' ' || x.field`,
-    filter: sql`e.employee_status = 'Active' and x.date <= ${today} + ${EXPIRY_DAYS}::integer
-      -- A probation that is over is over; a pass that has lapsed is a matter.
-      and not (x.field = 'probation_end_date' and x.date < ${today})`,
+    filter: isExpiring(today),
     orders: {
       date: [sql`x.date`, ...person, sql`x.field`],
       name: [...person, sql`x.date`],

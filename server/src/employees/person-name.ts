@@ -12,6 +12,11 @@ export function personNameOrNull(alias: string): RawBuilder<PersonName | null> {
   return sql<PersonName | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${personName(alias)} end`;
 }
 
+/** The same of the employee that an SQL expression names; null where that is null. */
+export function personNameOf(employeeId: RawBuilder<unknown>): RawBuilder<PersonName | null> {
+  return sql<PersonName | null>`(select ${personName('named')} from employees named where named.id = ${employeeId})`;
+}
+
 /** The first and last name of an employee in one text. @param employeeId an SQL expression that names them */
 export function fullNameOf(employeeId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(select named.first_name || ' ' || named.last_name from employees named

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
-import { problem } from '../platform/problem.ts';
+import { notPermitted, problem } from '../platform/problem.ts';
 import { matchesPerson } from './employee-cards.ts';
 import { type EmployeeRecordRow, presentEmployee, selectRecords } from './employee-records.ts';
 
@@ -27,7 +27,7 @@ export async function listEmployees(
   { query }: { query: Query },
 ): Promise<Page<EmployeeRecord | EmployeeCard>> {
   if (personalSorts.has(query.sort) && !may(ctx.actor.role, 'employee.full-records'))
-    throw problem('not_allowed');
+    throw notPermitted('employee.full-records');
   return readPage(ctx, employeeList(ctx, query), query);
 }
 

@@ -1,14 +1,14 @@
 import { type Answer, type Input, may, type updateAvatar as updateAvatarEndpoint } from '@plumbline/contract';
 import { insertFile, type StoredFile, storeUploads } from '../files/index.ts';
 import type { Context } from '../platform/context.ts';
-import { invalid, problem } from '../platform/problem.ts';
+import { invalid, notPermitted, problem } from '../platform/problem.ts';
 import { employeeCards } from './employee-cards.ts';
 
 type Request = Input<typeof updateAvatarEndpoint>;
 
 function refuseOthersPicture(ctx: Context, employeeId: number): void {
   if (employeeId !== ctx.actor.employeeId && !may(ctx.actor.role, 'employee.write'))
-    throw problem('not_allowed');
+    throw notPermitted('employee.write');
 }
 
 /** Keeps the picture, before the transaction. */

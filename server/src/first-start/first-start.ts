@@ -65,6 +65,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
         employeeId: employee.id,
         roleId: 1,
         role: 'Superadmin',
+        delegators: [],
       } as const;
       usernames = await insertDemo({ ...ctx, database: transaction, actor }, password);
     }

@@ -4,6 +4,7 @@ import {
   type listHistory as listHistoryEndpoint,
   may,
   type Page,
+  type PersonName,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
@@ -23,7 +24,19 @@ type Row = {
   first_name: string | null;
   last_name: string | null;
   subject_title: string | null;
+  for: PersonName | null;
 };
+
+/**
+ * For whom the actor of an entry `h` decided: a decision changes its time always, and for whom it was made only where
+ * the one before it was not made for the same person.
+ */
+const madeFor = sql<PersonName | null>`case when h.changes ? 'decided_at' then (
+  select json_build_object('id', e.id, 'first_name', e.first_name, 'last_name', e.last_name)
+  from employees e where e.id = (
+    select (last.changes #>> '{decided_for,1}')::integer from history last
+    where last.table_name = h.table_name and last.record_id = h.record_id and last.id <= h.id
+      and last.changes ? 'decided_for' order by last.id desc limit 1)) end`;
 
 /**
  * Who changed what in a record, newest first.
@@ -58,7 +71,7 @@ export async function listHistory(
     async read(chosen) {
       const { rows } = await sql<Row>`
         select h.id, h.at, h.action, h.table_name, h.record_id, h.changes, a.id as actor_id, a.first_name, a.last_name,
-          ${register.title} as subject_title
+          ${register.title} as subject_title, ${madeFor} as for
         from history h left join employees a on a.id = h.employee_id ${chosen}`.execute(ctx.database);
       return rows;
     },
@@ -88,6 +101,7 @@ function presentEntry(
       row.actor_id === null
         ? null
         : { id: row.actor_id, first_name: row.first_name ?? '', last_name: row.last_name ?? '' },
+    for: row.for,
     action: row.action,
     subject: {
       kind: row.table_name,

@@ -54,6 +54,7 @@ test('leave is asked for, and waits', async () => {
     comments: null,
     created_by: me,
     decided_by: null,
+    decided_for: null,
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
     abilities: { decide: false, cancel: true },

@@ -17,6 +17,15 @@ export const leaveToReview: ReviewKind = {
   requestedBy: sql`l.requested_by`,
   concerns: [sql`l.employee_id`],
   reach: (view) => leaveInReach(view, sql`l.employee_id`, 'leave.decide'),
+  line: {
+    title: fullNameOf(sql`l.employee_id`),
+    project: null,
+    requestedAt: sql`l.created_at`,
+    updatedAt: sql`l.updated_at`,
+    facts: sql`jsonb_build_object('type_of_leave', l.type_of_leave, 'start_date', l.start_date, 'end_date', l.end_date,
+      'days', (select trim_scale(sum(d.days))::text from leave_days d where d.application_id = l.id),
+      'reason', l.reason)`,
+  },
   notification: {
     kind: 'leave_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`l.employee_id`)}, 'start', l.start_date::text,

@@ -7,7 +7,7 @@ import {
   TO_REVIEW,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { hasStatus } from '../decisions/index.ts';
+import { hasStatus, orToReview } from '../decisions/index.ts';
 import { matchesPerson } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type List, readPage } from '../platform/database/list.ts';
@@ -43,7 +43,7 @@ function applicationList(
   return {
     from: sql`leave_applications l`,
     key: sql`l.id`,
-    filter: sql`${leaveInReach(ctx, sql`l.employee_id`, 'leave.decide')}
+    filter: sql`${orToReview(ctx, leaveToReview, leaveInReach(ctx, sql`l.employee_id`, 'leave.decide'))}
       and ${hasStatus(ctx, leaveToReview, status)}
       and ${employee_id ? sql`l.employee_id = ${employee_id}` : sql`true`}
       and ${id ? sql`l.id = ${id}` : sql`true`}

@@ -64,7 +64,13 @@ export const materialHistory: SliceHistory = {
     bulk_pos: { internalFields: [...place, 'prepared_by'] },
     bulk_po_lines: lineOf('bulk_pos', 'bulk_po_id'),
     request_orders: {
-      internalFields: [...internalFieldsOfRequest, ...place, 'approved_on_site_by', 'approved_on_site_at'],
+      internalFields: [
+        ...internalFieldsOfRequest,
+        ...place,
+        'approved_on_site_by',
+        'approved_on_site_for',
+        'approved_on_site_at',
+      ],
     },
     request_order_lines: lineOf('request_orders', 'request_order_id'),
     issue_pos: { internalFields: [...place, 'issued_by', 'request_order_id', 'closed_by'] },

@@ -100,7 +100,9 @@ export const materialCatalogueSlices: readonly Slice[] = [
   }),
 ];
 
+export { countBelowReorderLevel } from './common/reorder/reorder-levels.ts';
 export { countDeletedPapers, keepOrderedMaterials } from './guards/keep-ordered-materials.ts';
+export { countLateOrders } from './parts/late-orders.ts';
 export { requestOrdersToApprove, requestOrdersToReview } from './request-orders/to-review.ts';
 export {
   readMaterialNames,

@@ -57,6 +57,7 @@ test('each kind is told in its words, filled in from its facts', async () => {
     description: 'Stay clear.',
     actor: 'Ann Lee',
     employee: 'Bo Tan',
+    from: 'Eve Goh',
     item: 'Level 3 {{actor}}',
     start: '2026-03-02',
     end: '2026-03-04',
@@ -133,6 +134,14 @@ test('each kind is told in its words, filled in from its facts', async () => {
     daily_report_to_review: [
       'Daily reports to review',
       'The daily report of 2026-03-02 on Level 3 {{actor}} by Ann Lee is pending your approval.',
+    ],
+    delegation_to_you: [
+      'Approvals delegated to you',
+      'Ann Lee delegated the approvals of Eve Goh to you from 2026-03-02 to 2026-03-04.',
+    ],
+    delegation_revoked: [
+      'Delegation revoked',
+      'The delegation of the approvals of Eve Goh to you, from 2026-03-02 to 2026-03-04, was revoked.',
     ],
     delivery_assigned: [
       'Delivery assigned',

@@ -13,7 +13,7 @@ export type StillAwaits = {
  * (migration 0027).
  */
 export async function settleRecordsOf(
-  ctx: Context,
+  ctx: Pick<Context, 'database'>,
   employeeIds: readonly number[],
   kinds: readonly StillAwaits[],
 ): Promise<void> {

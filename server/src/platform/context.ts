@@ -15,9 +15,17 @@ export type Actor = {
   userId: number;
   sessionId: number;
   employeeId: number;
+  /** The role whose rights count: their own, or that of whom they act for. */
   roleId: RoleId;
   role: RoleName;
+  /** Those whose decisions they may make today; never those of who delegated to these. */
+  delegators: readonly Delegator[];
+  /** Whom they make a decision for: by this person's rights and reach, while what is written names the actor. */
+  actsFor?: Delegator;
 };
+
+/** Who delegated their decisions to the actor. */
+export type Delegator = { employeeId: number; roleId: RoleId; role: RoleName };
 
 /** What the company set for its site. */
 export type Site = {

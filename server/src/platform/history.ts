@@ -60,6 +60,7 @@ export const internalFieldsOfRequest: readonly string[] = [
   'prepared_by',
   'asked_by',
   'decided_by',
+  'decided_for',
   'decided_at',
   'taken',
 ];

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '@plumbline/contract';
+import { type Action, type ProblemCode, permissions, problems } from '@plumbline/contract';
 
 type Details = {
   /** A sentence that says more than the code's own. */
@@ -29,6 +29,11 @@ export class Problem extends Error {
 /** A failure by its code in the contract: `throw problem('not_found')`. */
 export function problem(code: ProblemCode, details?: Details): Problem {
   return new Problem(code, details);
+}
+
+/** The refusal for want of rights: it says which action of the permission table was meant, and which roles may do it. */
+export function notPermitted(action: Action): Problem {
+  return new Problem('not_allowed', { data: { action, roles: permissions[action] } });
 }
 
 /** A field that is wrong: `throw invalid({ code: 'There is such a code already.' })`. */

@@ -11,18 +11,27 @@ export type Viewer = {
 };
 
 /** Each row of `employees viewer`, so that a query finds everybody for whom a condition holds. */
-export const eachEmployee: Viewer = {
-  id: sql`viewer.id`,
-  hasRole(isOne) {
-    const ids = roleNames.filter(isOne).map((role) => sql.lit(roleIdOf(role)));
-    return ids.length > 0 && sql<SqlBool>`viewer.role_id in (${sql.join(ids)})`;
-  },
-};
+export const eachEmployee: Viewer = viewerInRow('viewer');
+
+/** A row of `employees` as a viewer. @param alias what the statement calls that row */
+export function viewerInRow(alias: string): Viewer {
+  return {
+    id: sql.ref(`${alias}.id`),
+    hasRole(isOne) {
+      const ids = roleNames.filter(isOne).map((role) => sql.lit(roleIdOf(role)));
+      return ids.length > 0 && sql<SqlBool>`${sql.ref(`${alias}.role_id`)} in (${sql.join(ids)})`;
+    },
+  };
+}
 
 /** The actor of a request as a viewer; a viewer stays who they are. */
 export function viewerOf(view: Context | Viewer): Viewer {
   if (!('actor' in view)) return view;
-  const { role, employeeId } = view.actor;
+  return viewerIs(view.actor.actsFor ?? view.actor);
+}
+
+/** Somebody who is known as a viewer. */
+export function viewerIs({ role, employeeId }: { role: RoleName; employeeId: number }): Viewer {
   return { id: sql`${employeeId}`, hasRole: (isOne) => isOne(role) };
 }
 

@@ -65,7 +65,7 @@ async function contextAs(role: RoleName): Promise<Context> {
     address: 'test',
     origin: '',
     bodyFiles: noBodyFiles,
-    actor: { userId: 1, sessionId: 1, employeeId, roleId: 10, role },
+    actor: { userId: 1, sessionId: 1, employeeId, roleId: 10, role, delegators: [] },
   };
 }
 

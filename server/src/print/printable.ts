@@ -2,7 +2,7 @@ import { type Action, may } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import type { PdfDownload } from '../platform/http/downloads.ts';
 import type { PdfOrder } from '../platform/pdf/pdf-maker.ts';
-import { problem } from '../platform/problem.ts';
+import { notPermitted } from '../platform/problem.ts';
 import { getOrRender } from './get-or-render.ts';
 import type { Paper } from './paper.ts';
 import { paperPart, templatesFolder } from './paper-part.ts';
@@ -69,7 +69,7 @@ export function printable<Link extends object, Content>(
     downloads: {
       async [download](ctx, { key, ...rest }) {
         // The role may have been taken away since the link was made.
-        if (!may(ctx.actor.role, permission)) throw problem('not_allowed');
+        if (!may(ctx.actor.role, permission)) throw notPermitted(permission);
         const link = rest as unknown as Link;
         const content = await read(ctx, link);
         return {

@@ -7,8 +7,10 @@ import { projectRoutes } from './routes.ts';
 
 export { insertTree } from './insert-tree.ts';
 export { type LockedItem, lockItem } from './lock-item.ts';
+export { matchesItem } from './matches-item.ts';
 export { readPath } from './read-path.ts';
 export {
+  exactProgress,
   hierarchy,
   presentTreeNode,
   shownPercentage,

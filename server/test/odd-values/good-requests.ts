@@ -132,6 +132,14 @@ export async function goodRequests(site: TestApp) {
     signIn: () => ({ body: { username: 'superadmin', password: 'wrong-password' } }),
     createCompany: () => ({ body: { name: `Odd ${next()}` } }),
     renameCompany: () => ({ params: { id: company }, body: { name: `Odd ${next()}` } }),
+    createDelegation: async () => ({
+      body: {
+        to_employee_id: (await site.as('Engineer')).employeeId,
+        start_date: '2026-06-16',
+        end_date: '2026-06-17',
+        reason: 'On leave',
+      },
+    }),
     createTaskCategory: () => ({ body: { name: `Odd ${next()}`, level: 3 } }),
     updateTaskCategory: () => ({ params: { id: category?.id }, body: { name: `Odd ${next()}`, level: 3 } }),
 

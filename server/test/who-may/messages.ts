@@ -4,6 +4,11 @@ import { type Callers, everyone, everyoneButWorkers, recordKeepers } from './rol
 export const messages: Record<string, Callers> = {
   listNotifications: everyone,
   countToReview: everyone,
+  listApprovals: everyone,
+  // Whose decisions, and whose delegation, is a rule about the record.
+  listDelegations: everyone,
+  createDelegation: everyone,
+  revokeDelegation: everyone,
   readNotification: everyone,
   readAllNotifications: everyone,
   previewAnnouncement: recordKeepers,

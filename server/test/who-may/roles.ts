@@ -22,4 +22,13 @@ export const buyers: RoleName[] = ['Superadmin', 'Procurement'];
 export const materialKeepers: RoleName[] = ['Superadmin', 'Coordinator', 'Logistic', 'Procurement'];
 export const orderers = roleNames.filter((role) => role !== 'Worker' && role !== 'Driver');
 export const requestDeciders: RoleName[] = ['Superadmin', 'Director', 'Coordinator', 'Logistic'];
+export const overseers: RoleName[] = [
+  'Superadmin',
+  'Director',
+  'Quantity Surveyor',
+  'Coordinator',
+  'Logistic',
+  'Procurement',
+  'Human Resource',
+];
 export const crewLeaders = attendanceReaders.filter((role) => role !== 'Director');

@@ -1,4 +1,4 @@
-import { type Callers, everyone, everyoneButWorkers, founders, superadmin } from './roles.ts';
+import { type Callers, everyone, everyoneButWorkers, founders, overseers, superadmin } from './roles.ts';
 
 /** Projects, tasks, assignments, task categories and documents. */
 export const work: Record<string, Callers> = {
@@ -14,6 +14,16 @@ export const work: Record<string, Callers> = {
   listTasksOfCategory: everyone,
   computePercentages: everyoneButWorkers,
   explainProjectPercentage: everyone,
+
+  listProjectProgress: overseers,
+  getPeopleOnSite: founders,
+  listWaitingReviews: overseers,
+  getAttention: overseers,
+  listOverdueTasks: everyone,
+  getProjectProgress: everyone,
+  getTaskProgress: everyone,
+  listAreaProgress: everyone,
+  getProgressCurve: everyone,
 
   createTask: everyoneButWorkers,
   getTask: everyone,

@@ -1,5 +1,6 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { ImageUp, Keyboard, KeyRound, LogOut, MonitorOff } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ImageUp, Keyboard, KeyRound, LogOut, MonitorOff, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showProblem } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
@@ -55,6 +56,9 @@ export function AvatarMenu({ size, onDialog }: AvatarMenuProps) {
         <Menu.Divider />
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={() => onDialog('keys')}>
           {t('Keyboard shortcuts')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/permissions" leftSection={<ShieldCheck size={16} />}>
+          {t('Permissions')}
         </Menu.Item>
         <Menu.Divider />
         <ColourItems />

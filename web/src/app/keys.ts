@@ -40,6 +40,14 @@ export function keyHelp(): { title: string; entries: KeyHelp[] }[] {
       ],
     },
     {
+      title: t('Approvals'),
+      entries: [
+        { keys: ['J', 'K'], does: t('Next or previous request') },
+        { keys: ['A', 'R'], does: t('Approve or reject') },
+        { keys: ['Z'], does: t('Undo the last decision') },
+      ],
+    },
+    {
       title: t('Project tree'),
       entries: [
         { keys: ['up', 'down'], does: t('Go to the line above or below') },

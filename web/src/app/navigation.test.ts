@@ -1,6 +1,6 @@
-import { roleNames } from '@plumbline/contract';
+import { may, roleNames } from '@plumbline/contract';
 import { expect, test } from 'vitest';
-import { bottomBarFor, navigationFor } from './navigation.ts';
+import { bottomBarFor, homeOf, navigationFor } from './navigation.ts';
 
 const labels = (role: (typeof roleNames)[number]) =>
   navigationFor(role).flatMap(({ entries }) => entries.map(({ label }) => label));
@@ -8,6 +8,22 @@ const labels = (role: (typeof roleNames)[number]) =>
 test('Project Setup stands in the sidebar of Superadmin and Human Resource alone', () => {
   const seeing = roleNames.filter((role) => labels(role).includes('Project Setup'));
   expect(seeing).toEqual(['Superadmin', 'Human Resource']);
+});
+
+test('the Overview and the projects stand in the sidebar of everybody who sees every project', () => {
+  const expected = roleNames.filter((role) => may(role, 'project.see-every'));
+  expect(roleNames.filter((role) => labels(role).includes('Overview'))).toEqual(expected);
+  expect(roleNames.filter((role) => labels(role).includes('Projects'))).toEqual(
+    expected.filter((role) => role !== 'Superadmin' && role !== 'Human Resource'),
+  );
+});
+
+test('the Overview is the home of Superadmin, Director and Human Resource alone', () => {
+  expect(roleNames.filter((role) => homeOf(role) === '/overview')).toEqual([
+    'Superadmin',
+    'Director',
+    'Human Resource',
+  ]);
 });
 
 test('My Tasks is hidden from Driver, Logistic and Procurement', () => {
@@ -78,7 +94,8 @@ test.each([
   ['Driver', ['Deliveries', 'Attendance', 'Leave']],
   ['Logistic', ['Tools', 'Materials', 'Attendance']],
   ['Procurement', ['Materials', 'Attendance', 'Projects']],
-  ['Human Resource', ['Attendance', 'Employees', 'Leave']],
+  ['Human Resource', ['Overview', 'Attendance', 'Employees']],
+  ['Director', ['Overview', 'My Tasks', 'Projects']],
 ] as const)('the bar at the bottom of a %s has what they do most', (role, words) => {
   expect(bottomBarFor(role).map(({ label, short }) => short ?? label)).toEqual(words);
 });

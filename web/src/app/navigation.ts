@@ -1,7 +1,9 @@
-import { type ReviewKindName, type RoleName, roleNames } from '@plumbline/contract';
+import { permissions, type ReviewKindName, type RoleName, reviewKinds, roleNames } from '@plumbline/contract';
 import {
   Building,
   CalendarClock,
+  ChartLine,
+  ClipboardCheck,
   Clock,
   ContactRound,
   Forklift,
@@ -26,6 +28,8 @@ export type NavigationGroup = {
 export type NavigationEntry = {
   to:
     | '/home'
+    | '/approvals'
+    | '/overview'
     | '/my-attendance'
     | '/leave'
     | '/attendance'
@@ -41,6 +45,8 @@ export type NavigationEntry = {
   label: string;
   /** Its name where there is little room. */
   short?: string;
+  /** Its name among the work of those who do not set it up. */
+  workLabel?: string;
   icon: LucideIcon;
   /** The group that it stands in, or for some roles one and for some another; anybody else finds it in the palette. */
   group: NavigationGroup['key'] | Readonly<Record<NavigationGroup['key'], readonly RoleName[]>>;
@@ -63,6 +69,10 @@ const store = {
   personnel: ['Superadmin', 'Human Resource'],
 } as const satisfies NavigationEntry['group'];
 
+/** Those who see every project; the sidebar leads them to the Overview and to the projects. Source: decisions 3. */
+const seesEveryProject: readonly RoleName[] = permissions['project.see-every'];
+const setsUpProjects: readonly RoleName[] = ['Superadmin', 'Human Resource'];
+
 /** Besides those who look after the store: quantity surveyors, who enter the quantities of contracts. */
 const materials = {
   ...store,
@@ -75,12 +85,28 @@ const materials = {
  */
 export const navigation: readonly NavigationEntry[] = [
   {
+    to: '/overview',
+    label: 'Overview',
+    icon: ChartLine,
+    group: 'work',
+    hiddenFor: roleNames.filter((role) => !seesEveryProject.includes(role)),
+  },
+  {
     to: '/home',
     label: 'My Tasks',
     icon: ListChecks,
     group: 'work',
     hiddenFor: ['Driver', 'Logistic', 'Procurement'],
     toReview: ['daily_reports', 'leave', 'overtime', 'corrections'],
+  },
+  {
+    to: '/approvals',
+    label: 'Approvals',
+    icon: ClipboardCheck,
+    group: 'work',
+    // They approve nothing; who stands in for somebody is led here by the count in the top bar.
+    hiddenFor: ['Worker'],
+    toReview: reviewKinds,
   },
   { to: '/my-attendance', label: 'My attendance', short: 'Attendance', icon: Clock, group: 'work' },
   { to: '/leave', label: 'Leave', icon: TreePalm, group: 'work', toReview: ['leave'] },
@@ -106,8 +132,12 @@ export const navigation: readonly NavigationEntry[] = [
     to: '/projects',
     label: 'Project Setup',
     short: 'Projects',
+    workLabel: 'Projects',
     icon: HardHat,
-    group: 'personnel',
+    group: {
+      work: seesEveryProject.filter((role) => !setsUpProjects.includes(role)),
+      personnel: setsUpProjects,
+    },
     subgroup: 'Manage',
   },
   { to: '/companies', label: 'Companies', icon: Building, group: 'personnel', subgroup: 'Manage' },
@@ -124,13 +154,23 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ];
 
+/** Where a role begins, and where the brand leads: the Overview for those who lead the company. Source: decisions 3. */
+export function homeOf(role: RoleName): '/overview' | '/home' {
+  return role === 'Superadmin' || role === 'Director' || role === 'Human Resource' ? '/overview' : '/home';
+}
+
 /** What the sidebar shows to a role: the groups with their entries, empty ones left out. */
 export function navigationFor(role: RoleName): { group: NavigationGroup; entries: NavigationEntry[] }[] {
   return groups
     .filter((group) => group.roles === 'all' || group.roles.includes(role))
     .map((group) => ({
       group,
-      entries: navigation.filter((entry) => standsIn(entry, group.key, role)),
+      entries: navigation
+        .filter((entry) => standsIn(entry, group.key, role))
+        .map((entry) => ({
+          ...entry,
+          label: (group.key === 'work' && entry.workLabel) || entry.label,
+        })),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
@@ -148,8 +188,9 @@ type Path = NavigationEntry['to'];
 
 /** Those who are rarely on a site, with what they do most instead. */
 const bottomBars: Partial<Record<RoleName, readonly Path[]>> = {
-  Superadmin: ['/home', '/attendance', '/projects'],
-  'Human Resource': ['/attendance', '/employees', '/leave'],
+  Superadmin: ['/overview', '/attendance', '/projects'],
+  Director: ['/overview', '/home', '/projects'],
+  'Human Resource': ['/overview', '/attendance', '/employees'],
   Logistic: ['/tools', '/materials', '/my-attendance'],
   Driver: ['/deliveries', '/my-attendance', '/leave'],
   Procurement: ['/materials', '/my-attendance', '/projects'],

@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Navigate,
   redirect,
 } from '@tanstack/react-router';
 import { getToken } from '../platform/token.ts';
@@ -39,7 +38,19 @@ const shell = createRoute({
 const index = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  component: () => <Navigate to="/home" replace />,
+  component: lazyRouteComponent(() => import('./start.tsx')),
+});
+
+const overview = createRoute({
+  getParentRoute: () => shell,
+  path: '/overview',
+  component: lazyRouteComponent(() => import('../overview/overview-screen.tsx')),
+});
+
+const overdueTasks = createRoute({
+  getParentRoute: () => shell,
+  path: '/overdue-tasks',
+  component: lazyRouteComponent(() => import('../overview/overdue-tasks-screen.tsx')),
 });
 
 const home = createRoute({
@@ -66,6 +77,18 @@ const dailyReports = createRoute({
   getParentRoute: () => shell,
   path: '/daily-reports',
   component: lazyRouteComponent(() => import('../documents/to-review/reports-to-review-screen.tsx')),
+});
+
+const approvals = createRoute({
+  getParentRoute: () => shell,
+  path: '/approvals',
+  component: lazyRouteComponent(() => import('../approvals/approvals-screen.tsx')),
+});
+
+const permissions = createRoute({
+  getParentRoute: () => shell,
+  path: '/permissions',
+  component: lazyRouteComponent(() => import('../permissions/permissions-screen.tsx')),
 });
 
 const myAttendance = createRoute({
@@ -164,9 +187,13 @@ export const router = createRouter({
     shell.addChildren([
       index,
       home,
+      overview,
+      overdueTasks,
       projectSetup,
       project,
       dailyReports,
+      approvals,
+      permissions,
       myAttendance,
       attendance,
       leave,

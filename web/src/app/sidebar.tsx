@@ -22,7 +22,7 @@ export function Sidebar({ folded, onGo }: SidebarProps) {
   const { role } = useSignedIn();
   return (
     <nav className={classes.root} aria-label={t('Main menu')} data-folded={folded || undefined}>
-      <Link to="/home" className={classes.brand} aria-label={t('Plumbline, go to My Tasks')} onClick={onGo}>
+      <Link to="/" className={classes.brand} aria-label={t('Plumbline, go to the start page')} onClick={onGo}>
         <Mark size={24} />
         {!folded && <span>Plumbline</span>}
       </Link>

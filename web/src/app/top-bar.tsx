@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router';
 import { Menu, PanelLeftClose, PanelLeftOpen, ScanLine, Search } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApprovalsButton } from '../approvals/index.ts';
 import { InboxButton } from '../notifications/index.ts';
 import { LazyHelper } from '../ui/lazy-part.tsx';
 import { useGivenTitle } from '../ui/screen-title.ts';
@@ -67,6 +68,7 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
       <LazyHelper fallback={<ScanLoading size={size} />}>
         <ScanToOpen size={size} />
       </LazyHelper>
+      <ApprovalsButton size={size} />
       <InboxButton size={size} />
       <AvatarMenu size={size} onDialog={onDialog} />
     </Group>

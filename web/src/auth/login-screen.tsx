@@ -36,5 +36,5 @@ function RedirectBack({ to }: { to: string | undefined }) {
   useEffect(() => {
     if (to) router.history.replace(to);
   }, [router, to]);
-  return to ? null : <Navigate to="/home" replace />;
+  return to ? null : <Navigate to="/" replace />;
 }

@@ -1,9 +1,11 @@
 export { useApproveAndReject } from './choices.tsx';
 export { DecisionDialog } from './decision-dialog.tsx';
+export { nameOfDecider } from './name-of-decider.ts';
 export type { RequestDetails } from './request-details.tsx';
 export { RequestList, useStatusFilter } from './request-list.tsx';
 export { RequestPanel } from './request-panel.tsx';
 export { RequestStatusBadge, requestStatusWords } from './request-status.tsx';
+export { reviewLists } from './review-lists.ts';
 export { ToReviewCount } from './to-review-count.tsx';
 export { useDecision } from './use-decision.ts';
 export { useReviewQuery } from './use-review-query.ts';

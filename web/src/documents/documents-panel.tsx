@@ -2,6 +2,7 @@ import type { WorkItem } from '@plumbline/contract';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
+import { WhyNot } from '../platform/why-not.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type DocumentPanelView, useDocumentAddress } from './document-address.ts';
 import classes from './documents-panel.module.css';
@@ -24,6 +25,7 @@ export default function DocumentsPanel({ item }: { item: WorkItem }) {
         reason={t(
           'You do not have access to the documents of this site. Ask an engineer or manager for what you need.',
         )}
+        action={<WhyNot action="document.use" />}
       />
     );
   }

@@ -17,6 +17,7 @@ const told = (kind: string, changes: HistoryEntry['changes'], action: HistoryEnt
       id: 1,
       at: '2026-01-01T00:00:00.000Z',
       actor: null,
+      for: null,
       action,
       subject: { kind, id: 1, title: null },
       changes,

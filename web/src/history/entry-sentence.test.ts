@@ -8,6 +8,7 @@ const deleted = (changes: HistoryEntry['changes']): HistoryEntry => ({
   id: 1,
   at: '2026-11-20T08:00:00.000Z',
   actor: { id: 1, first_name: 'Wei Jian', last_name: 'Koh' },
+  for: null,
   action: 'deleted',
   subject: { kind: 'work_items', id: 5, title: 'Block 218A' },
   changes: { title: ['Block 218A', null], ...changes },

@@ -18,7 +18,9 @@ export function HistoryItem({ entry, names }: HistoryItemProps) {
   return (
     <li className={classes.entry}>
       <Text size="sm">
-        <strong>{entry.actor ? fullName(entry.actor) : t('Plumbline')}</strong> {entrySentence(t, entry)}
+        <strong>{entry.actor ? fullName(entry.actor) : t('Plumbline')}</strong>{' '}
+        {entry.for && `${t('for {{name}}', { name: fullName(entry.for) })} `}
+        {entrySentence(t, entry)}
       </Text>
       <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
         {formatInstant(entry.at, site.time_zone)}

@@ -1,6 +1,6 @@
 import { type LeaveApplication, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { type RequestDetails, RequestStatusBadge } from '../decisions/index.ts';
+import { nameOfDecider, type RequestDetails, RequestStatusBadge } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { formatInstant } from '../ui/dates.ts';
 import { fullName } from '../ui/person-avatar.tsx';
@@ -20,7 +20,7 @@ export function useApplicationDetails(): RequestDetails<LeaveApplication> {
       [t('Applied on'), formatInstant(row.created_at, site.time_zone)],
       [t('Entered by'), created_by.id !== employee.id && fullName(created_by)],
       [t('Status'), <RequestStatusBadge key="status" status={row.status} />],
-      [t('Decided by'), decided_by && fullName(decided_by)],
+      [t('Decided by'), decided_by && nameOfDecider(decided_by, row.decided_for)],
       [t('Comments'), row.comments],
     ],
     history: 'leave_applications',

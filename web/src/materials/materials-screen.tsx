@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
+import { WhyNot } from '../platform/why-not.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -30,6 +31,7 @@ export default function MaterialsScreen() {
         icon={<LockKeyhole />}
         title={t('Materials')}
         reason={t('You do not have access to materials. Ask your supervisor for what you need.')}
+        action={<WhyNot action="material.use" />}
       />
     );
   }

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
+import { WhyNot } from '../platform/why-not.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -19,6 +20,7 @@ export default function AnnouncementsScreen() {
         reason={t(
           'Only Superadmin and Human Resource can send announcements. Announcements for you appear in your inbox.',
         )}
+        action={<WhyNot action="announcement.send" />}
       />
     );
   return (

@@ -41,6 +41,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   assignment: UserPlus,
   assignment_accepted: UserCheck,
   unassignment: UserMinus,
+  delegation_to_you: UserCheck,
+  delegation_revoked: UserMinus,
   leave_approved: CalendarCheck,
   leave_rejected: CalendarX,
   leave_cancelled: CalendarX,

@@ -8,6 +8,7 @@ const facts = {
   description: 'Stay <b>clear</b> & wait.',
   actor: 'Ann Lee',
   employee: 'Ben Ong',
+  from: 'Eve Goh',
   item: 'Level 3',
   start: 'soon',
   end: 'later',

@@ -14,6 +14,8 @@ export type CallOptions = {
   onUploadProgress?: ((share: number) => void) | undefined;
   /** Makes the body's JSON: for one so large that a single string of it would hold up the page. */
   encode?: ((body: unknown) => Blob) | undefined;
+  /** Goes on while the page is closed; its body is short. */
+  keepalive?: boolean | undefined;
   /** False for a read that fails when the session ends under unsaved work, instead of waiting for the next sign-in. */
   retryAfterSignIn?: boolean | undefined;
 };
@@ -51,6 +53,7 @@ export async function call<E extends Endpoint>(
     headers,
     body: body === undefined ? undefined : (options.encode ?? JSON.stringify)(body),
     signal: options.signal,
+    keepalive: options.keepalive,
   };
   const answer = options.onUploadProgress
     ? await sendWithProgress(request, options.onUploadProgress)

@@ -1,9 +1,10 @@
 import { Anchor, Button, Code, CopyButton, Group, List, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { asApiProblem } from './api-problem.ts';
+import { type ApiProblem, asApiProblem } from './api-problem.ts';
 import { t } from './i18n.ts';
 import { type Attempt, explainProblem } from './problem.ts';
+import { WhyRefused } from './why-not.tsx';
 
 /**
  * A success, in the specification's words: four seconds in the corner.
@@ -32,7 +33,7 @@ export function showProblem(error: unknown, attempt: Attempt = 'acting') {
   notifications.show({
     id,
     title,
-    message: <NoticeText sentence={sentence} requestId={requestId} />,
+    message: <NoticeText sentence={sentence} requestId={requestId} problem={problem} />,
     color: 'bad',
     autoClose: false,
     withBorder: true,
@@ -91,12 +92,15 @@ export function showUnsaved(title: string, sentence: string, again: { label: str
   });
 }
 
-function NoticeText({ sentence, requestId }: { sentence: string; requestId: string | null }) {
+type NoticeTextProps = { sentence: string; requestId: string | null; problem?: ApiProblem };
+
+function NoticeText({ sentence, requestId, problem }: NoticeTextProps) {
   return (
     <>
       <Text size="sm" c="var(--mantine-color-text)">
         {sentence}
       </Text>
+      {problem && <WhyRefused problem={problem} />}
       {requestId && <RequestId value={requestId} />}
     </>
   );

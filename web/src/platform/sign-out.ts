@@ -3,10 +3,12 @@ import {
   signOutEverywhere as signOutEverywhereEndpoint,
 } from '@plumbline/contract';
 import { call } from './api.ts';
+import { sendBeforeSignOut } from './before-sign-out.ts';
 import { leave } from './token.ts';
 
 /** Signs out here. The browser forgets its token even where the server cannot be told. */
 export async function signOut(): Promise<void> {
+  await sendBeforeSignOut();
   try {
     await call(signOutEndpoint, {});
   } catch {
@@ -17,6 +19,7 @@ export async function signOut(): Promise<void> {
 
 /** Ends every session of this user. @throws ApiProblem when the server could not do it: then nothing has ended */
 export async function signOutEverywhere(): Promise<void> {
+  await sendBeforeSignOut();
   await call(signOutEverywhereEndpoint, {});
   leave();
 }

@@ -7,6 +7,8 @@ export type WireRequest = {
   headers: Record<string, string>;
   body: string | Blob | undefined;
   signal: AbortSignal | undefined;
+  /** Goes on while the page is closed. */
+  keepalive?: boolean | undefined;
 };
 
 export type WireAnswer = { status: number; text: string; requestId: string | null };
@@ -19,6 +21,7 @@ export async function send(request: WireRequest): Promise<WireAnswer> {
       headers: request.headers,
       body: request.body ?? null,
       signal: request.signal ?? null,
+      ...(request.keepalive && { keepalive: true }),
     });
     return {
       status: response.status,

@@ -4,6 +4,7 @@ import type { ItemRef } from './items/item-queries.ts';
 /** The tabs of the detail, by their name in the address. */
 export const tabs = [
   'information',
+  'overview',
   'timeline',
   'manpower',
   'documentations',

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { asApiProblem } from '../platform/api-problem.ts';
 import { RequestId } from '../platform/notices.tsx';
 import { explainProblem } from '../platform/problem.ts';
+import { WhyRefused } from '../platform/why-not.tsx';
 
 /** Stands where something could not be loaded: what happened, and another try. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
-  const { title, sentence, requestId } = explainProblem(asApiProblem(error), 'reading');
+  const problem = asApiProblem(error);
+  const { title, sentence, requestId } = explainProblem(problem, 'reading');
   return (
     <EmptyState
       role="alert"
@@ -18,6 +20,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       title={title}
       description={sentence}
     >
+      <WhyRefused problem={problem} />
       {requestId && <RequestId value={requestId} />}
       {onRetry && (
         <EmptyState.Actions>

@@ -1,4 +1,5 @@
 import { Tabs, type TabsListProps } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import classes from './tab-list.module.css';
 
@@ -11,6 +12,7 @@ function showOpenTab(tabs: HTMLElement) {
 /** The tabs of a screen. On a phone they are on one line, which scrolls sideways and keeps the open tab visible. */
 export function TabList({ className, ...rest }: TabsListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const router = useRouter();
   useEffect(() => {
     const tabs = list.current;
     if (!tabs) return;
@@ -20,10 +22,13 @@ export function TabList({ className, ...rest }: TabsListProps) {
     for (const tab of tabs.children) sizes.observe(tab);
     const opened = new MutationObserver(show);
     opened.observe(tabs, { subtree: true, attributeFilter: ['aria-selected'] });
+    // The router gives a new address the scroll positions of the one before.
+    const stopListening = router.subscribe('onRendered', show);
     return () => {
       sizes.disconnect();
       opened.disconnect();
+      stopListening();
     };
-  }, []);
+  }, [router]);
   return <Tabs.List ref={list} className={[classes.list, className].filter(Boolean).join(' ')} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
+import { WhyNot } from '../platform/why-not.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { Users } from './users.tsx';
@@ -17,6 +18,7 @@ export default function UsersScreen() {
       reason={t(
         'Only Superadmin and Human Resource can manage user accounts. To change your own password, open the menu on your profile picture.',
       )}
+      action={<WhyNot action="user.manage" />}
     />
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../../platform/scalars.ts';
 import { issuePoMessages, orderClosing, orderFields, orderSupplier } from '../issue-po-endpoints.ts';
 import { materialMessages } from '../material.ts';
-import { named, requiredDate } from '../parts.ts';
+import { lateFilter, named, requiredDate } from '../parts.ts';
 
 /** What a common issue PO refers to. Source: specification 3, section 9. */
 export const documentReferences = ['Quotation', 'Others'] as const;
@@ -122,6 +122,7 @@ export const commonIssuePoFilters = {
   warehouse_id: idFilter,
   /** In the numbers or the supplier's name. */
   search_term: searchTerm,
+  late: lateFilter,
   sort_by: sortDirection.default('desc'),
 };
 

@@ -134,7 +134,7 @@ async function reminderSheet(
   query: Filters<'exportReminders'>,
 ): Promise<Spreadsheet> {
   const filters = family.exportReminders.query?.parse(query) as Filters<'exportReminders'>;
-  const { kind } = filters;
+  const { kind, of } = filters;
   return {
     ...named(ctx, `reminders-${family.name}`, 'Reminders'),
     columns: [
@@ -146,12 +146,16 @@ async function reminderSheet(
       text('recipient', 'Recipient', 22),
       text('service_by', 'Serviced To', 28),
     ],
-    rows: reminderRows(ctx, family, kind),
+    rows: reminderRows(ctx, family, { kind, of }),
   };
 }
 
-async function* reminderRows(ctx: Context, family: Family, kind: ReminderKind): Rows {
-  const list = reminderList(ctx, family, kind);
+async function* reminderRows(
+  ctx: Context,
+  family: Family,
+  filters: Parameters<typeof reminderList>[2],
+): Rows {
+  const list = reminderList(ctx, family, filters);
   for await (const rows of readBatches(ctx, list, { sort: 'date', direction: 'asc' }))
     for (const reminder of await list.present(rows))
       yield {

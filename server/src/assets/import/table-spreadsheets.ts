@@ -2,7 +2,7 @@ import { assetHeadings, assetTableFields, type Family, type FamilyName, may } fr
 import type { ColumnDef } from 'hucre/xlsx';
 import type { Context } from '../../platform/context.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
-import { problem } from '../../platform/problem.ts';
+import { notPermitted } from '../../platform/problem.ts';
 
 /** The columns of a table of assets, as it is imported. */
 const columns: ColumnDef[] = assetTableFields.map((field) => ({
@@ -18,7 +18,7 @@ export async function getAssetTemplate(ctx: Context, family: Family): Promise<st
 
 /** The table without rows. @throws not_allowed */
 async function assetTemplate(ctx: Context, { family }: { family: FamilyName }): Promise<Spreadsheet> {
-  if (!may(ctx.actor.role, 'tool.manage')) throw problem('not_allowed');
+  if (!may(ctx.actor.role, 'tool.manage')) throw notPermitted('tool.manage');
   const things = family === 'tools' ? 'Tools' : 'Equipment';
   return { fileName: `${things.toLowerCase()}-to-import`, sheet: things, columns, rows: [] };
 }

@@ -10,7 +10,7 @@ import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/downloads.ts';
-import { problem } from '../../platform/problem.ts';
+import { notPermitted } from '../../platform/problem.ts';
 import { issueList } from './list-issued.ts';
 import type { IssueRow } from './read-issues.ts';
 
@@ -56,7 +56,7 @@ export async function downloadIssued(
   { family, query }: { family: FamilyName; query: Query },
 ): Promise<Spreadsheet> {
   // The role may have been taken away since the link was made.
-  if (!may(ctx.actor.role, 'tool.see')) throw problem('not_allowed');
+  if (!may(ctx.actor.role, 'tool.see')) throw notPermitted('tool.see');
   return {
     fileName: `${family}-issued-${siteToday(ctx)}`,
     sheet: 'Deliveries',

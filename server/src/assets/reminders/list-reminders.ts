@@ -29,9 +29,13 @@ type ReminderRow = Pick<AssetReminder, 'id' | 'brand' | 'description' | 'serial_
   visible: boolean;
 };
 
-/** Those of whom the actor is reminded: all for those who manage them, else what they hold. */
-function concerned(ctx: Context, family: Family) {
-  const all = may(ctx.actor.role, 'tool.manage');
+/**
+ * Those of whom the actor is reminded: all for those who manage them, else what they hold.
+ * @param of 'all' those of the whole company, for those who see every project
+ */
+function concerned(ctx: Context, family: Family, of: Query['of']) {
+  const { role } = ctx.actor;
+  const all = may(role, 'tool.manage') || (of === 'all' && may(role, 'project.see-every'));
   return sql`a.family = ${family.name} and a.deleted_at is null
     and ${all ? sql`true` : sql`a.recipient_id = ${ctx.actor.employeeId}`}`;
 }
@@ -42,26 +46,26 @@ export async function listReminders(
   family: Family,
   { query }: { query: Query },
 ): Promise<Answer<Family['reminders']>> {
-  const page = await readPage(ctx, reminderList(ctx, family, query.kind), {
+  const page = await readPage(ctx, reminderList(ctx, family, query), {
     ...query,
     sort: 'date',
     direction: 'asc',
   });
-  return { ...page, counts: await countReminders(ctx, family) };
+  return { ...page, counts: await countReminders(ctx, family, query.of) };
 }
 
 /** The reminders of one kind that concern the actor. */
 export function reminderList(
   ctx: Context,
   family: Family,
-  kind: ReminderKind,
+  { kind, of }: Pick<Query, 'kind' | 'of'>,
 ): List<'date', ReminderRow, AssetReminder> {
   const today = sql`${siteToday(ctx)}`;
   const rule = reminderRules[kind];
   return {
     from: rule.from,
     key: sql`a.id`,
-    filter: sql`${concerned(ctx, family)} and ${rule.applies(today)}`,
+    filter: sql`${concerned(ctx, family, of)} and ${rule.applies(today)}`,
     orders: { date: [rule.day] },
     async read(chosen) {
       const { rows } = await sql<ReminderRow>`
@@ -85,11 +89,15 @@ export function reminderList(
   };
 }
 
-async function countReminders(ctx: Context, family: Family): Promise<Record<ReminderKind, number>> {
+async function countReminders(
+  ctx: Context,
+  family: Family,
+  of: Query['of'],
+): Promise<Record<ReminderKind, number>> {
   const today = sql`${siteToday(ctx)}`;
   const counts = reminderKinds.map((kind) => {
     const { from, applies } = reminderRules[kind];
-    return sql`(select count(*)::integer from ${from} where ${concerned(ctx, family)} and ${applies(today)})
+    return sql`(select count(*)::integer from ${from} where ${concerned(ctx, family, of)} and ${applies(today)})
       as ${sql.ref(kind)}`;
   });
   const { rows } = await sql<Record<ReminderKind, number>>`select ${sql.join(counts)}`.execute(ctx.database);

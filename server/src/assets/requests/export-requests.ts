@@ -3,7 +3,7 @@ import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
-import { problem } from '../../platform/problem.ts';
+import { notPermitted } from '../../platform/problem.ts';
 import { requestList } from './list-requests.ts';
 import type { RequestRow } from './read-requests.ts';
 
@@ -47,7 +47,7 @@ export async function exportRequests(
 /** The spreadsheet of a family's requests. */
 export const requestDownloads = (family: Family): Record<string, Download> => ({
   async [downloadName(family)](ctx: Context, query: Query): Promise<Spreadsheet> {
-    if (!may(ctx.actor.role, 'tool.request')) throw problem('not_allowed');
+    if (!may(ctx.actor.role, 'tool.request')) throw notPermitted('tool.request');
     return {
       fileName: `${downloadName(family)}-${siteToday(ctx)}`,
       sheet: 'Requests',

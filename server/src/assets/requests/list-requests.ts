@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { hasStatus } from '../../decisions/index.ts';
+import { hasStatus, orToReview } from '../../decisions/index.ts';
 import { matchesPerson } from '../../employees/index.ts';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
@@ -35,7 +35,8 @@ export function requestList(
   return {
     from: sql`asset_requests r`,
     key: sql`r.id`,
-    filter: sql`r.family = ${family.name} and ${visibleRequest(ctx)} and ${matchesFilters(ctx, family, filters)}`,
+    filter: sql`r.family = ${family.name} and ${orToReview(ctx, assetRequestsToReview[family.name], visibleRequest(ctx))}
+      and ${matchesFilters(ctx, family, filters)}`,
     orders: {
       date: [sql`r.date`],
       project: {

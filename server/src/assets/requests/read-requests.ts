@@ -10,12 +10,13 @@ import {
   type RequestByType,
 } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { mayMake } from '../../decisions/index.ts';
-import { personName, personNameOrNull } from '../../employees/index.ts';
+import { mayMake, reachOfDelegators } from '../../decisions/index.ts';
+import { personName, personNameOf, personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { shownCondition } from '../read-assets.ts';
 import { requestPolicy } from './request-policy.ts';
+import { assetRequestsToReview } from './requests-to-review.ts';
 
 type LineRow = Omit<AssetRequestItem, 'tool'> & {
   tool:
@@ -41,6 +42,8 @@ export type RequestRow = {
   updated_at: Date;
   requested_by: PersonName;
   decided_by: PersonName | null;
+  decided_for: PersonName | null;
+  delegators: number[];
   decided_at: Date | null;
   decided_on: string | null;
   project: { id: number; title: string };
@@ -70,6 +73,8 @@ export async function readRequests(ctx: Context, tail: RawBuilder<unknown>): Pro
       r.denied_comments, r.created_at, r.updated_at, r.decided_at,
       (r.decided_at at time zone ${ctx.site.timeZone})::date as decided_on,
       ${personName('requester')} as requested_by, ${personNameOrNull('decider')} as decided_by,
+      ${personNameOf(sql`r.decided_for`)} as decided_for,
+      ${reachOfDelegators(ctx, assetRequestsToReview.tools)} as delegators,
       json_build_object('id', p.id, 'title', p.title) as project,
       case when t.id is not null then json_build_object('id', t.id, 'title', t.title) end as task, ${lines} as items
     from asset_requests r join employees requester on requester.id = r.requested_by
@@ -85,7 +90,7 @@ const isFullyIssued = ({ items }: Pick<RequestRow, 'items'>) =>
 
 /** A request as it is answered. */
 export function presentRequest(ctx: Context, family: Family, row: RequestRow): AssetRequest {
-  const { items: lines, decision_comments, denied_comments, decided_on, ...rest } = row;
+  const { items: lines, decision_comments, denied_comments, decided_on, delegators, ...rest } = row;
   const items = lines.map((line) => ({ ...line, tool: line.tool && presentTool(family, line.tool) }));
   const policy = requestPolicy(family);
   const decidable = {
@@ -93,6 +98,7 @@ export function presentRequest(ctx: Context, family: Family, row: RequestRow): A
     requested_by: row.requested_by.id,
     decided_by_name: row.decided_by && `${row.decided_by.first_name} ${row.decided_by.last_name}`,
     decided_on,
+    delegators,
   };
   const fullyIssued = isFullyIssued(row);
   return {

@@ -45,6 +45,18 @@ const toReview = (family: Family): ReviewKind => {
     requestedBy: sql`r.requested_by`,
     concerns: [],
     reach: visibleRequest,
+    line: {
+      title: sql`(select string_agg(l.quantity || ' × ' || l.description, ', ' order by l.position, l.id)
+        from (select * from asset_request_lines l where l.request_id = r.id order by l.position, l.id limit 3) l)`,
+      project: sql`r.project_id`,
+      requestedAt: sql`r.created_at`,
+      updatedAt: sql`r.updated_at`,
+      facts: sql`jsonb_build_object('from_date', r.from_date, 'to_date', r.to_date, 'comments', r.comments,
+        'task', (select w.title from work_items w where w.id = r.task_id),
+        'items', (select jsonb_agg(l.quantity || ' × ' || l.description || coalesce(', ' || a.serial_no, '')
+            order by l.position, l.id)
+          from asset_request_lines l left join assets a on a.id = l.asset_id where l.request_id = r.id))`,
+    },
     notification: {
       kind: `${family.one}_request_to_review`,
       facts: requestFacts,

@@ -11,7 +11,7 @@ import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
-import { problem } from '../../platform/problem.ts';
+import { notPermitted } from '../../platform/problem.ts';
 import type { EmployeeRecordRow } from '../employee-records.ts';
 import { employeeList } from '../read-employees.ts';
 import { type ColumnKind, kindOf } from './table-columns.ts';
@@ -49,7 +49,7 @@ export async function getEmployeeTemplate(ctx: Context): Promise<string> {
 
 /** The filtered list as a table that can be imported again. @throws not_allowed */
 async function employeeSpreadsheet(ctx: Context, filters: Filters): Promise<Spreadsheet> {
-  if (!may(ctx.actor.role, 'employee.full-records')) throw problem('not_allowed');
+  if (!may(ctx.actor.role, 'employee.full-records')) throw notPermitted('employee.full-records');
   return {
     fileName: `employees-${siteToday(ctx)}`,
     sheet: 'Employees',
@@ -60,7 +60,7 @@ async function employeeSpreadsheet(ctx: Context, filters: Filters): Promise<Spre
 
 /** The table without rows. @throws not_allowed */
 async function employeeTemplate(ctx: Context): Promise<Spreadsheet> {
-  if (!may(ctx.actor.role, 'employee.write')) throw problem('not_allowed');
+  if (!may(ctx.actor.role, 'employee.write')) throw notPermitted('employee.write');
   return { fileName: 'employees-to-import', sheet: 'Employees', columns, rows: [] };
 }
 

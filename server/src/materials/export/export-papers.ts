@@ -13,7 +13,7 @@ import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteDay, siteToday } from '../../platform/context.ts';
 import { type List, readBatches } from '../../platform/database/list.ts';
 import type { Spreadsheet } from '../../platform/http/downloads.ts';
-import { problem } from '../../platform/problem.ts';
+import { notPermitted } from '../../platform/problem.ts';
 import { amount, day, dayCell, personCell, quantity, text } from '../../platform/tables/sheet-columns.ts';
 import { bulkPoList } from '../bulk-pos/list-bulk-pos.ts';
 import { issuePoList } from '../issue-pos/list-issue-pos.ts';
@@ -52,7 +52,7 @@ async function papersSheet(
   scope: Scope,
   { sheet, columns, rows }: { sheet: string; columns: ColumnDef[]; rows: Spreadsheet['rows'] },
 ): Promise<Spreadsheet> {
-  if (!may(ctx.actor.role, 'material.use')) throw problem('not_allowed');
+  if (!may(ctx.actor.role, 'material.use')) throw notPermitted('material.use');
   await refuseHiddenScope(ctx, scope);
   return { fileName: `${sheet} - ${siteToday(ctx)}`, sheet, columns, rows };
 }

@@ -4,7 +4,7 @@ import type { ColumnDef } from 'hucre/xlsx';
 import type { Context } from '../../platform/context.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { problem } from '../../platform/problem.ts';
+import { notPermitted } from '../../platform/problem.ts';
 import { amount, text } from '../../platform/tables/sheet-columns.ts';
 import { importMaterials, readPriceList } from './import-materials.ts';
 
@@ -17,7 +17,7 @@ const columns: ColumnDef[] = priceListFields.map((field) =>
 
 /** The list without rows. @throws not_allowed */
 async function priceListTemplate(ctx: Context): Promise<Spreadsheet> {
-  if (!may(ctx.actor.role, 'material.write')) throw problem('not_allowed');
+  if (!may(ctx.actor.role, 'material.write')) throw notPermitted('material.write');
   return { fileName: 'price-list-to-import', sheet: 'Price List', columns, rows: [] };
 }
 

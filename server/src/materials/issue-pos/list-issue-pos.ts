@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
+import { isLate } from '../parts/late-orders.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
 import { type IssuePoRow, presentIssuePos, readIssuePos, visibleIssuePo } from './read-issue-pos.ts';
 
@@ -20,13 +21,14 @@ export function issuePoList(
   filters: IssuePoFilters,
   status?: DeliveryState,
 ): List<'date', IssuePoRow, IssuePo> {
-  const { project_id, task_id, supplier_id, search_term } = filters;
+  const { project_id, task_id, supplier_id, search_term, late } = filters;
   const conditions = [
     visibleIssuePo(ctx),
     status ? sql`p.delivery_status = ${status}` : null,
     project_id ? sql`p.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`p.task_id`, task_id) : null,
     supplier_id ? sql`p.supplier_id = ${supplier_id}` : null,
+    late ? isLate(ctx) : null,
     matchesEveryWord(sql`searchable(coalesce(p.ref_no, '') || ' ' || p.supplier_name)`, search_term),
   ].filter((each) => each !== null);
   return {

@@ -32,9 +32,14 @@ const requestOrderKind = decisionKind<LockedRequestOrder, RequestOrderDecision, 
     ],
     ...(decision === 'approve_on_site' && {
       approved_on_site_by: ctx.actor.employeeId,
+      approved_on_site_for: ctx.actor.actsFor?.employeeId ?? null,
       approved_on_site_at: ctx.now(),
     }),
-    ...(decision === 'reject_on_site' && { approved_on_site_by: null, approved_on_site_at: null }),
+    ...(decision === 'reject_on_site' && {
+      approved_on_site_by: null,
+      approved_on_site_for: null,
+      approved_on_site_at: null,
+    }),
   }),
   async notifications(ctx, { id, series_no, requested_by, project_title }, { decision, comments }) {
     // Runs after the status is written, which determines the next approvers.
@@ -78,7 +83,7 @@ export function decideRequestOrder(
 ): Promise<RequestOrder> {
   return decide(ctx, requestOrderKind, {
     id: body.id,
-    decision: (order) => decisionOf(ctx, body, order),
+    decision: (order, acting) => decisionOf(acting, body, order),
     body,
   });
 }

@@ -2,9 +2,13 @@ import type { Input, listRequestOrders as listEndpoint, Page, RequestOrder } fro
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
-import { visibleProject } from '../../projects/index.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
-import { presentRequestOrders, type RequestOrderRow, readRequestOrders } from './read-request-orders.ts';
+import {
+  presentRequestOrders,
+  type RequestOrderRow,
+  readRequestOrders,
+  visibleRequestOrder,
+} from './read-request-orders.ts';
 import { waitsForMe } from './waits-for-me.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -21,7 +25,7 @@ export function requestOrderList(
   const { project_id, task_id, status, waits_for_me, search_term } = filters;
   const mine = waits_for_me === 'true' || waits_for_me === '1';
   const conditions = [
-    visibleProject(ctx, sql`o.project_id`),
+    visibleRequestOrder(ctx),
     project_id ? sql`o.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
     status ? sql`o.status = ${status}` : null,

@@ -1,5 +1,7 @@
-import type { RequestOrder, RequestOrderStatus } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { PersonName, RequestOrder, RequestOrderStatus } from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { orToReview, reachOfDelegators } from '../../decisions/index.ts';
+import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
@@ -15,6 +17,7 @@ import { type PaperProject, type PaperTask, paperProject, paperTask } from '../p
 import { sayQuantity } from '../parts/say-quantity.ts';
 import { compareQuantities } from '../stock/draw-stock.rules.ts';
 import { requestOrderAbilities } from './request-order-policy.ts';
+import { requestOrdersToApprove, requestOrdersToReview } from './to-review.ts';
 
 /** A request order as read from the database. */
 export type RequestOrderRow = {
@@ -32,6 +35,9 @@ export type RequestOrderRow = {
   approved_on_site_by: PaperPersonRow | null;
   approved_on_site_at: Date | null;
   decided_by: PaperPersonRow | null;
+  decided_for: PersonName | null;
+  approved_on_site_for: PersonName | null;
+  delegators: number[];
   decided_at: Date | null;
   decision_comments: string | null;
   has_deliveries: boolean;
@@ -56,12 +62,21 @@ export const isOrdered = sql<boolean>`(exists (select from issue_pos ordered whe
   or exists (select from common_material_requests r join common_request_lines l on l.common_material_request_id = r.id
     where r.request_order_id = o.id and l.allocated_qty > 0))`;
 
+/** The condition that the actor sees a request order `o`: of their projects, and what they decide on for somebody else. */
+export const visibleRequestOrder = (ctx: Context): RawBuilder<SqlBool> =>
+  [requestOrdersToReview, requestOrdersToApprove].reduce(
+    (visible, kind) => orToReview(ctx, kind, visible),
+    visibleProject(ctx, sql`o.project_id`),
+  );
+
 /** Request orders. @param tail joins, conditions and order on `request_orders o` */
 export async function readRequestOrders(ctx: Context, tail: RawBuilder<unknown>): Promise<RequestOrderRow[]> {
   const { rows } = await sql<RequestOrderRow>`
     select o.id, o.series_no, o.status, o.project_id, o.task_id, o.delivery_date, o.comments, o.requested_by,
       o.approved_on_site_at, o.decided_at, o.decision_comments, o.created_at, o.updated_at,
       ${paperPerson(sql`o.requested_by`)} as requester, ${paperPerson(sql`o.approved_on_site_by`)} as approved_on_site_by,
+      ${personNameOf(sql`o.approved_on_site_for`)} as approved_on_site_for,
+      ${personNameOf(sql`o.decided_for`)} as decided_for, ${reachOfDelegators(ctx, requestOrdersToReview)} as delegators,
       ${paperPerson(sql`o.decided_by`)} as decided_by, ${paperProject(sql`o.project_id`)} as project,
       ${paperTask(sql`o.task_id`)} as task, ${isOrdered} as is_ordered,
       exists (select from issue_pos p join deliveries d on d.issue_po_id = p.id where p.request_order_id = o.id)
@@ -107,7 +122,8 @@ function presentRequestOrder(
   row: RequestOrderRow,
   lines: readonly PaperLineRow<LineFields>[],
 ): RequestOrder {
-  const { requester, requested_by, decided_by, decided_at, is_ordered, issue_pos, ...order } = row;
+  const { requester, requested_by, decided_by, decided_at, is_ordered, issue_pos, delegators, ...order } =
+    row;
   const isRejected = row.status === 'Rejected';
   const isApproved = row.status === 'Approved2';
   const decider = presentPersonOrNull(ctx, decided_by);
@@ -140,7 +156,7 @@ function presentRequestOrder(
     issue_purchase_orders: issue_pos ?? [],
     suppliers: [...new Map(suppliers.map((supplier) => [supplier.id, supplier])).values()],
     warnings: isRejected ? [] : lines.flatMap(warningOf),
-    abilities: requestOrderAbilities(ctx, { status: row.status, requested_by, is_ordered }),
+    abilities: requestOrderAbilities(ctx, { status: row.status, requested_by, is_ordered, delegators }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -156,10 +172,7 @@ export function warningOf({ type, code, unit, requested_qty, bulk_qty }: PaperLi
 
 /** The row of one request order. @throws not_found */
 export async function readRequestOrderRow(ctx: Context, id: number): Promise<RequestOrderRow> {
-  const [row] = await readRequestOrders(
-    ctx,
-    sql`where o.id = ${id} and ${visibleProject(ctx, sql`o.project_id`)}`,
-  );
+  const [row] = await readRequestOrders(ctx, sql`where o.id = ${id} and ${visibleRequestOrder(ctx)}`);
   if (!row) throw problem('not_found');
   return row;
 }

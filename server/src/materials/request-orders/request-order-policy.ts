@@ -30,7 +30,10 @@ export const requestOrderPolicy: DecisionPolicy<DecidableOrder, RequestOrderDeci
 };
 
 /** What the actor may do with a request order, as it is sent with it. */
-export function requestOrderAbilities(ctx: Context, row: DecidableOrder): RequestOrder['abilities'] {
+export function requestOrderAbilities(
+  ctx: Context,
+  row: DecidableOrder & { delegators: readonly number[] },
+): RequestOrder['abilities'] {
   const { role } = ctx.actor;
   const can = (decision: RequestOrderDecision) => mayMake(ctx, requestOrderPolicy, row, decision);
   return {

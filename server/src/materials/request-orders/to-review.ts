@@ -19,6 +19,20 @@ const of = {
   reach: (view) => visibleProject(view, sql`o.project_id`),
 } as const satisfies Partial<ReviewKind>;
 
+const materials = sql`(select jsonb_agg(trim_scale(l.order_qty) || ' ' || m.unit || ' ' || coalesce(m.description, m.code)
+    order by l.position, l.id)
+  from request_order_lines l join materials m on m.id = l.material_id where l.request_order_id = o.id)`;
+
+const line = {
+  title: sql`(select w.title from work_items w where w.id = o.task_id)`,
+  project: sql`o.project_id`,
+  requestedAt: sql`o.created_at`,
+  updatedAt: sql`o.updated_at`,
+  facts: sql`jsonb_build_object('number', o.series_no::text, 'delivery_date', o.delivery_date, 'comments', o.comments,
+    'task', (select w.title from work_items w where w.id = o.task_id), 'materials', ${materials},
+    'approved_on_site_by', ${fullNameOf(sql`o.approved_on_site_by`)})`,
+};
+
 const facts = sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)}, 'number', o.series_no::text,
   'project', (select w.title from work_items w where w.id = o.project_id))`;
 const place = sql`${requestOrdersScreen}::text || '&order=' || o.id`;
@@ -30,6 +44,7 @@ export const requestOrdersToReview: ReviewKind = {
   name: 'request_orders',
   transition: requestOrderTransitions.approve_on_site,
   pending: sql`(o.status = 'Pending')`,
+  line,
   notification: { kind: 'request_order_to_review', facts, place, list },
 };
 
@@ -39,5 +54,7 @@ export const requestOrdersToApprove: ReviewKind = {
   name: 'request_orders_procurement',
   transition: { ...requestOrderTransitions.approve, from: ['Approved1'] },
   pending: sql`(o.status = 'Approved1')`,
+  // Since it was approved on site, which is the last decision on it.
+  line: { ...line, requestedAt: sql`o.decided_at` },
   notification: { kind: 'request_order_to_approve', facts, place, list },
 };

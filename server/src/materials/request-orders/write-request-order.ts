@@ -199,6 +199,7 @@ async function sendBack(ctx: Context, id: number): Promise<void> {
     .set({
       status: 'Pending',
       approved_on_site_by: null,
+      approved_on_site_for: null,
       approved_on_site_at: null,
       rejected_side: null,
       ...undecided,

@@ -6,7 +6,10 @@ import type { Source } from './places.ts';
 /** A source as a line of a paper holds it. */
 export type SourceColumns = { source: 'any' | 'store' | 'item'; source_item_id: number | null };
 
-/** @param source of a body: left out: any; null: the company's store */
+/**
+ * The source of a line, as its columns hold it.
+ * @param source from the body; undefined stands for any source, null for the company's store
+ */
 export function toSourceColumns(source: StockSource | undefined): SourceColumns {
   if (source === undefined) return { source: 'any', source_item_id: null };
   return source === null

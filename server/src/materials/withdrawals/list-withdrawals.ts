@@ -4,9 +4,13 @@ import { isToReview } from '../../decisions/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
-import { visibleProject } from '../../projects/index.ts';
 import { isWithinTask, refuseHiddenScope } from '../parts/scope.ts';
-import { presentWithdrawals, readWithdrawals, type WithdrawalRow } from './read-withdrawals.ts';
+import {
+  presentWithdrawals,
+  readWithdrawals,
+  visibleWithdrawal,
+  type WithdrawalRow,
+} from './read-withdrawals.ts';
 import { withdrawalsToReview } from './to-review.ts';
 
 type Query = Input<typeof listEndpoint>['query'];
@@ -18,7 +22,7 @@ export async function listWithdrawals(ctx: Context, { query }: { query: Query })
   const isMine = waits_for_me === 'true' || waits_for_me === '1';
   const matches = matchesEveryWord(sql`m.search_text`, search_term);
   const conditions = [
-    visibleProject(ctx, sql`o.project_id`),
+    visibleWithdrawal(ctx),
     project_id ? sql`o.project_id = ${project_id}` : null,
     task_id ? isWithinTask(sql`o.task_id`, task_id) : null,
     status ? sql`o.status = ${status}` : null,

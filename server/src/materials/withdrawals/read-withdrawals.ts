@@ -1,5 +1,7 @@
-import type { Withdrawal, WithdrawalStatus } from '@plumbline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { PersonName, Withdrawal, WithdrawalStatus } from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { orToReview, reachOfDelegators } from '../../decisions/index.ts';
+import { personNameOf } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { visibleProject } from '../../projects/index.ts';
@@ -13,6 +15,7 @@ import {
 } from '../parts/paper-people.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
 import { readSourceItems, type SourceColumns } from '../stock/sources.ts';
+import { withdrawalsToReview } from './to-review.ts';
 import { withdrawalAbilities } from './withdrawal-policy.ts';
 
 type ReturnRow = {
@@ -35,6 +38,8 @@ export type WithdrawalRow = {
   requested_by: number;
   requester: PaperPersonRow;
   decider: PaperPersonRow | null;
+  decided_for: PersonName | null;
+  delegators: number[];
   decided_at: Date | null;
   decision_comments: string | null;
   returns: ReturnRow[] | null;
@@ -49,11 +54,16 @@ const returnedMaterials = sql`(select json_agg(json_build_object('id', m.id, 'co
     where s.document_id = r.withdrawal_id and s.reason = 'withdrawal_return' and s.line_id = r.id group by 1) back
   join materials m on m.id = back.material_id)`;
 
+/** The condition that the actor sees a withdrawal `o`: of their projects, and what they decide on for somebody else. */
+export const visibleWithdrawal = (ctx: Context): RawBuilder<SqlBool> =>
+  orToReview(ctx, withdrawalsToReview, visibleProject(ctx, sql`o.project_id`));
+
 /** Withdrawals. @param tail joins, conditions and order on `withdrawals o` */
 export async function readWithdrawals(ctx: Context, tail: RawBuilder<unknown>): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select o.id, o.project_id, o.task_id, o.date, o.status, o.requested_by, o.decided_at, o.decision_comments,
       o.created_at, o.updated_at, ${paperPerson(sql`o.requested_by`)} as requester,
+      ${personNameOf(sql`o.decided_for`)} as decided_for, ${reachOfDelegators(ctx, withdrawalsToReview)} as delegators,
       ${paperPerson(sql`o.decided_by`)} as decider, ${paperProject(sql`o.project_id`)} as project,
       ${paperTask(sql`o.task_id`)} as task,
       (select json_agg(json_build_object('id', r.id, 'date', r.date, 'comments', r.comments,
@@ -102,7 +112,16 @@ function presentWithdrawal(
   lines: readonly PaperLineRow<LineFields>[],
   sources: Awaited<ReturnType<typeof readSourceItems>>,
 ): Withdrawal {
-  const { requester, requested_by, decider, decided_at, decision_comments, returns, ...withdrawal } = row;
+  const {
+    requester,
+    requested_by,
+    decider,
+    decided_at,
+    decision_comments,
+    returns,
+    delegators,
+    ...withdrawal
+  } = row;
   const person = presentPersonOrNull(ctx, decider);
   const approved = row.status === 'Approved';
   const rejected = row.status === 'Rejected';
@@ -131,7 +150,12 @@ function presentWithdrawal(
       returned_by: presentPaperPerson(ctx, returned_by),
       materials: materials ?? [],
     })),
-    abilities: withdrawalAbilities(ctx, { status: row.status, requested_by, has_withdrawn: left }),
+    abilities: withdrawalAbilities(ctx, {
+      status: row.status,
+      requested_by,
+      has_withdrawn: left,
+      delegators,
+    }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -139,10 +163,7 @@ function presentWithdrawal(
 
 /** One withdrawal. @throws not_found */
 export async function readWithdrawal(ctx: Context, id: number): Promise<Withdrawal> {
-  const rows = await readWithdrawals(
-    ctx,
-    sql`where o.id = ${id} and ${visibleProject(ctx, sql`o.project_id`)}`,
-  );
+  const rows = await readWithdrawals(ctx, sql`where o.id = ${id} and ${visibleWithdrawal(ctx)}`);
   const [withdrawal] = await presentWithdrawals(ctx, rows);
   if (!withdrawal) throw problem('not_found');
   return withdrawal;

@@ -19,6 +19,16 @@ export const withdrawalsToReview: ReviewKind = {
   requestedBy: sql`o.requested_by`,
   concerns: [],
   reach: (view) => visibleProject(view, sql`o.project_id`),
+  line: {
+    title: sql`(select w.title from work_items w where w.id = o.task_id)`,
+    project: sql`o.project_id`,
+    requestedAt: sql`o.created_at`,
+    updatedAt: sql`o.updated_at`,
+    facts: sql`jsonb_build_object('date', o.date, 'task', (select w.title from work_items w where w.id = o.task_id),
+      'materials', (select jsonb_agg(trim_scale(l.withdraw_qty) || ' ' || m.unit || ' ' || coalesce(m.description, m.code)
+          order by l.position, l.id)
+        from withdrawal_lines l join materials m on m.id = l.material_id where l.withdrawal_id = o.id))`,
+  },
   notification: {
     kind: 'withdrawal_to_review',
     facts: sql`jsonb_build_object('employee', ${fullNameOf(sql`o.requested_by`)},

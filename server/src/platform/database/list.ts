@@ -174,7 +174,8 @@ function readByKeys<Row>(
   return read(sql`join ${chosen} on chosen.key = ${key} order by chosen.position`, chosen);
 }
 
-function toPage<Row>(query: PageQuery, rows: Row[], total: number): Page<Row> {
+/** A page of a list as it is answered. @param total how many match in all */
+export function toPage<Row>(query: PageQuery, rows: Row[], total: number): Page<Row> {
   const offset = pageOffset(query);
   return {
     data: rows,
@@ -187,4 +188,4 @@ function toPage<Row>(query: PageQuery, rows: Row[], total: number): Page<Row> {
 }
 
 /** How many rows come before a page. */
-const pageOffset = (query: PageQuery) => (query.page - 1) * query.per_page;
+export const pageOffset = (query: PageQuery) => (query.page - 1) * query.per_page;

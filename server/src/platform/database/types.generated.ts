@@ -148,6 +148,7 @@ export interface AssetRequests {
   date: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   denied_comments: string | null;
   family: string;
@@ -229,6 +230,7 @@ export interface AttendanceCorrections {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   employee_id: number;
   id: Generated<number>;
@@ -352,6 +354,21 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Delegations {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  end_date: string;
+  from_employee_id: number;
+  id: Generated<number>;
+  reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  start_date: string;
+  taken: Generated<string>;
+  to_employee_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DeliveredMaterials {
   delivery_id: number | null;
   delivery_price: Numeric | null;
@@ -399,6 +416,7 @@ export interface Documents {
   date: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   draft_id: string | null;
   edited_by: number | null;
@@ -559,6 +577,7 @@ export interface LeaveApplications {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   employee_id: number;
   end_date: string;
@@ -661,6 +680,7 @@ export interface Overtimes {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   employee_id: number;
   end_time: string;
@@ -678,6 +698,28 @@ export interface PasswordTries {
   tries: number;
   user_id: number;
   window_started_at: Timestamp;
+}
+
+export interface PlanPoints {
+  day: string;
+  planned_before: Numeric;
+  project_id: number;
+  rate: Numeric;
+  work_item_id: number;
+}
+
+export interface ProgressChanges {
+  at: Generated<Timestamp>;
+  is_first_known: Generated<boolean>;
+  percentage: Numeric | null;
+  work_item_id: number;
+}
+
+export interface ProjectPlans {
+  first_day: string | null;
+  last_day: string | null;
+  project_id: number;
+  stale: Generated<boolean>;
 }
 
 export interface PushSubscriptions {
@@ -715,10 +757,12 @@ export interface RequestOrderLines {
 export interface RequestOrders {
   approved_on_site_at: Timestamp | null;
   approved_on_site_by: number | null;
+  approved_on_site_for: number | null;
   comments: string | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   delivery_date: string | null;
   id: Generated<number>;
@@ -925,6 +969,7 @@ export interface Withdrawals {
   date: string;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   decision_comments: string | null;
   id: Generated<number>;
   project_id: number;
@@ -956,6 +1001,7 @@ export interface WorkItems {
   end_date: string | null;
   id: Generated<number>;
   inspection_proof_file_id: number | null;
+  is_done: Generated<boolean>;
   is_inspected: Generated<boolean>;
   location: string | null;
   new_updates: string | null;
@@ -998,6 +1044,7 @@ export interface DB {
   common_material_suppliers: CommonMaterialSuppliers;
   common_request_lines: CommonRequestLines;
   companies: Companies;
+  delegations: Delegations;
   delivered_materials: DeliveredMaterials;
   deliveries: Deliveries;
   delivery_lines: DeliveryLines;
@@ -1023,6 +1070,9 @@ export interface DB {
   notifications: Notifications;
   overtimes: Overtimes;
   password_tries: PasswordTries;
+  plan_points: PlanPoints;
+  progress_changes: ProgressChanges;
+  project_plans: ProjectPlans;
   push_subscriptions: PushSubscriptions;
   removed_files: RemovedFiles;
   request_order_lines: RequestOrderLines;

@@ -1,7 +1,7 @@
-import { may, type Permission } from '@plumbline/contract';
+import { type Action, type Endpoint, may } from '@plumbline/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, AnonymousContext } from '../context.ts';
-import { problem } from '../problem.ts';
+import { notPermitted } from '../problem.ts';
 import { SharedReads } from '../queues/shared-reads.ts';
 
 declare module 'fastify' {
@@ -31,15 +31,21 @@ export function sharedAuthentication(authenticate: Authenticate): Authenticate {
     token === null ? authenticate(ctx, token) : lookUps.read(token, () => authenticate(ctx, token));
 }
 
+/** Whether the actor's role may do an action, or, of a decision, that of somebody whom they stand in for. */
+function mayEnter(actor: Actor, action: Action, delegable: boolean): boolean {
+  return may(actor.role, action) || (delegable && actor.delegators.some(({ role }) => may(role, action)));
+}
+
 /** Lets in who may: signed in at all, and of a role that may do this. The record's own rules come later. */
 export function guard(
-  permission: Permission,
+  { permission, delegable }: Pick<Endpoint, 'permission' | 'delegable'>,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
 ) {
   return async (request: FastifyRequest) => {
     if (permission === 'anyone') return;
     request.actor = await authenticate(contextOf(request), bearerToken(request));
-    if (permission !== 'signed-in' && !may(request.actor.role, permission)) throw problem('not_allowed');
+    if (permission !== 'signed-in' && !mayEnter(request.actor, permission, delegable === true))
+      throw notPermitted(permission);
   };
 }

@@ -58,7 +58,7 @@ export function registerRoutes(
         filePaths: endpoint.body && filePathsOf(endpoint.body),
         takesForms: endpoint.takesForms,
       },
-      onRequest: guard(endpoint.permission, contextOf, authenticate),
+      onRequest: guard(endpoint, contextOf, authenticate),
       preValidation: async (request: FastifyRequest) => {
         // An address with such a character names nothing.
         if (unstorable(request.params)) throw problem('not_found');

@@ -37,7 +37,7 @@ export function AssetDetails(props: AssetPanelsProps & { asset: Asset }) {
             p={0}
             onClick={() => address.showMovements(asset.id)}
           >
-            {t('Show movements')}
+            {t('Why is it there?')}
           </Button>
         </div>
         <Group gap={6} wrap="nowrap" flex="none" className={classes.actions}>

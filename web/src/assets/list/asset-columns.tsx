@@ -25,7 +25,7 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, short = false):
       type="button"
       size="sm"
       className={classes.place}
-      aria-label={t('{{place}}. Show movements', { place: placeOf(t, asset) })}
+      aria-label={t('{{place}}. Why is it there?', { place: placeOf(t, asset) })}
       onClick={() => onPlace(asset)}
     >
       {cards ? placeOf(t, asset) : t(assetStateNames[asset.state])}

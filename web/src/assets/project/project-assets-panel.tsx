@@ -3,6 +3,7 @@ import { type Family, families, familyNames, type WorkItem } from '@plumbline/co
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
+import { WhyNot } from '../../platform/why-not.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { assetWords } from '../asset-words.ts';
@@ -21,6 +22,7 @@ export default function ProjectAssetsPanel({ item }: { item: WorkItem }) {
         icon={<LockKeyhole />}
         title={t('Tools')}
         reason={t('You do not have access to the tools of this site. Ask your supervisor for what you need.')}
+        action={<WhyNot action="tool.request" />}
       />
     );
   }

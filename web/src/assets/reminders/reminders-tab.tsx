@@ -54,10 +54,10 @@ function useReminderColumns(kind: ReminderKind): Column<AssetReminder>[] {
 }
 
 /** Which kind is shown, each with its count. */
-function useKindFilter(family: Family): DrawnFilter {
+function useKindFilter(family: Family, of: 'all' | undefined): DrawnFilter {
   const { t } = useTranslation();
   const phone = usePhone();
-  const counts = useReminderCounts(family);
+  const counts = useReminderCounts(family, of);
   return {
     kind: 'drawn',
     initial: 'overdue',
@@ -84,11 +84,15 @@ function useKindFilter(family: Family): DrawnFilter {
 export default function RemindersTab({ family }: { family: Family }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const kind = kindOf(useUrlState({ kind: 'overdue' })[0].kind);
+  const [address] = useUrlState({ kind: 'overdue', of: '' });
+  const kind = kindOf(address.kind);
+  // The Overview leads those who see every project to all that is overdue.
+  const of = address.of === 'all' ? 'all' : undefined;
   const words = reminderWords[kind];
   const list = useList(family.reminders, {
     columns: useReminderColumns(kind),
-    filters: { kind: useKindFilter(family) },
+    query: of ? { of } : {},
+    filters: { kind: useKindFilter(family, of) },
   });
   const pathOf = ({ id }: AssetReminder) => `/${family.name}/${id}`;
   return (

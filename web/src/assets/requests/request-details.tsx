@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import type { AssetRequest, Family } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfDecider } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
@@ -41,7 +42,8 @@ export function RequestDetails({ family, request, actions, onClose }: RequestDet
             [t('Comments'), request.comments],
             [
               t(request.status === 'Denied' ? 'Denied by' : 'Approved by'),
-              decided_by && `${fullName(decided_by)}, ${formatInstant(decided_at, site.time_zone)}`,
+              decided_by &&
+                `${nameOfDecider(decided_by, request.decided_for)}, ${formatInstant(decided_at, site.time_zone)}`,
             ],
             [t('Approval comments'), request.approved_comments],
             [t('Denial comments'), request.denied_comments],

@@ -1,6 +1,6 @@
 import type { AttendanceCorrection } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
-import { type RequestDetails, RequestStatusBadge } from '../../decisions/index.ts';
+import { nameOfDecider, type RequestDetails, RequestStatusBadge } from '../../decisions/index.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { formatDay } from '../times.ts';
 import { CorrectedTimes } from './correction-columns.tsx';
@@ -18,7 +18,7 @@ export function useCorrectionDetails(): RequestDetails<AttendanceCorrection> {
       [t('Reason'), row.reason],
       [t('Requested by'), row.asked_by.id !== row.employee.id && fullName(row.asked_by)],
       [t('Status'), <RequestStatusBadge key="status" status={row.status} />],
-      [t('Decided by'), row.decided_by && fullName(row.decided_by)],
+      [t('Decided by'), row.decided_by && nameOfDecider(row.decided_by, row.decided_for)],
       [t('Comments'), row.comments],
     ],
     history: 'attendance_corrections',

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { getOvertime, type Overtime } from '@plumbline/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestStatusBadge } from '../../decisions/index.ts';
+import { nameOfDecider, RequestStatusBadge } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { NO_DATE } from '../../ui/dates.ts';
@@ -48,7 +48,7 @@ export function OvertimeDetails({ address, known }: OvertimeDetailsProps) {
 function Details({ overtime }: { overtime: Overtime }) {
   const { t } = useTranslation();
   const [deciding, setDeciding] = useState(false);
-  const { status, approved_by, rejected_by, comments } = overtime;
+  const { status, approved_by, rejected_by, decided_for, comments } = overtime;
   return (
     <Stack gap="md">
       <div>
@@ -62,8 +62,8 @@ function Details({ overtime }: { overtime: Overtime }) {
         <Fact name={t('Project')}>{overtime.project?.title ?? NO_DATE}</Fact>
         <Fact name={t('Reason')}>{overtime.reason}</Fact>
         <Fact name={t('Recorded by')}>{fullName(overtime.prepared_by)}</Fact>
-        {approved_by && <Fact name={t('Approved by')}>{fullName(approved_by)}</Fact>}
-        {rejected_by && <Fact name={t('Rejected by')}>{fullName(rejected_by)}</Fact>}
+        {approved_by && <Fact name={t('Approved by')}>{nameOfDecider(approved_by, decided_for)}</Fact>}
+        {rejected_by && <Fact name={t('Rejected by')}>{nameOfDecider(rejected_by, decided_for)}</Fact>}
         {comments && <Fact name={t('Comments')}>{comments}</Fact>}
       </dl>
       {overtime.project === null && (

@@ -2,9 +2,9 @@ import { Alert, Text } from '@mantine/core';
 import type { SiteDocument } from '@plumbline/contract';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { nameOfDecider } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatInstant } from '../../ui/dates.ts';
-import { fullName } from '../../ui/person-avatar.tsx';
 
 /** Who approved or rejected a daily report, when, and what they said to it; nothing while it is open. */
 export function DecisionNote({ document }: { document: SiteDocument }) {
@@ -15,7 +15,7 @@ export function DecisionNote({ document }: { document: SiteDocument }) {
   const approved = state === 'approved';
   const person = approved_by ?? rejected_by;
   const told = {
-    name: person ? fullName(person) : t('Someone'),
+    name: person ? nameOfDecider(person, document.decided_for) : t('Someone'),
     when: formatInstant(decided_at, site.time_zone),
   };
   return (

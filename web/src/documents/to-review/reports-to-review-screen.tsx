@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileCheck, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
+import { WhyNot } from '../../platform/why-not.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -61,6 +62,7 @@ function NoAccess() {
       icon={<LockKeyhole />}
       title={t('Daily reports to review')}
       reason={t('You do not have access to daily reports.')}
+      action={<WhyNot action="daily-report.decide" />}
     />
   );
 }

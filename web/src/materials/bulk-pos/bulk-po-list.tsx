@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { OpenedPapers } from '../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
-import { useProjectFilter } from '../parts/use-material-filters.tsx';
 import { useBulkPoColumns } from './bulk-po-columns.tsx';
 import { useDeleteBulkPo } from './use-delete-bulk-po.ts';
 

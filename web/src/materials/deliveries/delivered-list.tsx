@@ -1,8 +1,9 @@
 import { type Delivery, deleteDelivery, exportDeliveries, listDeliveries } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { useProjectFilter, useSupplierFilter } from '../parts/use-material-filters.tsx';
+import { useSupplierFilter } from '../parts/use-material-filters.tsx';
 import { DeliveredTable } from './delivered-table.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { useDeliveryAddress } from './delivery-address.ts';

@@ -9,11 +9,11 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import type { FigureScope } from '../figures/figure-panel.tsx';
 import { useMaterialAddress } from '../list/material-list-address.ts';
 import { useItemFilters } from '../list/use-list-filters.tsx';
-import { useProjectFilter } from '../parts/use-material-filters.tsx';
 import { useInventoryColumns } from './inventory-columns.tsx';
 
 const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));

@@ -4,13 +4,15 @@ import { FileOutput } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable } from '../../ui/list/list-table.tsx';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useLateFilter } from '../parts/late-filter.ts';
 import { OpenedPapers } from '../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../parts/paper/paper-address.ts';
 import { scopeOf } from '../parts/paper/paper-place.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
-import { useProjectFilter, useSupplierFilter } from '../parts/use-material-filters.tsx';
+import { useSupplierFilter } from '../parts/use-material-filters.tsx';
 import { useIssuePoColumns } from './issue-po-columns.tsx';
 import { nameOfIssuePo } from './issue-po-name.ts';
 import { useDeleteIssuePo } from './use-delete-issue-po.ts';
@@ -24,6 +26,7 @@ export function IssuePoList({ item }: { item?: WorkItem }) {
   const address = usePaperAddress('po');
   const [editing, setEditing] = useState<IssuePo | null>(null);
   const [project_id, supplier_id] = [useProjectFilter(), useSupplierFilter()];
+  const late = useLateFilter();
   const list = useList(listIssuePos, {
     columns: useIssuePoColumns(item),
     sort: { by: 'date', direction: 'desc' },
@@ -32,6 +35,7 @@ export function IssuePoList({ item }: { item?: WorkItem }) {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('S/N or supplier') },
       ...(!item && { project_id }),
       supplier_id,
+      late,
     },
   });
   return (

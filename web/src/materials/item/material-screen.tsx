@@ -4,6 +4,7 @@ import { LockKeyhole, PackageX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
+import { WhyNot } from '../../platform/why-not.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -21,6 +22,7 @@ export default function MaterialScreen() {
       icon={<LockKeyhole />}
       title={t('Materials')}
       reason={t('You do not have access to materials. Ask your supervisor for what you need.')}
+      action={<WhyNot action="material.use" />}
     />
   );
 }

@@ -10,28 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
 import { recordFilter } from '../../ui/list/record-filter.tsx';
-import { ProjectPicker } from '../../ui/project-picker.tsx';
+
+export { useProjectFilter } from '../../ui/list/project-filter.tsx';
 
 const named = (records: readonly Pick<CatalogueRow, 'id' | 'name'>[] = []) =>
   records.map(({ id, name }) => ({ value: String(id), label: name }));
-
-/** Narrows a list to one of the projects that the user may see. */
-export function useProjectFilter(): DrawnFilter {
-  const { t } = useTranslation();
-  return {
-    kind: 'drawn',
-    initial: 0,
-    isKnown: (value) => Number.isInteger(value) && Number(value) >= 0,
-    draw: (value, set) => (
-      <ProjectPicker
-        w={{ sm: 220 }}
-        all={t('All projects')}
-        value={Number(value)}
-        onPick={(project) => set(project?.id ?? 0)}
-      />
-    ),
-  };
-}
 
 /** Narrows a list to one of the suppliers of specialised materials. */
 export function useSupplierFilter(): DrawnFilter {

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import type { FigureScope } from '../figures/figure-panel.tsx';
-import { useCategoryFilter, useProjectFilter } from '../parts/use-material-filters.tsx';
+import { useCategoryFilter } from '../parts/use-material-filters.tsx';
 import { useReconciliationAddress } from './reconciliation-address.ts';
 import { useReconciliationColumns } from './reconciliation-columns.tsx';
 

@@ -1,5 +1,6 @@
 import { type PaperPerson, type RequestOrder, requestOrderMessages } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { nameOfDecider } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -11,8 +12,8 @@ import { RequestOrderStatusBadge } from './request-order-status.tsx';
 export function RequestOrderFacts({ order }: { order: RequestOrder }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const by = (person: PaperPerson | null, at: string | null) =>
-    person && `${fullName(person)}, ${formatInstant(at, site.time_zone)}`;
+  const by = (person: PaperPerson | null, decidedFor: RequestOrder['decided_for'], at: string | null) =>
+    person && `${nameOfDecider(person, decidedFor)}, ${formatInstant(at, site.time_zone)}`;
   const { approved_on_site_by, approved_by, rejected_by, status } = order;
   return (
     <Facts
@@ -24,11 +25,11 @@ export function RequestOrderFacts({ order }: { order: RequestOrder }) {
         [t('Expected Delivery Date'), order.delivery_date && formatDate(order.delivery_date)],
         [
           t('Approved on site by'),
-          by(approved_on_site_by, order.approved_on_site_at) ??
+          by(approved_on_site_by, order.approved_on_site_for, order.approved_on_site_at) ??
             (status === 'Approved2' ? t(requestOrderMessages.notOnSite) : null),
         ],
-        [t('Approved by'), by(approved_by, order.approved_at)],
-        [t('Rejected by'), by(rejected_by, order.rejected_at)],
+        [t('Approved by'), by(approved_by, order.decided_for, order.approved_at)],
+        [t('Rejected by'), by(rejected_by, order.decided_for, order.rejected_at)],
         [t('Decision comments'), order.decision_comments],
         [t('Comments'), order.comments],
       ]}

@@ -1,7 +1,8 @@
 import { OVERDUE_ONLY } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
-import { useCategoryFilter, useProjectFilter, useSupplierFilter } from '../parts/use-material-filters.tsx';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
+import { useCategoryFilter, useSupplierFilter } from '../parts/use-material-filters.tsx';
 
 /** How far ahead one looks, in days. */
 const HORIZONS = [7, 30, 90];

@@ -3,6 +3,7 @@ import { getWithdrawal, type Withdrawal } from '@plumbline/contract';
 import { Check, PackageX, Pencil, Trash2, Undo2, X } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfDecider } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -65,7 +66,8 @@ function Details({ withdrawal, ...actions }: Actions & { withdrawal: Withdrawal 
           [t('Status'), <WithdrawalStatusBadge key="status" status={withdrawal.status} />],
           [
             approved_by ? t('Approved by') : t('Rejected by'),
-            decider && `${fullName(decider)}, ${formatInstant(decided_at, site.time_zone)}`,
+            decider &&
+              `${nameOfDecider(decider, withdrawal.decided_for)}, ${formatInstant(decided_at, site.time_zone)}`,
           ],
           [t('Comments'), withdrawal.approved_comments ?? withdrawal.rejected_comments],
         ]}

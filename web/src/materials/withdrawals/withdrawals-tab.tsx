@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DrawnFilter } from '../../ui/list/list-filter.ts';
-import { useProjectFilter } from '../parts/use-material-filters.tsx';
+import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
 /** Withdrawals of the projects that the user may see. */

@@ -21,11 +21,13 @@ import { ToProject } from './to-project.tsx';
 
 const AssetsPanel = lazy(() => import('../../assets/project/project-assets-panel.tsx'));
 const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
+const ProjectOverview = lazy(() => import('../../overview/project/project-overview.tsx'));
 const TimelinePanel = lazy(() => import('../../timeline/timeline-panel.tsx'));
 const MaterialsPanel = lazy(() => import('../../materials/project/project-materials-panel.tsx'));
 
 const tabNames: Record<Tab, string> = {
   information: 'Information',
+  overview: 'Overview',
   timeline: 'Timeline',
   manpower: 'Manpower',
   documentations: 'Documentations',
@@ -96,6 +98,11 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
         </TabList>
         <Tabs.Panel value="information" className={classes.panel}>
           <InformationTab item={item} />
+        </Tabs.Panel>
+        <Tabs.Panel value="overview" className={classes.panel}>
+          <LazyPart fallback={<Loading />}>
+            <ProjectOverview item={item} />
+          </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="timeline" className={classes.panel}>
           <LazyPart fallback={<Loading />}>

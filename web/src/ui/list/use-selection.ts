@@ -5,21 +5,23 @@ import type { RowSelection } from '../data-table.types.ts';
  * The rows that were chosen, also on other pages of the list, each as it was read last.
  * @param rows those in sight
  * @param nameOf what a row is called, for those who hear its checkbox
+ * @param keyOf what tells it from all others, where its id alone does not
  */
 export function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   nameOf: (row: Row) => string,
+  keyOf: (row: Row) => number | string = ({ id }) => id,
 ) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
-  const latest = (row: Row) => rows?.find(({ id }) => id === row.id) ?? row;
+  const [chosen, setChosen] = useState<ReadonlyMap<number | string, Row>>(new Map());
+  const latest = (row: Row) => rows?.find((each) => keyOf(each) === keyOf(row)) ?? row;
   const selection: RowSelection<Row> = {
-    isChosen: ({ id }) => chosen.has(id),
+    isChosen: (row) => chosen.has(keyOf(row)),
     choose: (some, isChosen) =>
       setChosen((present) => {
         const next = new Map(present);
         for (const row of some) {
-          if (isChosen) next.set(row.id, row);
-          else next.delete(row.id);
+          if (isChosen) next.set(keyOf(row), row);
+          else next.delete(keyOf(row));
         }
         return next;
       }),

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
+import { isLate } from '../../parts/late-orders.ts';
 import {
   type CommonIssuePoRow,
   isCommonIssuePo,
@@ -27,10 +28,11 @@ export async function listCommonIssuePos(
   { query }: { query: Omit<Query, 'warehouse_id'> & Partial<Pick<Query, 'warehouse_id'>> },
   status?: DeliveryState,
 ): Promise<Page<CommonIssuePo>> {
-  const { supplier_id, warehouse_id, search_term, sort_by } = query;
+  const { supplier_id, warehouse_id, search_term, sort_by, late } = query;
   const conditions = [
     isCommonIssuePo,
     status ? sql`p.delivery_status = ${status}` : null,
+    late ? isLate(ctx) : null,
     supplier_id ? sql`p.common_supplier_id = ${supplier_id}` : null,
     warehouse_id
       ? sql`exists (select from issue_po_lines l where l.issue_po_id = p.id and l.warehouse_id = ${warehouse_id})`

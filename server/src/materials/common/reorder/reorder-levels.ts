@@ -95,6 +95,19 @@ const onOrder = sql`coalesce((select sum(l.issue_qty - l.delivered_qty) from iss
 const lastSupplier = sql`(select p.common_supplier_id from issue_po_lines l join issue_pos p on p.id = l.issue_po_id
   where l.material_id = r.material_id and p.common_supplier_id is not null order by p.date desc, p.id desc limit 1)`;
 
+/** That a level `r` of a material `m` counts, and that less is in stock. */
+const isBelow = sql`m.archived_at is null and ${inStock} < r.level
+  and exists (select from warehouses w where w.id = r.warehouse_id and w.deleted_at is null)`;
+
+/** How many common materials are below their reorder level, by warehouse. */
+export async function countBelowReorderLevel({ database }: Context): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count
+    from material_reorder_levels r join materials m on m.id = r.material_id where ${isBelow}`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** A page of the materials below their reorder level, the largest shortfall first. */
 export async function listBelowReorderLevel(
   ctx: Context,
@@ -102,8 +115,7 @@ export async function listBelowReorderLevel(
 ): Promise<Answer<typeof belowEndpoint>> {
   const { warehouse_id, supplier_id, search_term } = query;
   const conditions = [
-    sql`m.archived_at is null and ${inStock} < r.level
-      and exists (select from warehouses w where w.id = r.warehouse_id and w.deleted_at is null)`,
+    isBelow,
     warehouse_id ? sql`r.warehouse_id = ${warehouse_id}` : null,
     supplier_id ? sql`${lastSupplier} = ${supplier_id}` : null,
     matchesEveryWord(sql`m.search_text`, search_term),

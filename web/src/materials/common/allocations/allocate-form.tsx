@@ -72,7 +72,7 @@ export function AllocateForm({ request, onClose }: AllocateFormProps) {
       cancelLabel={t('Close')}
     >
       <Text size="sm" c="dimmed">
-        {t('The allocated quantity is the actual count that can be used on project tasks.')}
+        {t('Only the allocated quantity can be used on project tasks.')}
       </Text>
       <div>
         <Button size="xs" variant="default" disabled={open.length === 0} onClick={tickAll}>

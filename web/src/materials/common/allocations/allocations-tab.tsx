@@ -9,10 +9,10 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../../ui/lazy-part.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
+import { useProjectFilter } from '../../../ui/list/project-filter.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { TabList } from '../../../ui/tab-list.tsx';
 import { useUrlState } from '../../../ui/url-state.ts';
-import { useProjectFilter } from '../../parts/use-material-filters.tsx';
 import { useAllocationColumns } from './allocation-columns.tsx';
 
 const RequestPanel = lazy(() => import('./request-panel.tsx'));

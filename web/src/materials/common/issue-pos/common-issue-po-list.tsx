@@ -8,6 +8,7 @@ import { LazyDialog } from '../../../ui/lazy-part.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useUrlState } from '../../../ui/url-state.ts';
+import { useLateFilter } from '../../parts/late-filter.ts';
 import { OpenedPapers } from '../../parts/paper/opened-papers.tsx';
 import { PaperRowActions } from '../../parts/paper/paper-actions.tsx';
 import { usePaperAddress } from '../../parts/paper/paper-address.ts';
@@ -90,6 +91,7 @@ function useCommonIssuePos() {
       search_term: { kind: 'search', label: t('Search'), placeholder: t('Number or supplier') },
       supplier_id: useCommonSupplierFilter('Supplier'),
       warehouse_id: useWarehouseFilter(),
+      late: useLateFilter(),
     },
   });
 }

@@ -1,0 +1,34 @@
+import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { equipments, type Family, tools } from './families.ts';
+
+const MAX_COMMENT = 1000;
+
+/** Requests for tools or equipment among the approvals. */
+const requestReview = (
+  family: Family,
+  words: Pick<ReviewManifest, 'singular' | 'plural'>,
+): ReviewManifest => ({
+  name: family.requests,
+  ...words,
+  facts: [
+    { key: 'items', label: 'Items', format: 'lines' },
+    { key: 'from_date', label: 'From', format: 'date' },
+    { key: 'to_date', label: 'To', format: 'date' },
+    { key: 'task', label: 'Task' },
+    { key: 'comments', label: 'Comments' },
+  ],
+  approve: reviewDecision(family.approve, {
+    call: ({ id, updated_at }, comments) => ({ body: { request_id: id, comments, updated_at } }),
+    maxComment: MAX_COMMENT,
+  }),
+  reject: reviewDecision(family.deny, {
+    call: ({ id, updated_at }, comments) => ({ params: { id }, body: { comments, updated_at } }),
+    maxComment: MAX_COMMENT,
+  }),
+});
+
+export const toolRequestReview = requestReview(tools, { singular: 'Tool request', plural: 'Tool requests' });
+export const equipmentRequestReview = requestReview(equipments, {
+  singular: 'Equipment request',
+  plural: 'Equipment requests',
+});

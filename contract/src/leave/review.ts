@@ -1,0 +1,26 @@
+import { MAX_DECISION_COMMENT } from '../decisions/decision.ts';
+import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { decideLeave } from './endpoints.ts';
+import { leaveTypes } from './leave.ts';
+
+const decision = (status: 'approved' | 'rejected') =>
+  reviewDecision(decideLeave, {
+    call: ({ id, updated_at }, comments) => ({ params: { id }, body: { status, comments, updated_at } }),
+    maxComment: MAX_DECISION_COMMENT,
+  });
+
+/** Applications for leave among the approvals. */
+export const leaveReview: ReviewManifest = {
+  name: 'leave',
+  singular: 'Leave',
+  plural: 'Leave',
+  facts: [
+    { key: 'type_of_leave', label: 'Type of leave', words: leaveTypes },
+    { key: 'start_date', label: 'From', format: 'date' },
+    { key: 'end_date', label: 'To', format: 'date' },
+    { key: 'days', label: 'Days' },
+    { key: 'reason', label: 'Reason' },
+  ],
+  approve: decision('approved'),
+  reject: decision('rejected'),
+};

@@ -1,0 +1,63 @@
+import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
+import { decideRequestOrder } from './request-order-endpoints.ts';
+import { decideWithdrawal } from './withdrawal-endpoints.ts';
+
+const MAX_COMMENT = 1000;
+
+const materials = { key: 'materials', label: 'Materials', format: 'lines' } as const;
+
+const orderFacts = [
+  { key: 'number', label: 'Request order no.' },
+  { key: 'task', label: 'Task' },
+  materials,
+  { key: 'delivery_date', label: 'Delivery date', format: 'date' },
+  { key: 'comments', label: 'Comments' },
+] as const;
+
+const orderDecision = (status: 'Approved1' | 'Approved2' | 'Rejected', side?: 'on site' | 'procurement') =>
+  reviewDecision(decideRequestOrder, {
+    call: ({ id, updated_at }, comments) => ({
+      body: { id, status, comments, updated_at, ...(side && { side }) },
+    }),
+    maxComment: MAX_COMMENT,
+  });
+
+/** Request orders to approve on site among the approvals. */
+export const requestOrderReview: ReviewManifest = {
+  name: 'request_orders',
+  singular: 'Request order',
+  plural: 'Request orders',
+  facts: orderFacts,
+  approve: orderDecision('Approved1'),
+  reject: orderDecision('Rejected', 'on site'),
+};
+
+/** Request orders to approve for procurement, once they are approved on site. */
+export const requestOrderProcurementReview: ReviewManifest = {
+  name: 'request_orders_procurement',
+  singular: 'Request order for procurement',
+  plural: 'Request orders for procurement',
+  facts: [...orderFacts, { key: 'approved_on_site_by', label: 'Approved on site by' }],
+  approve: orderDecision('Approved2'),
+  reject: orderDecision('Rejected', 'procurement'),
+};
+
+/** Withdrawals among the approvals. */
+export const withdrawalReview: ReviewManifest = {
+  name: 'withdrawals',
+  singular: 'Withdrawal',
+  plural: 'Withdrawals',
+  facts: [{ key: 'date', label: 'Date', format: 'date' }, { key: 'task', label: 'Task' }, materials],
+  approve: reviewDecision(decideWithdrawal, {
+    call: ({ id, updated_at }, comments) => ({
+      body: { id, status: 'Approved' as const, approved_comments: comments, updated_at },
+    }),
+    maxComment: MAX_COMMENT,
+  }),
+  reject: reviewDecision(decideWithdrawal, {
+    call: ({ id, updated_at }, comments) => ({
+      body: { id, status: 'Rejected' as const, rejected_comments: comments, updated_at },
+    }),
+    maxComment: MAX_COMMENT,
+  }),
+};

@@ -1,0 +1,34 @@
+import { type RoleName, tools } from '@plumbline/contract';
+import { api } from './api.ts';
+import { daysFromToday } from './tool-requests.ts';
+
+/** Requests tools by their description, as the Engineer unless told; gives the requests. */
+export async function requestDrills(projectId: number, count: number, as: RoleName = 'Engineer') {
+  const call = await api(as);
+  const [from_date, to_date] = [await daysFromToday(1), await daysFromToday(7)];
+  const made = [];
+  for (let number = 1; number <= count; number += 1)
+    made.push(
+      await call(tools.request, {
+        body: {
+          project_id: projectId,
+          request_by_type: 'Description',
+          from_date,
+          to_date,
+          items: [{ description: `Drill ${number}`, quantity: 1 }],
+        },
+      }),
+    );
+  return made;
+}
+
+/** How many requests for tools of a project are in each state. */
+export async function statesOf(projectId: number): Promise<Record<string, number>> {
+  const call = await api('Coordinator');
+  const states: Record<string, number> = {};
+  for (const status of ['Pending', 'Approved', 'Denied'] as const)
+    states[status] = (
+      await call(tools.listRequests, { query: { project_id: String(projectId), status } as never })
+    ).total;
+  return states;
+}

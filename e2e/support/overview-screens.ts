@@ -1,0 +1,42 @@
+import type { Screen } from './screens.ts';
+
+/** The Overview, what it leads to, and a project's Overview tab. */
+export const overviewScreens: Screen[] = [
+  {
+    screen: 'the Overview',
+    role: 'Director',
+    path: '/overview',
+    shows: (page) => page.getByRole('heading', { name: 'Pending approval' }),
+  },
+  {
+    screen: 'how a figure is calculated',
+    role: 'Director',
+    path: '/overview',
+    prepare: (page) => page.getByRole('button', { name: 'Overdue tasks: how is this calculated?' }).click(),
+    shows: (page) => page.getByRole('dialog').getByText('How is this calculated?'),
+  },
+  {
+    screen: 'the missing daily reports',
+    role: 'Director',
+    path: '/overview?reports=missing',
+    shows: (page) => page.getByRole('dialog', { name: 'Daily reports missing today' }),
+  },
+  {
+    screen: 'the overdue tasks',
+    role: 'Director',
+    path: '/overdue-tasks',
+    shows: (page) => page.getByText('Showing'),
+  },
+  {
+    screen: "a project's Overview tab",
+    role: 'Director',
+    path: ({ project }) => `/projects/${project.id}?tab=overview`,
+    shows: (page) => page.getByRole('heading', { name: 'Areas' }),
+  },
+  {
+    screen: "a task's Overview tab",
+    role: 'Director',
+    path: ({ item }) => `/projects/${item('Handrail').project_id}?task=${item('Handrail').id}&tab=overview`,
+    shows: (page) => page.getByText('Planned days'),
+  },
+];

@@ -1,0 +1,91 @@
+import type {
+  Approval,
+  Input,
+  listApprovals as listApprovalsEndpoint,
+  Page,
+  PersonName,
+} from '@plumbline/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { decidesFor, isToReview, type ReviewKind } from '../decisions/index.ts';
+import { personName } from '../employees/index.ts';
+import type { Context } from '../platform/context.ts';
+import { pageOffset, toPage } from '../platform/database/list.ts';
+import { viewerOf } from '../platform/viewer.ts';
+
+type Query = Input<typeof listApprovalsEndpoint>['query'];
+
+type Row = Omit<Approval, 'requested_at' | 'updated_at'> & {
+  requested_at: Date;
+  updated_at: Date;
+  requested_by: PersonName;
+};
+
+/**
+ * All that the actor can approve or reject, of every kind, the oldest first. Each kind gives no more than its own first
+ * ones, from its index; what a line shows is read for those of the page only.
+ */
+export async function listApprovals(
+  ctx: Context,
+  kinds: readonly ReviewKind[],
+  { query }: { query: Query },
+): Promise<Page<Approval>> {
+  const asked = kinds.filter(({ name, line }) => isAskedFor(query, name, line.project));
+  if (asked.length === 0) return toPage(query, [], 0);
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select * from (${union(asked.map((kind) => firstOf(ctx, kind, query)))}) found
+      order by requested_at, kind, id limit ${query.per_page} offset ${pageOffset(query)})
+    select page.kind, page.id, page.requested_at, line.title, line.updated_at, line.facts, line.place,
+      ${personName('requester')} as requested_by,
+      case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
+      case when delegator.id is not null then ${personName('delegator')} end as for
+    from page
+      cross join lateral (${union(asked.map((kind) => lineOf(ctx, kind)))}) line
+      join employees requester on requester.id = line.requester_id
+      left join work_items project on project.id = line.project_id
+      left join employees delegator on delegator.id = line.decides_for
+    order by page.requested_at, page.kind, page.id`.execute(ctx.database);
+  return toPage(query, rows.map(present), await countOf(ctx, asked, query));
+}
+
+const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+/** Whether a kind can have any: leave and overtime belong to no project. */
+const isAskedFor = ({ kind, project_id }: Query, name: string, project: RawBuilder<unknown> | null) =>
+  (kind === undefined || kind === name) && (project_id === undefined || project !== null);
+
+/** The condition on the records of a kind: to be decided on by the actor, and what was asked for. */
+const filterOf = (ctx: Context, kind: ReviewKind, { project_id, employee_id }: Query) =>
+  sql<SqlBool>`${isToReview(ctx, kind)}
+    and ${project_id === undefined ? sql`true` : sql`${kind.line.project} = ${project_id}`}
+    and ${employee_id === undefined ? sql`true` : sql`${kind.requestedBy} = ${employee_id}`}`;
+
+/** The oldest of a kind, as many as a page could need. */
+const firstOf = (ctx: Context, kind: ReviewKind, query: Query) => sql`
+  (select ${sql.lit(kind.name)}::text as kind, ${kind.id} as id, ${kind.line.requestedAt} as requested_at
+    from ${kind.records} where ${filterOf(ctx, kind, query)}
+    order by ${kind.line.requestedAt}, ${kind.id} limit ${pageOffset(query) + query.per_page})`;
+
+/** What the line of one of a kind shows, of the row that `page` has. */
+const lineOf = (ctx: Context, kind: ReviewKind) => sql`
+  (select ${kind.line.title}::text as title, ${kind.line.updatedAt} as updated_at, ${kind.line.facts} as facts,
+    ${kind.requestedBy} as requester_id, ${kind.line.project ?? sql`null::integer`} as project_id,
+    case when ${kind.reach(viewerOf(ctx))} then ${kind.notification.place} end as place,
+    ${decidesFor(ctx, kind)} as decides_for
+    from ${kind.records} where page.kind = ${sql.lit(kind.name)} and ${kind.id} = page.id)`;
+
+async function countOf(ctx: Context, kinds: readonly ReviewKind[], query: Query): Promise<number> {
+  const counts = kinds.map(
+    (kind) => sql`(select count(*)::integer from ${kind.records} where ${filterOf(ctx, kind, query)})`,
+  );
+  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(
+    ctx.database,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+const present = ({ requested_at, updated_at, ...row }: Row): Approval => ({
+  ...row,
+  requested_at: requested_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});

@@ -1,0 +1,421 @@
+import {
+  type Approval,
+  countToReview,
+  createDelegation,
+  delegationMessages,
+  listApprovals,
+  listDelegations,
+  listHistory,
+  listLeaveApplications,
+  listNotifications,
+  listOvertime,
+  type ReviewKindName,
+  type RoleName,
+  reviewKinds,
+  reviewManifests,
+  revokeDelegation,
+  roleIdOf,
+  updateEmployee,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TODAY } from '../../test/site-records.ts';
+import { type Person, testApp } from '../../test/test-app.ts';
+import { everyKindAt } from '../decisions/fixtures/every-kind.ts';
+import { siteToday } from '../platform/context.ts';
+import { requestsToReview } from '../slices.ts';
+import { settleEndedDelegations } from './index.ts';
+
+const dayOf = (days: number) =>
+  new Date(Date.parse(`${TODAY}T04:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const [yesterday, tomorrow, nextWeek] = [dayOf(-1), dayOf(1), dayOf(7)];
+let today = TODAY;
+const now = () => new Date(`${today}T04:00:00Z`);
+beforeEach(() => {
+  today = TODAY;
+});
+
+const site = await testApp({ now });
+const { superadmin } = site;
+const { project, make } = await everyKindAt(site);
+
+async function onSite(role: RoleName): Promise<Person> {
+  const person = await site.as(role);
+  await site.assign(person.employeeId, project);
+  return person;
+}
+const requester = await onSite('Engineer');
+
+const delegate = (from: Person, to: { employeeId: number }, more: object = {}) =>
+  from.send(createDelegation, {
+    body: { to_employee_id: to.employeeId, start_date: TODAY, end_date: tomorrow, ...more },
+  });
+const revoke = (person: Person, { id }: { id: number }) => person.send(revokeDelegation, { params: { id } });
+const approvalsOf = async (person: Person, query: object = {}) =>
+  (await person.call(listApprovals, { query: { per_page: 100, ...query } })).data;
+const foundBy = async (person: Person, kind: ReviewKindName, id: number) =>
+  (await approvalsOf(person, { kind })).find((approval) => approval.id === id);
+const decideAs = (
+  person: Person,
+  approval: Pick<Approval, 'kind' | 'id'>,
+  way: 'approve' | 'reject' = 'approve',
+) => {
+  const { endpoint, call } = reviewManifests[approval.kind][way];
+  // Without a version: it is the rights that are asked about.
+  const { updated_at: _, ...body } = (
+    call({ id: approval.id, updated_at: '' }, 'Agreed.') as { body: object }
+  ).body as { updated_at: string };
+  return person.send(endpoint, { ...call({ id: approval.id, updated_at: '' }, null), body } as never);
+};
+const giveRole = (person: Person, role: RoleName) =>
+  superadmin.call(updateEmployee, { params: { id: person.employeeId }, body: { role_id: roleIdOf(role) } });
+
+describe.each(reviewKinds)('%s', (kind) => {
+  test('is decided for somebody by who stands in for them, and said so', async () => {
+    const director = await site.as('Superadmin');
+    // Neither the right to decide on it nor any project.
+    const standIn = await site.as('Worker');
+    const made = await make[kind](requester);
+    const refused = await decideAs(standIn, { kind, id: made.id });
+    expect([403, 404]).toContain(refused.status);
+
+    expect((await delegate(director, standIn)).status).toBe(201);
+    const approval = (await foundBy(standIn, kind, made.id)) as Approval;
+    expect(approval.for?.id).toBe(director.employeeId);
+    expect((await standIn.call(countToReview))[kind]).toBe((await approvalsOf(standIn, { kind })).length);
+    const reply = await decideAs(standIn, approval);
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.data).toMatchObject({ decided_for: { id: director.employeeId } });
+    expect(await foundBy(standIn, kind, made.id)).toBeUndefined();
+  });
+
+  test('that is the stand-in’s own stays for others', async () => {
+    const director = await site.as('Superadmin');
+    const standIn = await onSite('Engineer');
+    const made = await make[kind](standIn);
+    await delegate(director, standIn);
+    expect(await foundBy(standIn, kind, made.id)).toBeUndefined();
+    const reply = await decideAs(standIn, { kind, id: made.id });
+    expect([reply.status, reply.body.code], reply.text).toEqual([403, 'not_allowed']);
+    expect(await foundBy(superadmin, kind, made.id)).toBeDefined();
+  });
+});
+
+test('a delegation holds from its first day to its last', async () => {
+  const manager = await onSite('Project Manager');
+  const standIn = await site.as('Drafter');
+  const { id } = await make.withdrawals(requester);
+  const { data: delegation } = await delegate(manager, standIn, { start_date: tomorrow, end_date: dayOf(2) });
+  const seen: unknown[] = [];
+  for (const day of [0, 1, 2, 3]) {
+    today = dayOf(day);
+    const [{ data: listed }, found, reply] = [
+      await standIn.call(listDelegations),
+      await foundBy(standIn, 'withdrawals', id),
+      // A request to be decided on another time is not decided: only its rights are asked about.
+      await standIn.send(reviewManifests.withdrawals.approve.endpoint, {
+        body: { id, status: 'Approved', updated_at: '2020-01-01T00:00:00.000Z' },
+      } as never),
+    ];
+    seen.push([listed[0]?.id === delegation.id && listed[0]?.status, found !== undefined, reply.body.code]);
+  }
+  expect(seen).toEqual([
+    ['upcoming', false, 'not_allowed'],
+    ['current', true, 'stale'],
+    ['current', true, 'stale'],
+    ['ended', false, 'not_allowed'],
+  ]);
+});
+
+test('it gives the rights and the reach of who delegates together, and neither alone', async () => {
+  const manager = await onSite('Project Manager');
+  const elsewhere = await site.project();
+  const standIn = await site.as('Engineer');
+  await site.assign(standIn.employeeId, elsewhere);
+  const worker = await site.as('Worker');
+  await site.assign(worker.employeeId, elsewhere);
+  await delegate(manager, standIn);
+  // Who stands in sees the other project but may not decide; who delegates may decide, but not there.
+  const there = await standIn.request('/attendance/overtime', {
+    method: 'POST',
+    body: {
+      employee_id: worker.employeeId,
+      date: yesterday,
+      start_time: '18:00',
+      end_time: '19:00',
+      reason: 'x',
+    },
+  });
+  const { id } = there.data as { id: number };
+  const colleague = await site.as('Engineer');
+  await site.assign(colleague.employeeId, elsewhere);
+  await delegate(manager, colleague);
+  const reply = await decideAs(colleague, { kind: 'overtime', id });
+  expect(reply.status).toBe(403);
+  const overtime = (await colleague.call(listOvertime, { query: { id } })).data[0];
+  expect(overtime?.abilities.decide).toBe(false);
+  expect(await foundBy(colleague, 'overtime', id)).toBeUndefined();
+
+  const here = await make.overtime(await onSite('Worker'));
+  expect((await colleague.call(listOvertime, { query: { id: here.id } })).data[0]?.abilities.decide).toBe(
+    true,
+  );
+  // Nothing but decisions: the leave credits of others stay closed.
+  expect((await colleague.request(`/employee-leave/leave-credits/${worker.employeeId}`)).status).not.toBe(
+    200,
+  );
+});
+
+test('what was delegated to somebody is not theirs to delegate', async () => {
+  const manager = await onSite('Project Manager');
+  const second = await onSite('Supervisor');
+  const third = await site.as('Worker');
+  await delegate(manager, second);
+  await delegate(second, third);
+  const { id } = await make.withdrawals(requester);
+  expect(await foundBy(second, 'withdrawals', id)).toBeDefined();
+  expect(await foundBy(third, 'withdrawals', id)).toBeUndefined();
+  expect((await decideAs(third, { kind: 'withdrawals', id })).status).toBe(403);
+});
+
+test('the record, its history and its ability say who decided for whom', async () => {
+  const hr = await site.as('Human Resource');
+  const standIn = await site.as('Engineer');
+  await delegate(hr, standIn);
+  const person = await site.as('Worker');
+  const { id } = await make.leave(person);
+  const before = (await standIn.call(listLeaveApplications, { query: { status: 'to_review', id } })).data[0];
+  expect(before?.abilities).toEqual({ decide: true, cancel: true });
+  await decideAs(standIn, { kind: 'leave', id });
+  const [leave] = (await hr.call(listLeaveApplications, { query: { id } })).data;
+  expect(leave).toMatchObject({
+    status: 'approved',
+    decided_by: { id: standIn.employeeId },
+    decided_for: { id: hr.employeeId },
+  });
+  const [decision, made] = (await hr.call(listHistory, { params: { kind: 'leave_applications', id } })).data;
+  expect(decision).toMatchObject({ actor: { id: standIn.employeeId }, for: { id: hr.employeeId } });
+  expect(decision?.changes).not.toHaveProperty('decided_for');
+  expect(made?.for).toBeNull();
+  // Cancelled by the same for the same: the second decision says so too.
+  expect(
+    (
+      await standIn.request(`/employee-leave/applications/${id}`, {
+        method: 'PUT',
+        body: { status: 'cancelled' },
+      })
+    ).status,
+  ).toBe(200);
+  const [second] = (await hr.call(listHistory, { params: { kind: 'leave_applications', id } })).data;
+  expect(second).toMatchObject({
+    for: { id: hr.employeeId },
+    changes: { status: ['approved', 'cancelled'] },
+  });
+});
+
+test('by one’s own right one decides for nobody', async () => {
+  const [manager, standIn] = [await onSite('Project Manager'), await onSite('Project Manager')];
+  await delegate(manager, standIn);
+  const made = await make.withdrawals(requester);
+  expect((await foundBy(standIn, 'withdrawals', made.id))?.for).toBeNull();
+  expect((await decideAs(standIn, { kind: 'withdrawals', id: made.id })).data).toMatchObject({
+    decided_for: null,
+  });
+  // What the manager requested is the stand-in's to decide on by their own right, and nobody's for the manager.
+  const own = await make.withdrawals(manager);
+  expect((await decideAs(standIn, { kind: 'withdrawals', id: own.id })).data).toMatchObject({
+    decided_for: null,
+  });
+});
+
+test('what who delegates may not decide, because it is their own, is not decided for them', async () => {
+  const manager = await onSite('Project Manager');
+  const standIn = await site.as('Drafter');
+  await delegate(manager, standIn);
+  const own = await make.withdrawals(manager);
+  expect(await foundBy(standIn, 'withdrawals', own.id)).toBeUndefined();
+  expect((await decideAs(standIn, { kind: 'withdrawals', id: own.id })).status).toBe(403);
+});
+
+test('who stands in is notified of requests, until it is revoked or has ended', async () => {
+  const manager = await onSite('Project Manager');
+  const standIn = await site.as('Safety');
+  const { data: delegation } = await delegate(manager, standIn);
+  const unread = async () =>
+    (await standIn.call(listNotifications, { query: { per_page: 100 } })).data
+      .filter((entry) => entry.read_at === null)
+      .map(({ kind, facts }) => [kind, Number(facts.count ?? 1)]);
+  expect(await unread()).toEqual([['delegation_to_you', 1]]);
+  await make.withdrawals(requester);
+  await make.withdrawals(requester);
+  expect(await unread()).toContainEqual(['withdrawal_to_review', 2]);
+  const [entry] = (await standIn.call(listNotifications)).data;
+  expect(entry?.place, 'where they may see it').toBe('/approvals');
+  await revoke(manager, delegation);
+  expect(await unread()).toEqual([
+    ['delegation_revoked', 1],
+    ['delegation_to_you', 1],
+  ]);
+
+  await delegate(manager, standIn, { end_date: TODAY });
+  await make.withdrawals(requester);
+  expect(await unread()).toContainEqual(['withdrawal_to_review', 1]);
+  today = tomorrow;
+  const means = { database: site.database, now, site: { timeZone: 'Asia/Singapore' } } as never;
+  expect(siteToday(means)).toBe(tomorrow);
+  await settleEndedDelegations(means, requestsToReview);
+  expect((await unread()).map(([kind]) => kind)).not.toContain('withdrawal_to_review');
+});
+
+test.each(['has left', 'has another role', 'has no account'])(
+  'it ends with who delegated: %s',
+  async (how) => {
+    const manager = await onSite('Project Manager');
+    const standIn = await site.as('Worker');
+    await delegate(manager, standIn);
+    const { id } = await make.withdrawals(requester);
+    expect(await foundBy(standIn, 'withdrawals', id)).toBeDefined();
+    if (how === 'has left')
+      await superadmin.call(updateEmployee, {
+        params: { id: manager.employeeId },
+        body: { employee_status: 'Inactive' },
+      } as never);
+    else if (how === 'has another role') await giveRole(manager, 'Worker');
+    else {
+      await site.query(sql`delete from sessions where user_id = ${manager.userId}`);
+      await site.query(sql`delete from users where id = ${manager.userId}`);
+    }
+    expect(await foundBy(standIn, 'withdrawals', id)).toBeUndefined();
+    expect((await decideAs(standIn, { kind: 'withdrawals', id })).status).toBe(403);
+  },
+);
+
+test('of decisions and a revocation at once all that is decided was decided before it', async () => {
+  const manager = await onSite('Project Manager');
+  const standIn = await site.as('Worker');
+  const { data: delegation } = await delegate(manager, standIn);
+  const made = await Promise.all(Array.from({ length: 8 }, () => make.withdrawals(requester)));
+  const [revoked, ...replies] = await Promise.all([
+    revoke(manager, delegation),
+    ...made.map(({ id }) => decideAs(standIn, { kind: 'withdrawals', id })),
+  ]);
+  expect(revoked?.status).toBe(200);
+  for (const { status } of replies) expect([200, 403]).toContain(status);
+  const [late] = await site.query(sql<{ count: number }>`
+    select count(*)::integer as count from withdrawals
+    where decided_for = ${manager.employeeId} and decided_at > (select revoked_at from delegations where id = ${delegation.id})`);
+  expect(late?.count).toBe(0);
+  const decided = await site.query(sql`select from withdrawals where decided_for = ${manager.employeeId}`);
+  expect(decided.length).toBe(replies.filter(({ status }) => status === 200).length);
+});
+
+describe('a delegation', () => {
+  test('is given by oneself, or by a Superadmin for anybody', async () => {
+    const manager = await onSite('Project Manager');
+    const other = await site.as('Engineer');
+    const [denied, given] = [
+      await delegate(other, other, { from_employee_id: manager.employeeId }),
+      await delegate(superadmin, other, { from_employee_id: manager.employeeId, reason: 'On leave' }),
+    ];
+    expect([denied.status, denied.body.code]).toEqual([403, 'not_allowed']);
+    expect(given.data).toMatchObject({
+      from: { id: manager.employeeId },
+      to: { id: other.employeeId },
+      created_by: { id: superadmin.employeeId },
+      reason: 'On leave',
+      status: 'current',
+      warnings: [],
+    });
+  });
+
+  test('names one who can decide, and another who can sign in', async () => {
+    const manager = await onSite('Project Manager');
+    const engineer = await site.as('Engineer');
+    const noAccount = { employeeId: await site.employee('Engineer') };
+    const left = { employeeId: await site.employee('Engineer', { status: 'Inactive' }) };
+    const worker = await site.as('Worker');
+    const tries = [
+      await delegate(manager, manager),
+      await delegate(manager, noAccount),
+      await delegate(manager, left),
+      await delegate(manager, { employeeId: 999_999 }),
+      await delegate(worker, engineer),
+      await delegate(manager, engineer, { start_date: yesterday }),
+      await delegate(manager, engineer, { start_date: nextWeek }),
+      await delegate(manager, engineer, { end_date: dayOf(366) }),
+    ];
+    expect(tries.map(({ status, body }) => [status, body.errors])).toEqual([
+      [422, { to_employee_id: [delegationMessages.oneself] }],
+      [422, { to_employee_id: [delegationMessages.noAccount] }],
+      [422, { to_employee_id: [delegationMessages.left] }],
+      [422, { to_employee_id: [delegationMessages.unknown] }],
+      [422, { from_employee_id: [delegationMessages.nothingToDecide] }],
+      [422, { start_date: [delegationMessages.begun] }],
+      [422, { end_date: [delegationMessages.datesReversed] }],
+      [422, { end_date: [delegationMessages.tooLong] }],
+    ]);
+  });
+
+  test('may be one of several in the same days, but not twice to one person', async () => {
+    const manager = await onSite('Project Manager');
+    const [one, other] = [await site.as('Engineer'), await site.as('Engineer')];
+    const { data: first } = await delegate(manager, one);
+    expect((await delegate(manager, other)).status).toBe(201);
+    const twice = await delegate(manager, one, { start_date: tomorrow, end_date: nextWeek });
+    expect([twice.status, twice.body.errors]).toEqual([409, { to_employee_id: [delegationMessages.twice] }]);
+    const atOnce = await Promise.all(
+      Array.from({ length: 5 }, () => delegate(manager, one, { start_date: dayOf(3), end_date: nextWeek })),
+    );
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    await revoke(manager, first);
+    expect((await delegate(manager, one)).status).toBe(201);
+  });
+
+  test('to somebody who is on leave then is taken, and said', async () => {
+    const manager = await onSite('Project Manager');
+    const away = await site.as('Engineer');
+    const { id } = await away
+      .request('/employee-leave/applications', {
+        method: 'POST',
+        body: { type_of_leave: 'unpaid', start_date: tomorrow, end_date: tomorrow },
+      })
+      .then(({ data }) => data as { id: number });
+    expect(
+      (await delegate(manager, away, { start_date: nextWeek, end_date: nextWeek })).data.warnings,
+    ).toEqual([]);
+    await decideAs(superadmin, { kind: 'leave', id });
+    expect((await delegate(manager, away)).data.warnings).toEqual([
+      `${away.name} is on leave from ${tomorrow} to ${tomorrow}.`,
+    ]);
+  });
+
+  test('is seen and revoked by those whom it concerns', async () => {
+    const manager = await onSite('Project Manager');
+    const [standIn, stranger] = [await site.as('Engineer'), await site.as('Director')];
+    const { data: delegation } = await delegate(manager, standIn);
+    const seen = async (person: Person) =>
+      (await person.call(listDelegations, { query: { per_page: 100 } })).data.find(
+        ({ id }) => id === delegation.id,
+      );
+    expect((await seen(manager))?.abilities).toEqual({ revoke: true });
+    expect((await seen(superadmin))?.abilities).toEqual({ revoke: true });
+    expect((await seen(standIn))?.abilities).toEqual({ revoke: false });
+    expect(await seen(stranger)).toBeUndefined();
+    expect((await revoke(stranger, delegation)).status).toBe(404);
+    expect((await revoke(standIn, delegation)).status).toBe(403);
+    expect((await revoke(manager, delegation)).data).toMatchObject({
+      status: 'revoked',
+      abilities: { revoke: false },
+    });
+    expect((await revoke(superadmin, delegation)).body.code).toBe('wrong_state');
+    const { data: history } = await manager.call(listHistory, {
+      params: { kind: 'delegations', id: delegation.id },
+    });
+    expect(history.map(({ action }) => action)).toEqual(['updated', 'created']);
+    expect(
+      (await stranger.send(listHistory, { params: { kind: 'delegations', id: delegation.id } })).status,
+    ).toBe(404);
+    const open = await manager.call(listDelegations, { query: { status: 'open' } });
+    expect(open.data.map(({ id }) => id)).not.toContain(delegation.id);
+  });
+});

@@ -1,0 +1,34 @@
+import * as contract from '@plumbline/contract';
+import type { ReviewKind } from '../decisions/index.ts';
+import { route } from '../platform/http/route.ts';
+import type { Slice } from '../platform/slice.ts';
+import { getAttention } from './attention.ts';
+import { getItemProgress, listAreaProgress } from './item-progress.ts';
+import { listProjectProgress } from './list-project-progress.ts';
+import { listOverdueTasks } from './overdue.ts';
+import { getPeopleOnSite } from './people-on-site.ts';
+import { getProgressCurve } from './progress-curve.ts';
+import { listWaitingReviews } from './waiting-reviews.ts';
+
+/**
+ * The company at a glance, and each project's progress beside its plan.
+ * @param kinds of request that wait for approval
+ */
+export const overviewSlice = (kinds: readonly ReviewKind[]): Slice => ({
+  title: 'Overview and progress',
+  routes: [
+    route(contract.listProjectProgress, listProjectProgress),
+    route(contract.listOverdueTasks, listOverdueTasks),
+    route(contract.getPeopleOnSite, getPeopleOnSite),
+    route(contract.listWaitingReviews, (ctx) => listWaitingReviews(ctx, kinds)),
+    route(contract.getAttention, getAttention),
+    route(contract.getProjectProgress, (ctx, { params, query }) =>
+      getItemProgress(ctx, 'projects', params.id, query.on),
+    ),
+    route(contract.getTaskProgress, (ctx, { params, query }) =>
+      getItemProgress(ctx, 'tasks', params.id, query.on),
+    ),
+    route(contract.listAreaProgress, listAreaProgress),
+    route(contract.getProgressCurve, getProgressCurve),
+  ],
+});

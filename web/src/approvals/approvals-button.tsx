@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import { reviewKinds } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { ClipboardCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useToReviewSum } from '../decisions/index.ts';
+import classes from './approvals-button.module.css';
+
+/** The way to all that one can approve or reject, with how many there are; nothing for who has none. */
+export function ApprovalsButton({ size }: { size: number }) {
+  const { t } = useTranslation();
+  const count = useToReviewSum(reviewKinds);
+  if (count === 0) return null;
+  return (
+    <ActionIcon
+      component={Link}
+      to="/approvals"
+      size={size}
+      className={classes.button}
+      aria-label={t('Approvals, {{count}} pending', { count })}
+    >
+      <ClipboardCheck size={18} />
+      <span className={classes.count} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </span>
+    </ActionIcon>
+  );
+}

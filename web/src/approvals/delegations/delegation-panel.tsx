@@ -1,0 +1,80 @@
+import { Textarea } from '@mantine/core';
+import { createDelegation, newDelegation } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { showWarnings } from '../../platform/notices.tsx';
+import { useWrite } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { ContractForm } from '../../ui/contract-form.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { EmployeePicker } from '../../ui/employee-picker.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { useContractForm } from '../../ui/use-contract-form.ts';
+
+type Values = {
+  to_employee_id: number | null;
+  from_employee_id: number | null;
+  start_date: string | null;
+  end_date: string | null;
+  reason: string;
+};
+
+/** The form of a delegation: one's own decisions, or as a Superadmin anybody's. */
+export function DelegationPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { role, site } = useSignedIn();
+  const initial: Values = {
+    to_employee_id: null,
+    from_employee_id: null,
+    start_date: site.today,
+    end_date: null,
+    reason: '',
+  };
+  const form = useContractForm(newDelegation, initial);
+  const write = useWrite(createDelegation, {
+    form,
+    onSuccess: ({ warnings }) => {
+      form.markSaved();
+      showWarnings(warnings);
+      onClose();
+    },
+  });
+  const dates = { minDate: site.today };
+  return (
+    <SidePanel title={t('Delegate approvals')} size={400} opened onClose={onClose}>
+      <ContractForm
+        form={form}
+        pending={write.isPending}
+        submitLabel={t('Delegate')}
+        onSubmit={(body) => write.mutate({ body })}
+        onCancel={onClose}
+      >
+        {role === 'Superadmin' && (
+          <EmployeePicker
+            label={t('Decisions of')}
+            placeholder={t('My own')}
+            value={form.values.from_employee_id}
+            error={form.errors.from_employee_id}
+            onPick={(person) => form.setFieldValue('from_employee_id', person?.id ?? null)}
+          />
+        )}
+        <EmployeePicker
+          label={t('Who decides')}
+          required
+          value={form.values.to_employee_id}
+          error={form.errors.to_employee_id}
+          onPick={(person) => form.setFieldValue('to_employee_id', person?.id ?? null)}
+        />
+        <DateField label={t('From')} required {...dates} {...form.getInputProps('start_date')} />
+        <DateField label={t('To')} required {...dates} {...form.getInputProps('end_date')} />
+        <Textarea
+          label={t('Reason')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+      </ContractForm>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Approval } from '@plumbline/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatDate, formatInstant } from '../../ui/dates.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { fullName } from '../../ui/person-avatar.tsx';
+import { RichTextView } from '../../ui/rich-text.tsx';
+import { factsOf, type ShownFact } from '../approval-words.ts';
+import classes from './details.module.css';
+
+/** What is known of a request: who asks since when, its project, and the facts of its kind. */
+export function ApprovalFacts({ approval }: { approval: Approval }) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const shown = ({ value, format, words }: ShownFact): ReactNode => {
+    if (Array.isArray(value)) return <Lines lines={value} />;
+    if (format === 'date') return formatDate(value);
+    if (format === 'instant') return formatInstant(value, site.time_zone);
+    if (format === 'rich') return <RichTextView html={value} />;
+    return words ? t(words[value] ?? value) : value;
+  };
+  const facts: Fact[] = [
+    [t('Requested by'), fullName(approval.requested_by)],
+    [t('Requested on'), formatInstant(approval.requested_at, site.time_zone)],
+    [t('Project'), approval.project?.title],
+    ...factsOf(approval).map((fact): Fact => [t(fact.label), shown(fact)]),
+    [t('You decide for'), approval.for && fullName(approval.for)],
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and their order is fixed
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+}

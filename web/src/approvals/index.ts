@@ -1,0 +1,1 @@
+export { ApprovalsButton } from './approvals-button.tsx';

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import type { Approval } from '@plumbline/contract';
+import { Check, CircleCheckBig, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenBar } from '../../ui/list/chosen-bar.tsx';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
+import { useNarrow } from '../../ui/use-device.ts';
+import { usePreservedThroughSignIn } from '../../ui/use-unsaved-guard.ts';
+import { keyOf } from '../approval-key.ts';
+import { nameOf } from '../approval-words.ts';
+import { ApprovalDeck } from '../details/approval-deck.tsx';
+import { ApprovalDetails } from '../details/approval-details.tsx';
+import { useComments } from '../details/use-comment.ts';
+import { HeldBar } from '../held/held-bar.tsx';
+import { hold, undoLast, type Way } from '../held/held-decisions.ts';
+import { useHeldDecisions } from '../held/use-held-decisions.ts';
+import classes from './approvals.module.css';
+import { RejectMany } from './reject-many.tsx';
+import { useApprovalColumns } from './use-approval-columns.tsx';
+import { useApprovalKeys } from './use-approval-keys.ts';
+import { useApprovalList } from './use-approval-list.tsx';
+
+/** All that one can approve or reject: the list, and beside it, or over it where there is little room, one of them. */
+export function Approvals() {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const read = useApprovalList();
+  const held = useHeldDecisions(read.rows);
+  // What is decided here is out of the way until the server says otherwise.
+  const rows = read.rows?.filter((row) => (held.get(keyOf(row))?.state ?? 'failed') === 'failed');
+  const list = { ...read, rows, columns: useApprovalColumns(held) };
+  const { chosen, clear, selection } = useSelection(rows, (row) => nameOf(t, row), keyOf);
+  const [rejecting, setRejecting] = useState(false);
+  const { current, position, go, open, close } = useCurrent(rows ?? [], narrow);
+
+  const comments = useComments((approval, way, text) => {
+    go(1, approval);
+    hold([approval], way, text);
+    selection.choose([approval], false);
+  });
+  usePreservedThroughSignIn(() => comments.hasTyped);
+  const undo = () => {
+    for (const { approval, comments: text } of undoLast()) comments.restore(approval, text);
+  };
+  const decideMany = (way: Way, text: string | null) => {
+    hold(chosen, way, text);
+    clear();
+    setRejecting(false);
+  };
+  const decideByKey = (way: Way) => {
+    if (chosen.length > 0 && way === 'approve') decideMany(way, null);
+    else if (chosen.length > 0) setRejecting(true);
+    else if (current) comments.decide(current, way);
+  };
+  useApprovalKeys(
+    {
+      j: () => go(1),
+      k: () => go(-1),
+      a: () => decideByKey('approve'),
+      r: () => decideByKey('reject'),
+      z: undo,
+    },
+    !rejecting,
+  );
+
+  return (
+    <>
+      <div className={classes.split}>
+        <div>
+          <ListTable
+            list={list}
+            label={t('Approvals')}
+            rowKey={keyOf}
+            onOpen={open}
+            isSelected={(row) => !narrow && current !== undefined && keyOf(row) === keyOf(current)}
+            selection={selection}
+            compact
+            noMatch={{ title: t('No request matches'), reason: t('Try another kind, project or person.') }}
+            empty={{
+              icon: <CircleCheckBig />,
+              title: t('Nothing is pending your approval'),
+              reason: t('Requests for your approval appear here.'),
+            }}
+          />
+          {chosen.length > 0 && (
+            <ChosenBar words={t('{{count}} selected', { count: chosen.length })} onClear={clear}>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<X size={14} aria-hidden />}
+                onClick={() => setRejecting(true)}
+              >
+                {t('Reject')}
+              </Button>
+              <Button
+                size="xs"
+                leftSection={<Check size={14} aria-hidden />}
+                onClick={() => decideMany('approve', null)}
+              >
+                {t('Approve')}
+              </Button>
+            </ChosenBar>
+          )}
+          {!(narrow && current) && <HeldBar held={held} onUndo={undo} />}
+        </div>
+        {!narrow && current && (
+          <section className={classes.aside} aria-label={t('Details of the request')}>
+            <ApprovalDetails
+              key={keyOf(current)}
+              approval={current}
+              comments={comments}
+              failed={held.get(keyOf(current))}
+            />
+          </section>
+        )}
+      </div>
+      {narrow && current && (
+        <ApprovalDeck
+          approval={current}
+          position={position + 1}
+          total={rows?.length ?? 0}
+          comments={comments}
+          held={held}
+          onUndo={undo}
+          onClose={close}
+        />
+      )}
+      {rejecting && (
+        <RejectMany
+          approvals={chosen}
+          onReject={(text) => decideMany('reject', text)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The request that is looked at: beside the list always one, the first until another is chosen; over it only one that
+ * was opened. One that is decided on gives way to the next.
+ */
+function useCurrent(rows: readonly Approval[], narrow: boolean) {
+  const [key, setKey] = useState<string | null>(null);
+  const found = rows.findIndex((row) => keyOf(row) === key);
+  const position = found >= 0 ? found : narrow ? -1 : 0;
+  const show = (row: Approval | undefined) => {
+    setKey(row ? keyOf(row) : null);
+    if (row)
+      requestAnimationFrame(() =>
+        document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' }),
+      );
+  };
+  return {
+    current: rows[position],
+    position,
+    open: (row: Approval) => show(row),
+    close: () => setKey(null),
+    /** @param from the one that is left, the present one unless told; at either end the other neighbour is shown */
+    go(steps: 1 | -1, from: Approval | undefined = rows[position]) {
+      const at = from ? rows.findIndex((row) => keyOf(row) === keyOf(from)) : -1;
+      show(rows[at + steps] ?? rows[at - steps]);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * How each figure of the Overview is made, in words for those who ask. The keys of the message catalogue; the rules
+ * themselves are the server's.
+ */
+export const figureRules = {
+  planned: [
+    'Each bottom-level task is planned to progress evenly from its start date to its end date, both included. Tasks are weighted as in the roll-up of progress.',
+    'A task without both dates takes those of the nearest item above it that has both; where none has, the first and the last planned day of the project.',
+  ],
+  daysAhead: [
+    'Calendar days between today and the last day for which the plan had no more than the progress of now.',
+    'Ahead: the plan reaches the progress of now later. Behind: the plan had reached it before.',
+  ],
+  overdueTasks: [
+    'Bottom-level tasks whose end date is before today and whose progress is below 100%, in all projects that you can see.',
+  ],
+  approvals: [
+    'Pending requests that you can approve or reject. The time is counted from the day on which the oldest of them was made.',
+  ],
+  reports: [
+    'Projects at which somebody clocked in today and that have no daily progress report dated today, in any state.',
+  ],
+  expiries: [
+    'Passes, passports and probations of Active employees that have expired or will within 60 days.',
+  ],
+  overdueAssets: ['Tools and equipment that were issued and should have come back before today.'],
+  lowStock: ['Common materials of which a warehouse has less in stock than their reorder level there.'],
+  lateOrders: [
+    'Issue POs of which something has not come although the lead time of the supplier is over. Where no lead time is known, 14 days are assumed.',
+  ],
+  people: [
+    'People who clocked in at a project on the day; somebody who was at two projects counts once.',
+    'Usual is the average of the same weekday in the four weeks before.',
+  ],
+  forecast: [
+    'The pace is how many days of the plan were done per calendar day: in the last 4 weeks, in the last 12 weeks, and since the plan began. What is left of the plan is done at that pace.',
+    'The range goes from the fastest of these paces to the slowest.',
+  ],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,103 @@
+import { listOverdueTasks, type OverdueTask } from '@plumbline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarCheck2, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.types.ts';
+import { formatDate } from '../ui/dates.ts';
+import { ListTable } from '../ui/list/list-table.tsx';
+import { useProjectFilter } from '../ui/list/project-filter.tsx';
+import { useList } from '../ui/list/use-list.ts';
+import { PercentageBar } from '../ui/percentage-bar.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { useAddress } from '../ui/use-address.ts';
+import { WayTo } from '../ui/way-to.tsx';
+import classes from './overview.module.css';
+
+const linkOf = ({ id, project }: OverdueTask) =>
+  ({
+    to: '/projects/$id',
+    params: { id: String(project.id) },
+    search: { task: id, tab: 'information' },
+  }) as const;
+
+function useOverdueColumns(): Column<OverdueTask>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'title',
+      title: t('Task'),
+      onPhone: 'title',
+      minWidth: 220,
+      render: ({ title, heirarchy }) => (
+        <>
+          {title}
+          <div className={classes.dimmed}>
+            <WayTo heirarchy={heirarchy} />
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'project',
+      title: t('Project'),
+      sortable: true,
+      width: 220,
+      render: ({ project }) => project.title,
+    },
+    {
+      key: 'end_date',
+      title: t('End Date'),
+      sortable: true,
+      width: 210,
+      onPhone: 'detail',
+      render: ({ end_date, days_overdue }) => (
+        <>
+          <span className="numbers">{formatDate(end_date)}</span>{' '}
+          <span className={classes.behind}>
+            <TriangleAlert size={13} aria-hidden />
+            {t('Overdue by {{count}} days', { count: days_overdue })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      title: t('Progress'),
+      sortable: true,
+      width: 180,
+      onPhone: 'detail',
+      render: ({ percentage }) => <PercentageBar value={percentage} />,
+    },
+  ];
+}
+
+/** The tasks that should have ended before today, of all projects that one may see or of one. */
+export default function OverdueTasksScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const addressOf = useAddress();
+  useScreenTitle(t('Overdue tasks'));
+  const list = useList(listOverdueTasks, {
+    columns: useOverdueColumns(),
+    sort: { by: 'end_date', direction: 'asc' },
+    filters: {
+      search_term: { kind: 'search', label: t('Name'), placeholder: t('Title or code') },
+      project_id: useProjectFilter(),
+    },
+  });
+  return (
+    <ListTable
+      list={list}
+      label={t('Overdue tasks')}
+      rowKey={({ id }) => id}
+      onOpen={(row) => void navigate(linkOf(row) as never)}
+      addressOf={(row) => addressOf(linkOf(row))}
+      noMatch={{ title: t('No overdue tasks found'), reason: t('Try other filters.') }}
+      empty={{
+        icon: <CalendarCheck2 />,
+        title: t('No task is overdue'),
+        reason: t('Tasks appear here when their end date has passed and they are below 100%.'),
+      }}
+    />
+  );
+}

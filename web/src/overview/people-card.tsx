@@ -1,0 +1,71 @@
+import { Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
+import { getPeopleOnSite } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../platform/queries.ts';
+import { formatDate } from '../ui/dates.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Fold } from '../ui/fold.tsx';
+import { HowCalculated } from '../ui/how-calculated.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { figureRules } from './figure-rules.ts';
+import classes from './overview.module.css';
+
+const PeopleChart = lazy(() => import('./people-chart.tsx'));
+
+/** How many people are on site today, beside the last weeks. */
+export function PeopleCard() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(getPeopleOnSite, {});
+  return (
+    <section aria-labelledby="people-on-site">
+      <div className={classes.heading}>
+        <Title order={2} id="people-on-site">
+          {t('People on site')}
+        </Title>
+        <HowCalculated
+          figure={t('People on site')}
+          rule={figureRules.people.map((sentence) => t(sentence))}
+        />
+      </div>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={220} />}
+      {data && (
+        <>
+          <Text size="sm" mb="xs">
+            <Anchor
+              component={Link}
+              to="/attendance"
+              search={{ date: data.today } as never}
+              size="sm"
+              underline="always"
+            >
+              {t('{{count}} people today', { count: data.days.at(-1)?.people ?? 0 })}
+            </Anchor>
+            , {t('usually {{count, number}} on this weekday', { count: data.usual })}
+          </Text>
+          <LazyPart fallback={<Skeleton height={180} />}>
+            <PeopleChart answer={data} />
+          </LazyPart>
+          <Fold label={t('Figures')}>
+            <Table.ScrollContainer minWidth={0} maxHeight={260}>
+              <Table aria-label={t('People on site by day')}>
+                <Table.Tbody>
+                  {data.days.toReversed().map(({ day, people }) => (
+                    <Table.Tr key={day}>
+                      <Table.Td>{formatDate(day)}</Table.Td>
+                      <Table.Td ta="right" className="numbers">
+                        {people}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          </Fold>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { Anchor, Title } from '@mantine/core';
+import { listProjectProgress, type ProjectProgress } from '@plumbline/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table.types.ts';
+import { formatDate, NO_DATE } from '../ui/dates.ts';
+import { HowCalculated } from '../ui/how-calculated.tsx';
+import { ListTable } from '../ui/list/list-table.tsx';
+import { useList } from '../ui/list/use-list.ts';
+import { useAddress } from '../ui/use-address.ts';
+import { BesidePlan } from './beside-plan.tsx';
+import { DaysAhead } from './days-ahead.tsx';
+import { figureRules } from './figure-rules.ts';
+import classes from './overview.module.css';
+
+const linkOf = ({ id }: ProjectProgress) =>
+  ({ to: '/projects/$id', params: { id: String(id) }, search: { tab: 'overview' } }) as const;
+
+/** What was done in the last seven days, in points of the percentage. */
+function weekWords({ percentage, week_ago_percentage: before }: ProjectProgress): string {
+  if (percentage === null || before === null) return NO_DATE;
+  // Of two figures with two places, as they are shown.
+  const points = Math.round((percentage - before) * 100) / 100;
+  return `${points > 0 ? '+' : ''}${points.toFixed(2)}`;
+}
+
+function useProgressColumns(): Column<ProjectProgress>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'title',
+      title: t('Project'),
+      sortable: true,
+      onPhone: 'title',
+      minWidth: 180,
+      render: ({ title, code }) => (
+        <>
+          {title}
+          <div className={classes.dimmed}>{code}</div>
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      title: t('Progress beside plan'),
+      sortable: true,
+      onPhone: 'detail',
+      minWidth: 190,
+      render: (row) => <BesidePlan percentage={row.percentage} planned={row.planned_percentage} />,
+    },
+    {
+      key: 'days_ahead',
+      title: t('Days'),
+      sortable: true,
+      onPhone: 'detail',
+      width: 150,
+      render: ({ days_ahead }) => <DaysAhead days={days_ahead} />,
+    },
+    {
+      key: 'overdue',
+      title: t('Overdue tasks'),
+      sortable: true,
+      align: 'right',
+      width: 130,
+      render: (row) =>
+        row.overdue_tasks === 0 ? (
+          <span className={classes.dimmed}>0</span>
+        ) : (
+          <Anchor
+            component={Link}
+            to="/overdue-tasks"
+            search={{ project_id: row.id } as never}
+            size="sm"
+            onClick={(event) => event.stopPropagation()}
+            aria-label={t('{{count}} overdue tasks of {{project}}', {
+              count: row.overdue_tasks,
+              project: row.title,
+            })}
+          >
+            {t('{{count, number}}', { count: row.overdue_tasks })}
+          </Anchor>
+        ),
+    },
+    {
+      key: 'week',
+      title: t('Last 7 days'),
+      align: 'right',
+      width: 110,
+      render: (row) => <span className="numbers">{weekWords(row)}</span>,
+    },
+    {
+      key: 'end_date',
+      title: t('End Date'),
+      width: 120,
+      hiddenAtFirst: true,
+      render: ({ end_date }) => <span className="numbers">{formatDate(end_date)}</span>,
+    },
+  ];
+}
+
+/** The projects that are not completed, each beside its plan, the furthest behind first. */
+export function ProjectProgressList() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const addressOf = useAddress();
+  const list = useList(listProjectProgress, {
+    columns: useProgressColumns(),
+    sort: { by: 'days_ahead', direction: 'asc' },
+    filters: { search_term: { kind: 'search', label: t('Name'), placeholder: t('Title or code') } },
+  });
+  const rules = [...figureRules.planned, ...figureRules.daysAhead].map((sentence) => t(sentence));
+  return (
+    <section aria-labelledby="progress-of-projects">
+      <div className={classes.heading}>
+        <Title order={2} id="progress-of-projects">
+          {t('Projects')}
+        </Title>
+        <HowCalculated figure={t('Planned progress')} rule={rules} />
+      </div>
+      <ListTable
+        list={list}
+        label={t('Projects')}
+        rowKey={({ id }) => id}
+        onOpen={(row) => void navigate(linkOf(row) as never)}
+        addressOf={(row) => addressOf(linkOf(row) as never)}
+        expectedRows={4}
+        noMatch={{ title: t('No projects found'), reason: t('Try a different search.') }}
+        empty={{
+          icon: <Building2 />,
+          title: t('No open projects'),
+          reason: t('Projects appear here until they are Completed.'),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import type { ProgressCurve } from '@plumbline/contract';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { formatPercentage } from '../../ui/percentage-bar.tsx';
+
+type Point = {
+  time: number;
+  planned?: number | null;
+  actual?: number | null;
+  earliest?: number;
+  latest?: number;
+};
+
+const timeOf = (day: string) => Date.parse(day);
+
+/** The points of the curve; the forecast goes on from today's progress to 100 % at both ends of its range. */
+function pointsOf({ points, forecast, today }: ProgressCurve): Point[] {
+  const rows = new Map<number, Point>(
+    points.map(({ day, planned, actual }) => [timeOf(day), { time: timeOf(day), planned, actual }]),
+  );
+  const now = points.find(({ day }) => day === today)?.actual;
+  const add = (day: string, name: 'earliest' | 'latest', value: number) => {
+    const time = timeOf(day);
+    rows.set(time, { ...(rows.get(time) ?? { time }), [name]: value });
+  };
+  if (forecast && now !== null && now !== undefined) {
+    add(today, 'earliest', now);
+    add(forecast.earliest, 'earliest', 100);
+    if (forecast.latest && forecast.latest !== forecast.earliest) {
+      add(today, 'latest', now);
+      add(forecast.latest, 'latest', 100);
+    }
+  }
+  return [...rows.values()].toSorted((one, other) => one.time - other.time);
+}
+
+/** Planned and actual progress as lines, and the forecast as two dashed ones. The figures are in the table below. */
+export default function CurveChart({ curve, on }: { curve: ProgressCurve; on: string | undefined }) {
+  const { t } = useTranslation();
+  const dayName = (time: number) => dayjs(time).format('D MMM YY');
+  const marks = [
+    { x: timeOf(curve.today), label: t('Today'), color: 'gray.6' },
+    ...(on ? [{ x: timeOf(on), label: t('As of'), color: 'pending.6' }] : []),
+  ];
+  return (
+    <LineChart
+      h={280}
+      data={pointsOf(curve)}
+      dataKey="time"
+      series={[
+        { name: 'planned', label: t('Planned'), color: 'gray.6' },
+        { name: 'actual', label: t('Actual'), color: 'teal.6' },
+        { name: 'earliest', label: t('Forecast, fastest pace'), color: 'good.6', strokeDasharray: '5 4' },
+        { name: 'latest', label: t('Forecast, slowest pace'), color: 'bad.6', strokeDasharray: '5 4' },
+      ]}
+      curveType="linear"
+      connectNulls
+      withDots={false}
+      withLegend
+      legendProps={{ verticalAlign: 'bottom' }}
+      tickLine="none"
+      gridAxis="x"
+      strokeDasharray="0"
+      strokeWidth={2}
+      referenceLines={marks}
+      valueFormatter={formatPercentage}
+      lineChartProps={{ margin: { top: 20, right: 8 } }}
+      lineProps={{ isAnimationActive: false }}
+      yAxisProps={{
+        width: 48,
+        domain: [0, 100],
+        ticks: [0, 25, 50, 75, 100],
+        tickFormatter: (value) => `${value}%`,
+      }}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: ['dataMin', 'dataMax'],
+        tickFormatter: dayName,
+        minTickGap: 24,
+      }}
+      tooltipProps={{ labelFormatter: (time) => dayName(Number(time)) }}
+      role="img"
+      aria-label={t('Line chart of planned and actual progress by day. The figures are in the table below.')}
+      accessibilityLayer={false}
+    />
+  );
+}

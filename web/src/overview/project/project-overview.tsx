@@ -1,0 +1,98 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { getProjectProgress, getTaskProgress, type WorkItem } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { formatDate } from '../../ui/dates.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { HowCalculated } from '../../ui/how-calculated.tsx';
+import { useUrlState } from '../../ui/url-state.ts';
+import { percentageOrDash } from '../beside-plan.tsx';
+import { DaysAhead } from '../days-ahead.tsx';
+import { figureRules } from '../figure-rules.ts';
+import classes from '../overview.module.css';
+import { AreaProgressList } from './area-progress-list.tsx';
+import { SCurve } from './s-curve.tsx';
+
+/** An item beside its plan, today or on any day before; of a project its S-curve and its Areas too. */
+export default function ProjectOverview({ item }: { item: WorkItem }) {
+  const isProject = item.type === 'projects';
+  const { site } = useSignedIn();
+  const [{ on }, set] = useUrlState({ on: '' });
+  const { t } = useTranslation();
+  const day = on && on < site.today ? on : undefined;
+  return (
+    <Stack gap={24}>
+      <Group align="flex-end" gap="md">
+        <DateField
+          label={t('As of')}
+          w={180}
+          maxDate={site.today}
+          value={day ?? site.today}
+          onChange={(next) => set({ on: next && next < site.today ? next : '' })}
+        />
+        {day && (
+          <Text size="sm" c="dimmed" pb={6}>
+            {t('As it was at the end of {{day}}.', { day: formatDate(day) })}
+          </Text>
+        )}
+      </Group>
+      <Headline item={item} day={day} />
+      {isProject && <SCurve projectId={item.id} on={day} />}
+      {isProject && item.is_parent && <AreaProgressList projectId={item.id} on={day} />}
+    </Stack>
+  );
+}
+
+/** Progress, plan and the days between them. */
+function Headline({ item, day }: { item: WorkItem; day: string | undefined }) {
+  const { t } = useTranslation();
+  const endpoint = item.type === 'projects' ? getProjectProgress : getTaskProgress;
+  const { data, error, refetch } = useEndpoint(
+    endpoint,
+    { params: { id: item.id }, query: day ? { on: day } : {} },
+    { keepPrevious: true },
+  );
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={48} />;
+  const { percentage, planned_percentage, days_ahead, first_day, last_day } = data;
+  const rule = (name: keyof typeof figureRules) => figureRules[name].map((sentence) => t(sentence));
+  return (
+    <>
+      <dl className={classes.headline}>
+        <div>
+          <dt>{t('Progress')}</dt>
+          <dd>{percentageOrDash(percentage)}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('Planned')} <HowCalculated figure={t('Planned')} rule={rule('planned')} />
+          </dt>
+          <dd>{percentageOrDash(planned_percentage)}</dd>
+        </div>
+        {item.heirarchies.length <= 2 && (
+          <div>
+            <dt>
+              {t('Against plan')} <HowCalculated figure={t('Against plan')} rule={rule('daysAhead')} />
+            </dt>
+            <dd>
+              <DaysAhead days={days_ahead} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Planned days')}</dt>
+          <dd>
+            {first_day && last_day ? `${formatDate(first_day)} – ${formatDate(last_day)}` : t('No dates yet')}
+          </dd>
+        </div>
+      </dl>
+      {percentage === null && (
+        <Text size="sm" c="dimmed">
+          {t('No progress was recorded on that day.')}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Skeleton, Table, Text, Title } from '@mantine/core';
+import { type Forecast, getProgressCurve } from '@plumbline/contract';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { formatDate, NO_DATE } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { HowCalculated } from '../../ui/how-calculated.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { percentageOrDash } from '../beside-plan.tsx';
+import { figureRules } from '../figure-rules.ts';
+import classes from '../overview.module.css';
+
+const CurveChart = lazy(() => import('./curve-chart.tsx'));
+
+/** Planned and actual progress over the days, and when the project ends at the pace so far. */
+export function SCurve({ projectId, on }: { projectId: number; on: string | undefined }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(getProgressCurve, { params: { id: projectId } });
+  return (
+    <section aria-labelledby="s-curve">
+      <div className={classes.heading}>
+        <Title order={3} id="s-curve">
+          {t('S-curve')}
+        </Title>
+        <HowCalculated
+          figure={t('Planned progress')}
+          rule={figureRules.planned.map((sentence) => t(sentence))}
+        />
+      </div>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={300} />}
+      {data && !data.first_day && (
+        <EmptyState
+          title={t('No plan yet')}
+          reason={t('The curve appears when tasks have start and end dates.')}
+        />
+      )}
+      {data?.first_day && (
+        <>
+          {data.forecast && <ForecastWords forecast={data.forecast} planned={data.last_day} />}
+          <LazyPart fallback={<Skeleton height={280} />}>
+            <CurveChart curve={data} on={on} />
+          </LazyPart>
+          <Fold label={t('Figures')}>
+            <Table.ScrollContainer minWidth={0} maxHeight={300}>
+              <Table aria-label={t('Planned and actual progress by day')} stickyHeader>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t('Day')}</Table.Th>
+                    <Table.Th ta="right">{t('Planned')}</Table.Th>
+                    <Table.Th ta="right">{t('Actual')}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {data.points.map(({ day, planned, actual }) => (
+                    <Table.Tr key={day}>
+                      <Table.Td>{formatDate(day)}</Table.Td>
+                      <Table.Td ta="right" className="numbers">
+                        {percentageOrDash(planned)}
+                      </Table.Td>
+                      <Table.Td ta="right" className="numbers">
+                        {percentageOrDash(actual)}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          </Fold>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The range in words, with each pace behind a click. */
+function ForecastWords({ forecast, planned }: { forecast: Forecast; planned: string | null }) {
+  const { t } = useTranslation();
+  const { earliest, latest, paces } = forecast;
+  const range =
+    latest === earliest
+      ? formatDate(earliest)
+      : t('{{from}} to {{until}}', {
+          from: formatDate(earliest),
+          until: latest ? formatDate(latest) : t('no end at the slowest pace'),
+        });
+  const pacesInWords = paces.map(({ days, plan_days, end }) =>
+    t('{{plan}} days of the plan in the last {{days}} days: {{end}}', {
+      plan: plan_days,
+      days,
+      end: end ? formatDate(end) : NO_DATE,
+    }),
+  );
+  return (
+    <div className={classes.heading}>
+      <Text size="sm">
+        {t('Forecast end: {{range}}; planned: {{planned}}', { range, planned: formatDate(planned) })}
+      </Text>
+      <HowCalculated
+        figure={t('Forecast end')}
+        rule={[...figureRules.forecast.map((sentence) => t(sentence)), ...pacesInWords]}
+      />
+    </div>
+  );
+}

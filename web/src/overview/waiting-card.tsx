@@ -1,0 +1,70 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import { listWaitingReviews } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { reviewLists } from '../decisions/index.ts';
+import { useEndpoint } from '../platform/queries.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { HowCalculated } from '../ui/how-calculated.tsx';
+import { PendingBadge } from '../ui/pending-badge.tsx';
+import { figureRules } from './figure-rules.ts';
+import classes from './overview.module.css';
+
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** Whole days since an instant. */
+const daysSince = (instant: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / MS_PER_DAY));
+
+/** How long the oldest waits. */
+function Waiting({ days }: { days: number }) {
+  const { t } = useTranslation();
+  return days === 0 ? t('since today') : t('oldest {{count}} days', { count: days });
+}
+
+/** What waits for the reader's approval, by kind, the longest waiting first. */
+export function WaitingCard() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(listWaitingReviews, {});
+  return (
+    <section aria-labelledby="waiting-reviews">
+      <div className={classes.heading}>
+        <Title order={2} id="waiting-reviews">
+          {t('Pending approval')}
+        </Title>
+        <HowCalculated
+          figure={t('Pending approval')}
+          rule={figureRules.approvals.map((sentence) => t(sentence))}
+        />
+      </div>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={120} />}
+      {data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('Nothing is pending your approval.')}
+        </Text>
+      )}
+      {data && data.length > 0 && (
+        <ul className={classes.names}>
+          {data.map(({ kind, count, oldest }) => {
+            const { label, icon: Icon, to, search = {} } = reviewLists[kind];
+            return (
+              <li key={kind}>
+                <Link to={to} search={search as never} className={classes.nameLink}>
+                  <Icon size={18} strokeWidth={1.75} aria-hidden />
+                  <span className={classes.grow}>{t(label)}</span>
+                  <span className={classes.dimmed}>
+                    <Waiting days={daysSince(oldest)} />
+                  </span>
+                  <PendingBadge count={count} />
+                  <ChevronRight size={16} aria-hidden />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

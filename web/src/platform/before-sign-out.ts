@@ -1,0 +1,13 @@
+/** What is still to be sent by a page in the name of who is signed in. */
+const sends = new Set<() => Promise<void>>();
+
+/** Lets something be sent before somebody signs out, for which their token is needed; gives what takes it back. */
+export function beforeSignOut(send: () => Promise<void>): () => void {
+  sends.add(send);
+  return () => void sends.delete(send);
+}
+
+/** Sends all of it. What fails says so by itself: whoever leaves must be able to leave. */
+export async function sendBeforeSignOut(): Promise<void> {
+  await Promise.allSettled([...sends].map((send) => send()));
+}
