@@ -24,6 +24,7 @@ const serverUses = {
   assets: ['files', 'employees', 'projects', 'notifications'],
   materials: ['files', 'employees', 'projects', 'notifications'],
   overview: ['projects', 'employees', 'assets', 'materials'],
+  timeline: ['projects'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
@@ -31,7 +32,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  projects: ['assets', 'documents', 'materials', 'overview'],
+  projects: ['assets', 'documents', 'materials', 'overview', 'timeline'],
   'project-setup': ['project-import', 'task-categories'],
 };
 

@@ -89,6 +89,11 @@ app.get<ById>('/project/:id/tasks', async (request) => {
   return run(statements.children, [Number(request.params.id)]);
 });
 
+app.get<ById & { Querystring: { offset: string } }>('/project/:id/timeline', async (request) => {
+  await signedIn(request);
+  return run(statements.timeline, [Number(request.params.id), 100, Number(request.query.offset)]);
+});
+
 app.get<ById>('/task/:id', async (request) => {
   await signedIn(request);
   return run(statements.item, [Number(request.params.id)]);

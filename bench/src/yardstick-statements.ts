@@ -45,6 +45,25 @@ export const children = `
   where w.parent_id = $1 and exists (select 1 from work_items w where w.id = $1 and w.parent_id is null)
   order by w.code collate natural_order, w.id`;
 
+/** The order of a project's rows is worked out by the database here; ours carries the parents and lays the rows out. */
+export const timeline = `
+  with recursive ranked as materialized (
+    select id, parent_id, start_date, end_date,
+      row_number() over (partition by parent_id order by code collate natural_order, id)::integer as place
+    from work_items where project_id = $1
+  ), tree as (
+    select id, array[0] as path from ranked where id = $1
+    union all
+    select child.id, tree.path || child.place from ranked child join tree on child.parent_id = tree.id
+  ), shown as (
+    select id, path, count(*) over () as total from tree order by path limit $2 offset $3
+  )
+  select ${treeNode}, shown.total, cardinality(shown.path) as level, span.first_day, span.last_day
+  from shown join work_items w on w.id = shown.id left join roll_ups r on r.work_item_id = w.id
+    left join lateral (select min(b.start_date) as first_day, max(b.end_date) as last_day
+      from work_items b where b.parent_id = w.id) span on true
+  order by shown.path`;
+
 const file = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'content_type', ${alias}.content_type, 'size', ${alias}.size)`;
 

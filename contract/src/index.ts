@@ -140,4 +140,6 @@ export * from './roles/roles.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';
 export * from './task-categories/endpoints.ts';
+export * from './timeline/timeline.ts';
+export * from './timeline/timeline-endpoints.ts';
 export * from './users/endpoints.ts';

@@ -3,7 +3,7 @@ import { itemPath } from './projects.ts';
 import type { Screen, Site } from './screens.ts';
 
 const ofProject =
-  (tab?: 'documentations') =>
+  (tab?: 'documentations' | 'timeline') =>
   ({ project }: Site) =>
     itemPath(project, tab);
 const ofTask =
@@ -59,6 +59,27 @@ export const projectScreens: Screen[] = [
     path: ofProject(),
     prepare: (page) => button(page, /Show how .* is calculated/).click(),
     shows: (page) => page.getByRole('dialog').getByText('Sum of 2 items'),
+  },
+  {
+    screen: 'the timeline',
+    role: 'Superadmin',
+    path: ofProject('timeline'),
+    shows: (page) => page.getByRole('treegrid').getByRole('row', { name: /Handrail/ }),
+  },
+  {
+    screen: 'the dates of a bar',
+    role: 'Superadmin',
+    path: ofProject('timeline'),
+    prepare: async (page) => {
+      await page
+        .getByRole('treegrid')
+        .getByRole('row', { name: /Handrail/ })
+        .waitFor();
+      await page.getByRole('treegrid').focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('d');
+    },
+    shows: (page) => page.getByRole('dialog', { name: /^Dates of/ }),
   },
   {
     screen: 'a new Area',

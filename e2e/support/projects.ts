@@ -78,7 +78,7 @@ export async function makeProject(
 /** The address of an item inside its project. */
 export function itemPath(
   item: Pick<WorkItem, 'id' | 'type' | 'project_id'>,
-  tab?: 'information' | 'overview' | 'manpower' | 'documentations' | 'history',
+  tab?: 'information' | 'overview' | 'timeline' | 'manpower' | 'documentations' | 'history',
 ): string {
   const search = new URLSearchParams();
   if (item.type === 'tasks') search.set('task', String(item.id));

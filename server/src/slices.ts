@@ -45,6 +45,7 @@ import { projectSlice } from './projects/index.ts';
 import { roleSlice } from './roles/index.ts';
 import { searchSlice } from './search/index.ts';
 import { taskCategorySlice } from './task-categories/index.ts';
+import { timelineSlice } from './timeline/index.ts';
 import { userSlice } from './users/index.ts';
 
 /** The kinds of request that people review. */
@@ -88,6 +89,7 @@ const recordSlices: readonly Slice[] = [
   approvalSlice(requestsToReview),
   delegationSlice(requestsToReview),
   overviewSlice(requestsToReview),
+  timelineSlice,
   searchSlice,
   liveSlice,
 ];

@@ -33,6 +33,8 @@ export const work: Record<string, Callers> = {
   removeTaskFile: everyoneButWorkers,
   listSubtasks: everyone,
   explainTaskPercentage: everyone,
+  getProjectTimeline: everyone,
+  getTaskTimeline: everyone,
 
   assignToProjects: everyoneButWorkers,
   assignToTasks: everyoneButWorkers,

@@ -58,6 +58,19 @@ export function keyHelp(): { title: string; entries: KeyHelp[] }[] {
       ],
     },
     {
+      title: t('Timeline'),
+      entries: [
+        { keys: ['up', 'down'], does: t('Go to the row above or below') },
+        { keys: ['right', 'left'], does: t('Expand or collapse') },
+        { keys: ['enter'], does: t('Open the item') },
+        { keys: ['G'], does: t('Go to the bar') },
+        { keys: ['D'], does: t('Edit the dates') },
+        { keys: ['shift+left', 'shift+right'], does: t('Move the bar by a day') },
+        { keys: ['mod+shift+left', 'mod+shift+right'], does: t('Move its end by a day') },
+        { keys: ['alt+shift+left', 'alt+shift+right'], does: t('Move its start by a day') },
+      ],
+    },
+    {
       title: t('Photos'),
       entries: [{ keys: ['left', 'right'], does: t('Previous or next photo') }],
     },

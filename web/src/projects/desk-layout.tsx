@@ -16,7 +16,7 @@ const MAX_TREE_SHARE = 0.4;
 /** Tree and detail side by side. The border between them drags, also by the arrow keys, and is remembered. */
 export function DeskLayout({ project }: { project: WorkItem }) {
   const { t } = useTranslation();
-  const { selected } = useProjectAddress();
+  const { selected, tab } = useProjectAddress();
   const [width, setWidth] = useLocalStorage({
     key: 'plumbline.tree-width',
     defaultValue: TREE_WIDTH,
@@ -29,6 +29,8 @@ export function DeskLayout({ project }: { project: WorkItem }) {
     <Splitter
       ref={ref}
       className={classes.root}
+      // A timeline has the tree itself, and needs the width; the tree stays as it is behind it.
+      data-whole={tab === 'timeline' || undefined}
       classNames={{ handle: classes.handle }}
       sizes={[`${shownWidth}px`, 100]}
       onSizeChange={([tree]) => setWidth(Math.round(Number.parseFloat(String(tree))) || TREE_WIDTH)}

@@ -5,6 +5,7 @@ import type { ItemRef } from './items/item-queries.ts';
 export const tabs = [
   'information',
   'overview',
+  'timeline',
   'manpower',
   'documentations',
   'tools',

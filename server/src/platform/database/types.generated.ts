@@ -890,6 +890,21 @@ export interface TaskCategories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TaskFloats {
+  project_id: number;
+  total_float_hours: Numeric;
+  work_item_id: number;
+}
+
+export interface TaskRelations {
+  from_id: number;
+  id: Generated<number>;
+  lag_hours: Numeric | null;
+  project_id: number;
+  to_id: number;
+  type: string;
+}
+
 export interface ToolCategories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1073,6 +1088,8 @@ export interface DB {
   stocktakes: Stocktakes;
   table_changes: TableChanges;
   task_categories: TaskCategories;
+  task_floats: TaskFloats;
+  task_relations: TaskRelations;
   tool_categories: ToolCategories;
   upload_volumes: UploadVolumes;
   uploads: Uploads;

@@ -26,6 +26,8 @@ export function arrangeSchedule(draft: Draft, fileName: string): Schedule {
     title: shorten(title, MAX_TITLE_LENGTH),
     code: shorten(tidyText(draft.code) || title, MAX_CODE_LENGTH),
     items: withDurationShares(sumHours(items)),
+    relations: draft.relations,
+    floats: draft.floats,
     skipped: draft.skipped,
     skippedCount: draft.skippedCount,
     warnings: draft.warnings.sentences(),

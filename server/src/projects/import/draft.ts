@@ -1,5 +1,5 @@
 import { MAX_LISTED_SKIPPED } from './limits.ts';
-import type { SkippedRow } from './schedule.ts';
+import type { ScheduleFloat, ScheduleRelation, SkippedRow } from './schedule.ts';
 import type { Warnings } from './warnings.ts';
 
 /**
@@ -23,6 +23,8 @@ export type Draft = {
   title: string;
   code: string;
   items: DraftItem[];
+  relations: ScheduleRelation[];
+  floats: ScheduleFloat[];
   skipped: SkippedRow[];
   skippedCount: number;
   warnings: Warnings;

@@ -12,6 +12,7 @@ import { invalid, problem } from '../../platform/problem.ts';
 import { importQueue } from '../../platform/threads/import-queue.ts';
 import { getItem } from '../get-item.ts';
 import { insertTree, type NewTree } from '../insert-tree.ts';
+import { insertNetwork } from './insert-network.ts';
 import { previewOf } from './preview.ts';
 import { readScheduleInWorker } from './read-schedule-in-worker.ts';
 import type { Schedule } from './schedule.ts';
@@ -125,6 +126,7 @@ export async function importProject(
   const { projectId, itemIds } = await insertTree(ctx, tree, (written) =>
     reportProgress(written < total ? 'writing' : 'computing', written, total),
   );
+  await insertNetwork(ctx, projectId, schedule, itemIds);
   const leaves = schedule.items.filter((item) => !item.isParent).length;
   const result = {
     counts: { parents: total - leaves, leaves, skipped: schedule.skippedCount },

@@ -11,3 +11,9 @@ export const MAX_LISTED_SKIPPED = 1_000;
 
 /** The sentence for a file beyond MAX_ITEMS, used wherever a reader can notice it early. */
 export const TOO_MANY_ITEMS = `This schedule has more than ${MAX_ITEMS.toLocaleString('en')} rows. Split it into several projects and import them one by one.`;
+
+/** Beyond what the densest networks have for as many rows. */
+export const MAX_RELATIONS = 500_000;
+
+/** The sentence for a file beyond MAX_RELATIONS. */
+export const TOO_MANY_RELATIONS = `This schedule has more than ${MAX_RELATIONS.toLocaleString('en')} relations. Split it into several projects and import them one by one.`;

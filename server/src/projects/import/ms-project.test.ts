@@ -123,3 +123,40 @@ test('no change to a file makes anything but a schedule or a sentence', () => {
     { numRuns: 300 },
   );
 });
+
+const link = (predecessor: number, fields = '') =>
+  `<PredecessorLink><PredecessorUID>${predecessor}</PredecessorUID>${fields}</PredecessorLink>`;
+
+test('links between tasks are kept with their types and lags, and what cannot be is counted', () => {
+  const { relations, warnings } = read(
+    project(
+      task(1, 1) +
+        task(2, 1, link(1, '<Type>1</Type><LinkLag>4800</LinkLag><LagFormat>7</LagFormat>')) +
+        task(3, 1, link(1, '<Type>3</Type><LinkLag>-300</LinkLag><LagFormat>5</LagFormat>') + link(2)) +
+        task(4, 1, link(1, '<Type>0</Type><LinkLag>50</LinkLag><LagFormat>19</LagFormat>') + link(99)) +
+        task(5, 1, link(1, '<Type>2</Type><CrossProject>1</CrossProject>')),
+    ),
+  );
+  expect(relations).toEqual([
+    { fromKey: 'task-0', toKey: 'task-1', type: 'FS', lagHours: '8' },
+    { fromKey: 'task-0', toKey: 'task-2', type: 'SS', lagHours: '-0.5' },
+    { fromKey: 'task-1', toKey: 'task-2', type: 'FS', lagHours: '0' },
+    { fromKey: 'task-0', toKey: 'task-3', type: 'FF', lagHours: null },
+  ]);
+  expect(warnings).toEqual([
+    "1 relation has a lag in per cent; it was kept without its lag ('4').",
+    "2 relations lead to tasks that are not imported and were skipped ('99 → 4', '1 → 5').",
+  ]);
+});
+
+test('tasks have the total slack that the file gives them, in hours', () => {
+  const { floats } = read(
+    project(
+      task(1, 1, '<TotalSlack>9600</TotalSlack>') + task(2, 1, '<TotalSlack>0</TotalSlack>') + task(3, 1),
+    ),
+  );
+  expect(floats).toEqual([
+    { key: 'task-0', hours: '16' },
+    { key: 'task-1', hours: '0' },
+  ]);
+});

@@ -1,8 +1,10 @@
-import { formatDecimal, HUNDRED, parseDecimal, ZERO } from '@plumbline/contract';
+import { type Decimal, formatDecimal, HUNDRED, parseDecimal, ZERO } from '@plumbline/contract';
 import { XMLParser } from 'fast-xml-parser';
 import { calendarDate } from './calendar-date.ts';
 import { type Draft, skip } from './draft.ts';
 import { isoDurationHours } from './iso-duration.ts';
+import { Relations } from './relations.ts';
+import type { RelationType, ScheduleFloat, ScheduleRelation } from './schedule.ts';
 import { DAMAGED_FILE, UnreadableSchedule } from './unreadable-schedule.ts';
 import { Warnings } from './warnings.ts';
 import { decodeXmlText } from './xml-text.ts';
@@ -19,10 +21,23 @@ const TASK_FIELDS = [
   'Duration',
   'IsNull',
   'Active',
+  'TotalSlack',
 ] as const;
-const WANTED = new Set<string>(['Project', 'Title', 'Tasks', 'Task', ...TASK_FIELDS]);
+const LINK_FIELDS = ['PredecessorUID', 'Type', 'LinkLag', 'LagFormat', 'CrossProject'] as const;
+const WANTED = new Set<string>([
+  ...['Project', 'Title', 'Tasks', 'Task', 'PredecessorLink'],
+  ...TASK_FIELDS,
+  ...LINK_FIELDS,
+]);
 
-type Task = Record<(typeof TASK_FIELDS)[number], string>;
+/** By the numbers that Microsoft Project has for them. */
+const RELATION_TYPES: Readonly<Record<string, RelationType>> = { 0: 'FF', 1: 'FS', 2: 'SF', 3: 'SS' };
+/** A lag of these formats is in per cent of the predecessor's duration, any other in tenths of a minute. */
+const LAGS_IN_PER_CENT: ReadonlySet<string> = new Set(['19', '20', '51', '52']);
+const TENTHS_OF_MINUTES_AN_HOUR = 600n;
+
+type Link = Record<(typeof LINK_FIELDS)[number], string>;
+type Task = Record<(typeof TASK_FIELDS)[number], string> & { links: Link[] };
 
 /**
  * Reads a Microsoft Project XML export. A task's parent is the nearest task above it of a lower outline
@@ -36,11 +51,14 @@ export function readMsProject(text: string): Draft {
     title: title || summary?.Name || '',
     code: '',
     items: [],
+    relations: [],
+    floats: [],
     skipped: [],
     skippedCount: 0,
     warnings: new Warnings(),
   };
   const ancestors: { key: string; level: number }[] = [];
+  const imported = new Map<string, { key: string; task: Task }>();
   for (const [index, task] of tasks.entries()) {
     if (task === summary || task.IsNull === '1') continue;
     const code = task.WBS || task.OutlineNumber || task.UID;
@@ -63,7 +81,10 @@ export function readMsProject(text: string): Draft {
       weight: null,
     });
     ancestors.push({ key, level });
+    imported.set(task.UID, { key, task });
   }
+  draft.relations = relationsOf(imported, draft.warnings);
+  draft.floats = floatsOf(imported.values(), draft.warnings);
   return draft;
 }
 
@@ -77,7 +98,7 @@ function parse(text: string): { title: string; tasks: Task[] } {
     parseTagValue: false,
     removeNSPrefix: true,
     jPath: false,
-    isArray: (name) => name === 'Task',
+    isArray: (name) => name === 'Task' || name === 'PredecessorLink',
     // Most of a file is assignments and baselines: kept, they would fill the memory.
     updateTag: (name) => WANTED.has(name),
   });
@@ -95,7 +116,62 @@ function parse(text: string): { title: string; tasks: Task[] } {
 }
 
 function taskFields(element: Record<string, unknown>): Task {
-  return Object.fromEntries(TASK_FIELDS.map((field) => [field, textOf(element?.[field])])) as Task;
+  const links = element?.PredecessorLink;
+  return {
+    ...fieldsOf(TASK_FIELDS, element),
+    links: Array.isArray(links) ? links.map((link) => fieldsOf(LINK_FIELDS, link)) : [],
+  };
+}
+
+function fieldsOf<Field extends string>(
+  fields: readonly Field[],
+  element: Record<string, unknown>,
+): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, textOf(element?.[field])])) as Record<
+    Field,
+    string
+  >;
+}
+
+/** The links between imported tasks, by their keys. */
+function relationsOf(
+  imported: ReadonlyMap<string, { key: string; task: Task }>,
+  warnings: Warnings,
+): ScheduleRelation[] {
+  const relations = new Relations(warnings);
+  for (const { key, task } of imported.values()) {
+    for (const link of task.links) {
+      const inPerCent = LAGS_IN_PER_CENT.has(link.LagFormat) && link.LinkLag !== '0';
+      if (inPerCent) warnings.count('lagInPerCent', task.WBS || task.UID);
+      relations.add({
+        // A link to another file names a task of its own numbers.
+        fromKey: link.CrossProject === '1' ? undefined : imported.get(link.PredecessorUID)?.key,
+        toKey: key,
+        type: RELATION_TYPES[link.Type || '1'],
+        lag: inPerCent ? undefined : hoursOf(link.LinkLag || '0'),
+        example: `${link.PredecessorUID} → ${task.UID}`,
+      });
+    }
+  }
+  return relations.found;
+}
+
+/** The total slack of each task that has one. */
+function floatsOf(imported: Iterable<{ key: string; task: Task }>, warnings: Warnings): ScheduleFloat[] {
+  const floats: ScheduleFloat[] = [];
+  for (const { key, task } of imported) {
+    if (task.TotalSlack === '') continue;
+    const hours = hoursOf(task.TotalSlack);
+    if (hours === null) warnings.count('badFloat', task.WBS || task.UID);
+    else floats.push({ key, hours: formatDecimal(hours) });
+  }
+  return floats;
+}
+
+/** Hours from tenths of a minute; null for what is no number. */
+function hoursOf(tenthsOfMinutes: string): Decimal | null {
+  const value = parseDecimal(tenthsOfMinutes);
+  return value === null ? null : value / TENTHS_OF_MINUTES_AN_HOUR;
 }
 
 /** An element that the file repeats or nests where the schema has text says nothing. */

@@ -21,6 +21,21 @@ export type ScheduleItem = {
   weight: string | null;
 };
 
+/** Which ends of two tasks a relation ties: the first letter of the one that leads, the second of the one that follows. */
+export type RelationType = 'FS' | 'SS' | 'FF' | 'SF';
+
+/** How one row of a schedule follows another. */
+export type ScheduleRelation = {
+  fromKey: string;
+  toKey: string;
+  type: RelationType;
+  /** Working hours between the two ends, exact decimal text; null where the file gives no hours. */
+  lagHours: string | null;
+};
+
+/** By how many hours a row can be late before the project is, exact decimal text. */
+export type ScheduleFloat = { key: string; hours: string };
+
 /** Something of the file that was left out, and why. */
 export type SkippedRow = { code: string; title: string; reason: string };
 
@@ -30,6 +45,10 @@ export type Schedule = {
   code: string;
   /** Parents before their children, siblings in the file's order. */
   items: ScheduleItem[];
+  /** Each pair of rows once a type; none in a table. */
+  relations: ScheduleRelation[];
+  /** Of the rows of which the file has one; none in a table. */
+  floats: ScheduleFloat[];
   /** The first of what was left out (at most 1,000). */
   skipped: SkippedRow[];
   skippedCount: number;

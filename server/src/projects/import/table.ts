@@ -38,7 +38,16 @@ export function readTable(cells: readonly string[][]): Draft {
     if (row.progress !== '' && parents.has(String(row.number))) warnings.count('parentProgress', row.code);
   }
   warnAboutShares(rows, warnings);
-  return { title: '', code: '', items: [...items.values()], skipped: [], skippedCount: 0, warnings };
+  return {
+    title: '',
+    code: '',
+    items: [...items.values()],
+    relations: [],
+    floats: [],
+    skipped: [],
+    skippedCount: 0,
+    warnings,
+  };
 }
 
 function readRows(cells: readonly string[][], warnings: Warnings): Row[] {

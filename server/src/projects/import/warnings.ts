@@ -36,6 +36,20 @@ const SENTENCES = {
     'activity does not say how its progress is measured; its duration was used',
     'activities do not say how their progress is measured; their durations were used',
   ],
+  badFloat: ['float could not be read and was skipped', 'floats could not be read and were skipped'],
+  relationElsewhere: [
+    'relation leads to a task that is not imported and was skipped',
+    'relations lead to tasks that are not imported and were skipped',
+  ],
+  relationTwice: ['relation appeared twice and was kept once', 'relations appeared twice and were kept once'],
+  unknownRelation: [
+    'relation has a type or a lag that could not be read and was skipped',
+    'relations have a type or a lag that could not be read and were skipped',
+  ],
+  lagInPerCent: [
+    'relation has a lag in per cent; it was kept without its lag',
+    'relations have a lag in per cent; they were kept without their lags',
+  ],
   parentProgress: [
     'row with rows below it has a progress; it was skipped because it is calculated from the rows below',
     'rows with rows below them have a progress; it was skipped because it is calculated from the rows below',

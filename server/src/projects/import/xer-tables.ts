@@ -1,4 +1,4 @@
-import { MAX_ITEMS, TOO_MANY_ITEMS } from './limits.ts';
+import { MAX_ITEMS, MAX_RELATIONS, TOO_MANY_ITEMS, TOO_MANY_RELATIONS } from './limits.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 
 /** A line has far fewer, and each takes many times the bytes that it has in the file. */
@@ -14,7 +14,8 @@ export type XerTables<Wanted extends Columns> = {
 /**
  * The rows of some tables of a Primavera P6 export, with only the columns asked for. The format is lines
  * of tab-separated cells: %T names a table, %F its columns, %R is a row, %E the end; everything else is
- * passed over. `complete` is false when the end is missing. Throws UnreadableSchedule beyond 200,000 rows.
+ * passed over. `complete` is false when the end is missing. Throws UnreadableSchedule beyond 200,000
+ * rows, of relations beyond 500,000.
  */
 export function readXerTables<Wanted extends Columns>(
   text: string,
@@ -22,6 +23,7 @@ export function readXerTables<Wanted extends Columns>(
 ): { tables: XerTables<Wanted>; complete: boolean } {
   const tables = new Map<string, Record<string, string>[]>(Object.keys(wanted).map((name) => [name, []]));
   let rows: Record<string, string>[] | undefined;
+  let isRelations = false;
   let columns: readonly string[] = [];
   let indexes: number[] = [];
   let complete = false;
@@ -31,18 +33,24 @@ export function readXerTables<Wanted extends Columns>(
       rows.push(
         Object.fromEntries(columns.map((column, index) => [column, cells[indexes[index] ?? -1] ?? ''])),
       );
-      if (rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+      refuseTooMany(rows.length, isRelations);
     } else if (line.startsWith('%F\t')) {
       const header = line.split('\t', MAX_COLUMNS);
       indexes = columns.map((column) => header.indexOf(column));
     } else if (line.startsWith('%T\t')) {
       const name = line.slice(3).trim();
       rows = tables.get(name);
+      isRelations = name === 'TASKPRED';
       columns = rows ? (wanted[name] ?? []) : [];
       indexes = [];
     } else if (line.startsWith('%E')) complete = true;
   }
   return { tables: Object.fromEntries(tables) as XerTables<Wanted>, complete };
+}
+
+function refuseTooMany(rows: number, isRelations: boolean): void {
+  if (rows > (isRelations ? MAX_RELATIONS : MAX_ITEMS))
+    throw new UnreadableSchedule(isRelations ? TOO_MANY_RELATIONS : TOO_MANY_ITEMS);
 }
 
 /** One at a time: a list of all lines would hold most of the file a second time. */

@@ -132,3 +132,55 @@ test('an element that stands twice is taken once', () => {
   expect(items.map((item) => item.title)).toEqual(['Element 2', 'Activity A']);
   expect(warnings).toEqual(["1 WBS element appeared twice in the file; the first one was used ('W2')."]);
 });
+
+const relation = (from: string, to: string, more: Record<string, string> = {}) => ({
+  task_id: to,
+  pred_task_id: from,
+  proj_id: '9',
+  pred_type: 'PR_FS',
+  lag_hr_cnt: '0',
+  ...more,
+});
+
+test('relations between activities are kept, and what cannot be is counted', () => {
+  const schedule = read(
+    xerText({
+      PROJWBS: [PROJECT_ROW],
+      TASK: [activity('A', '1', { task_id: '1' }), activity('B', '1', { task_id: '2' })],
+      TASKPRED: [
+        relation('1', '2', { lag_hr_cnt: '-7.5' }),
+        relation('1', '2', { pred_type: 'PR_FF', lag_hr_cnt: '' }),
+        relation('1', '2'),
+        relation('77', '2'),
+        relation('1', '1'),
+        relation('2', '1', { pred_type: 'PR_XX' }),
+        relation('2', '1', { lag_hr_cnt: 'long' }),
+        relation('5', '6', { proj_id: '8' }),
+      ],
+    }),
+  );
+  expect(schedule.relations).toEqual([
+    { fromKey: 'task-0', toKey: 'task-1', type: 'FS', lagHours: '-7.5' },
+    { fromKey: 'task-0', toKey: 'task-1', type: 'FF', lagHours: '0' },
+  ]);
+  expect(schedule.warnings).toEqual([
+    "1 relation appeared twice and was kept once ('1 → 2').",
+    "1 relation leads to a task that is not imported and was skipped ('77 → 2').",
+    "3 relations have a type or a lag that could not be read and were skipped ('1 → 1', '2 → 1', '2 → 1').",
+  ]);
+});
+
+test('activities have the total float that the file gives them, and those without one have none', () => {
+  const float = (id: string, hours: string) => activity(id, '1', { task_id: id, total_float_hr_cnt: hours });
+  const { floats, warnings } = read(
+    xerText({
+      PROJWBS: [PROJECT_ROW],
+      TASK: [float('1', '0'), float('2', '-16.5'), float('3', ''), float('4', '?')],
+    }),
+  );
+  expect(floats).toEqual([
+    { key: 'task-0', hours: '0' },
+    { key: 'task-1', hours: '-16.5' },
+  ]);
+  expect(warnings).toEqual(["1 float could not be read and was skipped ('4')."]);
+});

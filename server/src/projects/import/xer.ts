@@ -1,6 +1,8 @@
-import { formatDecimal, ZERO } from '@plumbline/contract';
+import { formatDecimal, parseDecimal, ZERO } from '@plumbline/contract';
 import { calendarDate } from './calendar-date.ts';
 import { type Draft, type DraftItem, skip } from './draft.ts';
+import { Relations } from './relations.ts';
+import type { RelationType, ScheduleFloat, ScheduleRelation } from './schedule.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 import { Warnings } from './warnings.ts';
 import { PROGRESS_COLUMNS, xerFigure, xerProgress } from './xer-progress.ts';
@@ -9,15 +11,25 @@ import { readXerTables, type XerTables } from './xer-tables.ts';
 const WANTED = {
   PROJWBS: ['wbs_id', 'proj_id', 'proj_node_flag', 'wbs_short_name', 'wbs_name', 'parent_wbs_id'],
   TASK: [
+    'task_id',
     'proj_id',
     'wbs_id',
     'task_code',
     'task_name',
+    'total_float_hr_cnt',
     ...PROGRESS_COLUMNS,
     ...(['act_start_date', 'early_start_date', 'target_start_date'] as const),
     ...(['act_end_date', 'early_end_date', 'target_end_date'] as const),
   ],
+  TASKPRED: ['task_id', 'pred_task_id', 'proj_id', 'pred_type', 'lag_hr_cnt'],
 } as const;
+
+const RELATION_TYPES: Readonly<Record<string, RelationType>> = {
+  PR_FS: 'FS',
+  PR_SS: 'SS',
+  PR_FF: 'FF',
+  PR_SF: 'SF',
+};
 
 const CUT_SHORT = 'This Primavera P6 file is incomplete. Export the schedule again and retry.';
 
@@ -42,6 +54,8 @@ export function readXer(text: string): Draft {
     title: project.wbs_name,
     code: project.wbs_short_name,
     items: [],
+    relations: [],
+    floats: [],
     skipped: [],
     skippedCount: 0,
     warnings,
@@ -56,6 +70,9 @@ export function readXer(text: string): Draft {
     }
   }
   for (const [index, task] of tasks.entries()) draft.items.push(leafItem(task, index, project, warnings));
+  const keys = new Map(tasks.map((task, index) => [task.task_id, leafKey(index)]));
+  draft.relations = relationsOf(tables.TASKPRED, project, keys, warnings);
+  draft.floats = floatsOf(tasks, warnings);
   return draft;
 }
 
@@ -122,7 +139,7 @@ function parentItem(element: Element, project: Element): DraftItem {
 function leafItem(task: Task, index: number, project: Element, warnings: Warnings): DraftItem {
   const hours = xerFigure(task.target_drtn_hr_cnt, task, warnings);
   return {
-    key: `task-${index}`,
+    key: leafKey(index),
     parentKey: parentKey(task.wbs_id, project),
     code: task.task_code,
     title: task.task_name,
@@ -132,6 +149,42 @@ function leafItem(task: Task, index: number, project: Element, warnings: Warning
     durationHours: hours > ZERO ? formatDecimal(hours) : '0',
     weight: null,
   };
+}
+
+function leafKey(index: number): string {
+  return `task-${index}`;
+}
+
+/** The relations within the project, by the keys of its activities. */
+function relationsOf(
+  rows: XerTables<typeof WANTED>['TASKPRED'],
+  project: Element,
+  keys: ReadonlyMap<string, string>,
+  warnings: Warnings,
+): ScheduleRelation[] {
+  const relations = new Relations(warnings);
+  for (const { proj_id, task_id, pred_task_id, pred_type, lag_hr_cnt } of rows) {
+    if (proj_id !== project.proj_id) continue;
+    relations.add({
+      fromKey: keys.get(pred_task_id),
+      toKey: keys.get(task_id),
+      type: RELATION_TYPES[pred_type],
+      lag: lag_hr_cnt.trim() === '' ? ZERO : parseDecimal(lag_hr_cnt),
+      example: `${pred_task_id} → ${task_id}`,
+    });
+  }
+  return relations.found;
+}
+
+/** The total float of each activity that has one; P6 gives none to what is complete. */
+function floatsOf(tasks: readonly Task[], warnings: Warnings): ScheduleFloat[] {
+  return tasks.flatMap((task, index) => {
+    if (task.total_float_hr_cnt.trim() === '') return [];
+    const hours = parseDecimal(task.total_float_hr_cnt);
+    if (hours !== null) return [{ key: leafKey(index), hours: formatDecimal(hours) }];
+    warnings.count('badFloat', task.task_code);
+    return [];
+  });
 }
 
 function parentKey(id: string, project: Element): string | null {

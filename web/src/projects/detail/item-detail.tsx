@@ -22,11 +22,13 @@ import { ToProject } from './to-project.tsx';
 const AssetsPanel = lazy(() => import('../../assets/project/project-assets-panel.tsx'));
 const DocumentsPanel = lazy(() => import('../../documents/documents-panel.tsx'));
 const ProjectOverview = lazy(() => import('../../overview/project/project-overview.tsx'));
+const TimelinePanel = lazy(() => import('../../timeline/timeline-panel.tsx'));
 const MaterialsPanel = lazy(() => import('../../materials/project/project-materials-panel.tsx'));
 
 const tabNames: Record<Tab, string> = {
   information: 'Information',
   overview: 'Overview',
+  timeline: 'Timeline',
   manpower: 'Manpower',
   documentations: 'Documentations',
   tools: 'Tools',
@@ -71,6 +73,8 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
   const mayUseMaterials = useMay('material.use');
   // Whoever is led to a tab that is not theirs still sees where they are, and hears why it is empty.
   const closed: Partial<Record<Tab, boolean>> = {
+    // Below a task without tasks of its own there is nothing to see over time.
+    timeline: item.type === 'tasks' && !item.is_parent,
     documentations: !mayUseDocuments,
     tools: !mayRequestTools,
     materials: !mayUseMaterials,
@@ -98,6 +102,11 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
         <Tabs.Panel value="overview" className={classes.panel}>
           <LazyPart fallback={<Loading />}>
             <ProjectOverview item={item} />
+          </LazyPart>
+        </Tabs.Panel>
+        <Tabs.Panel value="timeline" className={classes.panel}>
+          <LazyPart fallback={<Loading />}>
+            <TimelinePanel item={item} />
           </LazyPart>
         </Tabs.Panel>
         <Tabs.Panel value="manpower" className={classes.panel}>

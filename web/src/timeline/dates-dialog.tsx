@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import {
+  getProject,
+  getTask,
+  type TimelineRow,
+  taskChanges,
+  updateProject,
+  updateTask,
+  type WorkItem,
+} from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useWrite } from '../platform/queries.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { formatDate } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useContractForm } from '../ui/use-contract-form.ts';
+
+type DatesDialogProps = {
+  row: TimelineRow;
+  onSaved: (item: WorkItem, before: TimelineRow) => void;
+  onClose: () => void;
+};
+
+/** The two dates of an item, typed or picked: for the keyboard, for fingers, and for items without a bar. */
+export default function DatesDialog({ row, onSaved, onClose }: DatesDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [latest, setLatest] = useState<WorkItem | null>(null);
+  const form = useContractForm(taskChanges, { start_date: row.start_date, end_date: row.end_date });
+  const isTask = row.type === 'tasks';
+  const write = useWrite((isTask ? updateTask : updateProject) as typeof updateTask, {
+    form,
+    success: false,
+    onSuccess: (item) => {
+      onSaved(item, row);
+      onClose();
+    },
+    onProblem: ({ code }) => {
+      if (code !== 'stale') return false;
+      const read = endpointQuery((isTask ? getTask : getProject) as typeof getTask, {
+        params: { id: row.id },
+      });
+      void client.fetchQuery({ ...read, staleTime: 0 }).then(setLatest);
+      return true;
+    },
+  });
+
+  function submit() {
+    const changes = form.check();
+    if (!changes) return;
+    const { start_date = null, end_date = null } = changes;
+    const body = { start_date, end_date, updated_at: latest?.updated_at ?? row.updated_at };
+    write.mutate({ params: { id: row.id }, body });
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={t('Dates of {{title}}', { title: row.title })}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="sm">
+          {latest && (
+            <Alert color="pending" role="alert">
+              {t(
+                'This was changed by somebody else in the meantime and now runs {{start}} – {{end}}. Save again to use your dates.',
+                {
+                  start: formatDate(latest.start_date),
+                  end: formatDate(latest.end_date),
+                },
+              )}
+            </Alert>
+          )}
+          <DateField data-autofocus label={t('Start date')} {...form.getInputProps('start_date')} />
+          <DateField label={t('End date')} {...form.getInputProps('end_date')} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" loading={write.isPending}>
+              {t('Save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

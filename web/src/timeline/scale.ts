@@ -1,0 +1,97 @@
+import dayjs from 'dayjs';
+
+export const zooms = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type Zoom = (typeof zooms)[number];
+
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** How wide a day is, in pixels. */
+const DAY_WIDTH: Readonly<Record<Zoom, number>> = { day: 40, week: 20, month: 5, quarter: 1.6, year: 0.5 };
+
+/** How many days are shown before the first and after the last one. */
+const MARGIN_DAYS: Readonly<Record<Zoom, number>> = { day: 7, week: 14, month: 45, quarter: 120, year: 400 };
+
+/** Today is shown beside plans that it is within so many days of. */
+const NEAR_TODAY_DAYS = 5 * 366;
+
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** The two lines of the head of each zoom: which units they name, and how. */
+const HEADS: Readonly<Record<Zoom, { upper: [Unit, string]; lower: [Unit, string] }>> = {
+  day: { upper: ['month', 'MMMM YYYY'], lower: ['day', 'dd D'] },
+  week: { upper: ['month', 'MMMM YYYY'], lower: ['week', 'D MMM'] },
+  month: { upper: ['year', 'YYYY'], lower: ['month', 'MMM'] },
+  quarter: { upper: ['year', 'YYYY'], lower: ['quarter', '[Q]'] },
+  year: { upper: ['year', 'YYYY'], lower: ['quarter', '[Q]'] },
+};
+
+/** A site date as a number: days from 1 January 1970. */
+export const dayNumber = (date: string): number => Math.round(Date.parse(date.slice(0, 10)) / MS_PER_DAY);
+
+/** The site date of such a number. */
+export const dateOfDay = (day: number): string => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** Which days are drawn how wide: `first` is at 0 pixels, `last` ends at `width`. */
+export type Scale = { zoom: Zoom; first: number; last: number; dayWidth: number; width: number };
+
+/**
+ * The scale of a plan, with a margin on both sides; as wide as its place at the least.
+ * @param span the plan's first and last day as site dates
+ * @param least in pixels
+ */
+export function scaleOf(
+  zoom: Zoom,
+  span: { first_day: string | null; last_day: string | null },
+  today: string,
+  least: number,
+): Scale {
+  const now = dayNumber(today);
+  const from = span.first_day === null ? now : dayNumber(span.first_day);
+  const to = span.last_day === null ? now : dayNumber(span.last_day);
+  const near = now > from - NEAR_TODAY_DAYS && now < to + NEAR_TODAY_DAYS;
+  const dayWidth = DAY_WIDTH[zoom];
+  const first = (near ? Math.min(from, now) : from) - MARGIN_DAYS[zoom];
+  const end = (near ? Math.max(to, now) : to) + MARGIN_DAYS[zoom];
+  const last = Math.max(end, first + Math.ceil(least / dayWidth) - 1);
+  return { zoom, first, last, dayWidth, width: (last - first + 1) * dayWidth };
+}
+
+/** How far from the left a day begins, in pixels; the next one's is where it ends. */
+export const leftOf = ({ first, dayWidth }: Scale, day: number): number => (day - first) * dayWidth;
+
+/** The day that is so far from the left. */
+export const dayAt = ({ first, dayWidth }: Scale, left: number): number =>
+  first + Math.floor(left / dayWidth);
+
+/** A part of the head: its days, where it is drawn, and what it says. */
+export type Tick = { day: number; left: number; width: number; label: string; isWeekend: boolean };
+
+/** The two lines of the head within some pixels. */
+export function ticksOf(scale: Scale, from: number, to: number): { upper: Tick[]; lower: Tick[] } {
+  const { upper, lower } = HEADS[scale.zoom];
+  return { upper: lineOf(scale, upper, from, to), lower: lineOf(scale, lower, from, to) };
+}
+
+function lineOf(scale: Scale, [unit, form]: [Unit, string], from: number, to: number): Tick[] {
+  const ticks: Tick[] = [];
+  const end = Math.min(scale.last + 1, dayAt(scale, to) + 1);
+  let start = startOf(dateOfDay(Math.max(scale.first, dayAt(scale, from))), unit);
+  for (let day = dayNumber(start.format('YYYY-MM-DD')); day < end; ) {
+    const following = unit === 'quarter' ? start.add(3, 'month') : start.add(1, unit);
+    const next = dayNumber(following.format('YYYY-MM-DD'));
+    const label = form === '[Q]' ? `Q${Math.floor(start.month() / 3) + 1}` : start.format(form);
+    const isWeekend = unit === 'day' && (start.day() === 0 || start.day() === 6);
+    ticks.push({ day, left: leftOf(scale, day), width: (next - day) * scale.dayWidth, label, isWeekend });
+    start = following;
+    day = next;
+  }
+  return ticks;
+}
+
+/** The beginning of the unit that a day is in; weeks begin on Monday. */
+function startOf(date: string, unit: Unit) {
+  const day = dayjs(date);
+  if (unit === 'week') return day.subtract((day.day() + 6) % 7, 'day');
+  if (unit === 'quarter') return day.startOf('month').subtract(day.month() % 3, 'month');
+  return day.startOf(unit);
+}

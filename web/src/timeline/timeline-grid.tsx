@@ -1,0 +1,236 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go as one scrolls are no table's
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
+import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { barDays, type Timeline, type TimelineRow } from '@plumbline/contract';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../platform/session.ts';
+import { formatDate } from '../ui/dates.ts';
+import { useNarrow, usePhone, useTouch } from '../ui/use-device.ts';
+import { type DateChanges, type DraftDays, isMovable } from './bar-dates.ts';
+import { RelationLines, useRelations } from './relation-lines.tsx';
+import { dateOfDay, dayNumber, leftOf, type Scale, scaleOf, type Zoom } from './scale.ts';
+import classes from './timeline.module.css';
+import { TimelineHead, TimelineLines } from './timeline-head.tsx';
+import { TimelineRowLine } from './timeline-row.tsx';
+import { useBarDrag } from './use-bar-drag.ts';
+import { useScrollToDay } from './use-scroll-to-day.ts';
+import { useSight } from './use-sight.ts';
+import { draftOf, type KeyMove, useTimelineKeys } from './use-timeline-keys.ts';
+import { type TimelineShape, useTimelineWindow } from './use-timeline-rows.ts';
+
+const HEAD_HEIGHT = 48;
+const SHEET_WIDTH = { phone: 132, narrow: 220, desk: 500 };
+
+export type TimelineGridProps = {
+  shape: TimelineShape;
+  head: Timeline;
+  title: string;
+  zoom: Zoom;
+  mayEdit: boolean;
+  showsRelations: boolean;
+  /** Is given the way to a day, for the button above. */
+  goToDay: { current: (day: number) => void };
+  toggle: (row: TimelineRow, rows: { first: number; last: number }) => void;
+  open: (row: TimelineRow) => void;
+  editDates: (row: TimelineRow) => void;
+  save: (row: TimelineRow, changes: DateChanges) => Promise<void>;
+};
+
+/** The rows with their bars. Only those in sight are drawn, and only the part of the calendar that is. */
+export function TimelineGrid(props: TimelineGridProps) {
+  const { shape, head, title, zoom, mayEdit, showsRelations, goToDay, toggle, open, editDates, save } = props;
+  const { t } = useTranslation();
+  const { today: todaysDate } = useSignedIn().site;
+  const today = dayNumber(todaysDate);
+  const [phone, narrow, touch] = [usePhone(), useNarrow(), useTouch()];
+  const sheetWidth = phone ? SHEET_WIDTH.phone : narrow ? SHEET_WIDTH.narrow : SHEET_WIDTH.desk;
+  const rowHeight = touch ? 44 : 32;
+  const idBase = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [dragDraft, setDragDraft] = useState<(DraftDays & { id: number }) | null>(null);
+  const [keyMove, setKeyMove] = useState<KeyMove | null>(null);
+
+  const { width, sightOf, onScroll } = useSight(scroller, sheetWidth);
+  const { first_day, last_day } = head;
+  const scale = useMemo<Scale>(
+    () => scaleOf(zoom, { first_day, last_day }, todaysDate, width),
+    [zoom, first_day, last_day, todaysDate, width],
+  );
+  const isUnderWay = !first_day || !last_day || (todaysDate >= first_day && todaysDate <= last_day);
+  const goToBar = useScrollToDay(scroller, scale, width, isUnderWay ? today : dayNumber(first_day));
+  goToDay.current = goToBar;
+  const sight = sightOf(scale.width);
+
+  const virtualizer = useVirtualizer({
+    count: head.total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    scrollPaddingStart: HEAD_HEIGHT,
+    // The active row is always there: assistive technology is told of it by its id.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return active >= head.total || indexes.includes(active)
+        ? indexes
+        : [...indexes, active].sort((a, b) => a - b);
+    },
+  });
+  const drawn = { first: virtualizer.range?.startIndex ?? 0, last: virtualizer.range?.endIndex ?? 0 };
+  const rows = useTimelineWindow(shape, drawn, head.total);
+  const { relations, relationsOf } = useRelations(rows.pages);
+  const movable = (row: TimelineRow) => isMovable(row, mayEdit);
+
+  function goTo(index: number) {
+    setActive(index);
+    setKeyMove(null);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  }
+
+  /** Brings a bar into sight that stands before or after what is. */
+  function showBar(row: TimelineRow) {
+    const days = barDays(row);
+    const element = scroller.current;
+    if (!days || !element) return;
+    const [left, right] = [leftOf(scale, dayNumber(days.from)), leftOf(scale, dayNumber(days.to) + 1)];
+    const hidden = right < element.scrollLeft || left > element.scrollLeft + width;
+    if (hidden) goToBar(dayNumber(days.from));
+  }
+
+  const drag = useBarDrag({
+    dayWidth: scale.dayWidth,
+    rowAt: rows.rowAt,
+    isMovable: movable,
+    onDraft: setDragDraft,
+    onDrop: save,
+  });
+  const onKeyDown = useTimelineKeys({
+    total: head.total,
+    active,
+    inSight: Math.max(1, drawn.last - drawn.first - 1),
+    rowAt: rows.rowAt,
+    goTo,
+    toggle: (row) => toggle(row, drawn),
+    open,
+    showBar,
+    editDates: (row) => mayEdit && editDates(row),
+    isMovable: movable,
+    move: keyMove,
+    setMove: setKeyMove,
+    save: (row, changes) => void save(row, changes).finally(() => setKeyMove(null)),
+    cancelDrag: drag.cancel,
+  });
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const target = event.target as HTMLElement;
+    const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
+    const row = rows.rowAt(index);
+    if (!row || drag.endsDrag()) return;
+    setActive(index);
+    if (target.closest('[data-toggle]')) toggle(row, drawn);
+    else if (target.closest('[data-open]')) open(row);
+    else if (target.closest('[data-bar]')) mayEdit && editDates(row);
+    else showBar(row);
+  }
+
+  const draft = dragDraft ?? (keyMove && { ...draftOf(keyMove), id: keyMove.row.id });
+  const activeId = rows.rowAt(active)?.id ?? null;
+  const style = {
+    '--sheet-width': `${sheetWidth}px`,
+    '--row-height': `${rowHeight}px`,
+    '--head-height': `${HEAD_HEIGHT}px`,
+    '--track-width': `${scale.width}px`,
+  } as CSSProperties;
+
+  return (
+    <>
+      {rows.failed && (
+        <Alert color="bad" role="alert" mb="xs" title={t('Some rows could not be loaded.')}>
+          <Button size="xs" variant="default" onClick={rows.retry}>
+            {t('Try again')}
+          </Button>
+        </Alert>
+      )}
+      <div
+        ref={scroller}
+        role="treegrid"
+        aria-label={t('Timeline of {{title}}', { title })}
+        aria-rowcount={head.total + 1}
+        aria-activedescendant={active < head.total ? `${idBase}-${active}` : undefined}
+        tabIndex={0}
+        className={classes.scroll}
+        style={style}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...drag.handlers}
+      >
+        <TimelineHead scale={scale} from={sight.from} to={sight.to} wide={!narrow} />
+        <div role="rowgroup" className={classes.canvas} style={{ height: virtualizer.getTotalSize() }}>
+          <TimelineLines scale={scale} from={sight.from} to={sight.to} today={today} />
+          {showsRelations && relations.length > 0 && (
+            <RelationLines
+              relations={relations}
+              scale={scale}
+              rowHeight={rowHeight}
+              rows={drawn}
+              from={sight.from}
+              to={sight.to}
+              activeId={activeId}
+            />
+          )}
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows.rowAt(index);
+            const id = `${idBase}-${index}`;
+            return row ? (
+              <TimelineRowLine
+                key={index}
+                row={row}
+                index={index}
+                id={id}
+                top={start}
+                scale={scale}
+                today={todaysDate}
+                active={index === active}
+                wide={!narrow}
+                editable={movable(row)}
+                draft={draft?.id === row.id ? draft : null}
+                relations={relationsOf(row.id)}
+              />
+            ) : (
+              <PlaceholderRow key={index} id={id} index={index} top={start} />
+            );
+          })}
+        </div>
+      </div>
+      <VisuallyHidden role="status">
+        {keyMove &&
+          t('{{start}} – {{end}}. Press Enter to save, Escape to cancel.', {
+            start: formatDate(dateOfDay(draftOf(keyMove).from)),
+            end: formatDate(dateOfDay(draftOf(keyMove).to)),
+          })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** A row that is still to come. */
+function PlaceholderRow({ id, index, top }: { id: string; index: number; top: number }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-busy="true"
+      className={classes.row}
+      style={{ '--top': `${top}px`, '--level': 1 } as CSSProperties}
+    >
+      <div role="rowheader" className={classes.sheet} aria-label={t('Loading...')}>
+        <Skeleton height={10} width="60%" ml={12} />
+      </div>
+    </div>
+  );
+}

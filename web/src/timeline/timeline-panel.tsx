@@ -1,0 +1,125 @@
+import { Box, Text } from '@mantine/core';
+import { MAX_TOGGLED_ROWS, type TimelineRow, type WorkItem } from '@plumbline/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChartNoAxesGantt } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showWarnings } from '../platform/notices.tsx';
+import { useSignedIn } from '../platform/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LazyDialog } from '../ui/lazy-part.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useUrlState } from '../ui/url-state.ts';
+import { DatesNotice } from './dates-notice.tsx';
+import { dayNumber, type Zoom, zooms } from './scale.ts';
+import classes from './timeline.module.css';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { TimelineToolbar } from './timeline-toolbar.tsx';
+import { useDatesWrite } from './use-dates-write.ts';
+import { PAGE_ROWS, type TimelineShape, timelinePageQuery, useTimelineHead } from './use-timeline-rows.ts';
+
+const DatesDialog = lazy(() => import('./dates-dialog.tsx'));
+
+/** The item and what is below it over time. */
+export default function TimelinePanel({ item }: { item: WorkItem }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { site } = useSignedIn();
+  const openItem = useOpenItem();
+  const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'month', levels: 0 });
+  const zoom = zooms.find((known) => known === asked) ?? 'month';
+  const [toggled, setToggled] = useState<readonly number[]>([]);
+  const [showsRelations, setShowsRelations] = useState(true);
+  const [edited, setEdited] = useState<TimelineRow | null>(null);
+  const dates = useDatesWrite();
+  const goToDay = useRef<(day: number) => void>(() => {});
+
+  const shape: TimelineShape = { type: item.type, id: item.id, levels, toggled };
+  const { data: head, error, refetch } = useTimelineHead(shape);
+
+  /** The rows are loaded before they are shown, so that what is in sight does not vanish meanwhile. */
+  async function toggle(row: TimelineRow, { first, last }: { first: number; last: number }) {
+    const others = toggled.filter((id) => id !== row.id);
+    const next = others.length < toggled.length ? others : [...toggled, row.id];
+    if (next.length > MAX_TOGGLED_ROWS) {
+      showWarnings([t('Too many rows are open one by one. Choose how many levels to show instead.')]);
+      return;
+    }
+    const pages = new Set([0, Math.floor(first / PAGE_ROWS), Math.floor(last / PAGE_ROWS)]);
+    const queries = [...pages].map((page) => timelinePageQuery({ ...shape, toggled: next }, page));
+    await Promise.all(queries.map((query) => client.prefetchQuery(query)));
+    setToggled(next);
+  }
+
+  if (!head && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!head) return <Loading />;
+  if (head.total === 1 && !item.is_parent && item.type === 'projects')
+    return (
+      <EmptyState
+        icon={<ChartNoAxesGantt />}
+        title={t('Tasks of this project')}
+        reason={t('No tasks yet. A project is divided into Areas, Locations and Sub Tasks.')}
+      />
+    );
+  return (
+    <Box className={classes.panel}>
+      <TimelineToolbar
+        zoom={zoom}
+        onZoom={(next: Zoom) => set({ zoom: next })}
+        levels={levels}
+        deepest={head.levels}
+        onLevels={(next) => {
+          setToggled([]);
+          set({ levels: next });
+        }}
+        onToday={() => goToDay.current(dayNumber(site.today))}
+        showsRelations={head.has_relations ? showsRelations : null}
+        onRelations={setShowsRelations}
+        hasFloats={head.has_floats}
+      />
+      {head.first_day === null && (
+        <Text size="sm" c="dimmed">
+          {t('No dates yet. Set the start and end dates of tasks to see them here.')}
+        </Text>
+      )}
+      <DatesNotice outcome={dates.outcome} onUndo={() => void dates.undo()} onClose={dates.close} />
+      <TimelineGrid
+        key={`${item.id} ${levels}`}
+        shape={shape}
+        head={head}
+        title={item.title}
+        zoom={zoom}
+        mayEdit={item.abilities.edit}
+        showsRelations={showsRelations}
+        goToDay={goToDay}
+        toggle={(row, rows) => void toggle(row, rows)}
+        open={openItem}
+        editDates={setEdited}
+        save={dates.save}
+      />
+      <LazyDialog opened={edited !== null} onClose={() => setEdited(null)}>
+        {edited && (
+          <DatesDialog
+            key={edited.id}
+            row={edited}
+            onSaved={(saved, before) => dates.noteSaved(saved, before)}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </LazyDialog>
+    </Box>
+  );
+}
+
+/** Opens an item of the timeline on its project's screen. */
+function useOpenItem() {
+  const navigate = useNavigate();
+  return (row: TimelineRow) =>
+    void navigate({
+      to: '.',
+      search: { tab: 'information', ...(row.type === 'tasks' && { task: row.id }) },
+      resetScroll: false,
+    } as never);
+}

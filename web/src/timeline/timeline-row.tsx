@@ -1,0 +1,143 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go as one scrolls are no table's
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
+import {
+  barDays,
+  isCritical,
+  overdueDays,
+  type TimelineRelation,
+  type TimelineRow,
+} from '@plumbline/contract';
+import { ChevronRight } from 'lucide-react';
+import { type CSSProperties, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../ui/dates.ts';
+import type { DraftDays } from './bar-dates.ts';
+import { barWords } from './row-words.ts';
+import { dayNumber, leftOf, type Scale } from './scale.ts';
+import classes from './timeline.module.css';
+
+type TimelineRowLineProps = {
+  row: TimelineRow;
+  index: number;
+  id: string;
+  top: number;
+  scale: Scale;
+  today: string;
+  active: boolean;
+  wide: boolean;
+  /** Whether its dates may be changed here. */
+  editable: boolean;
+  draft: DraftDays | null;
+  relations: readonly TimelineRelation[];
+};
+
+/** An item on the timeline: its name and dates on the left, and its bar. The list around it hears pointer and keys. */
+export const TimelineRowLine = memo(function TimelineRowLine(props: TimelineRowLineProps) {
+  const { row, index, id, top, scale, today, active, wide, editable, draft, relations } = props;
+  const { t } = useTranslation();
+  const words = barWords(row, relations, today, t);
+  return (
+    <div
+      id={id}
+      role="row"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-rowindex={index + 2}
+      aria-expanded={row.is_parent ? row.is_open : undefined}
+      aria-label={`${row.code} ${row.title}, ${words}`}
+      className={classes.row}
+      data-row={index}
+      data-active={active || undefined}
+      style={{ '--top': `${top}px`, '--level': row.level - 1 } as CSSProperties}
+    >
+      <div className={classes.sheet} role="presentation">
+        <div role="rowheader" className={classes.name} title={`${row.code} · ${row.title}`}>
+          <button
+            type="button"
+            className={classes.chevron}
+            data-toggle
+            tabIndex={-1}
+            aria-hidden={!row.is_parent}
+            aria-label={row.is_open ? t('Collapse') : t('Expand')}
+            data-expanded={row.is_open || undefined}
+            style={{ visibility: row.is_parent ? 'visible' : 'hidden' }}
+          >
+            <ChevronRight size={16} />
+          </button>
+          <span className={classes.title} data-open data-parent={row.is_parent || undefined}>
+            <span className={classes.code}>{row.code}</span> {row.title}
+          </span>
+        </div>
+        {wide && <DateCells row={row} />}
+      </div>
+      <div role="gridcell" className={classes.track} aria-label={words}>
+        <Bar row={row} scale={scale} today={today} editable={editable} draft={draft} title={words} />
+      </div>
+    </div>
+  );
+});
+
+/** The dates that a bar is drawn by; those that only follow from what lies below are dimmed. */
+function DateCells({ row }: { row: TimelineRow }) {
+  const days = barDays(row);
+  return (
+    <>
+      <div role="gridcell" className={classes.date} data-derived={row.start_date === null || undefined}>
+        {formatDate(days?.from)}
+      </div>
+      <div role="gridcell" className={classes.date} data-derived={row.end_date === null || undefined}>
+        {formatDate(days?.to)}
+      </div>
+    </>
+  );
+}
+
+type BarProps = {
+  row: TimelineRow;
+  scale: Scale;
+  today: string;
+  editable: boolean;
+  draft: DraftDays | null;
+  title: string;
+};
+
+function Bar({ row, scale, today, editable, draft, title }: BarProps) {
+  const days = barDays(row);
+  if (!days) return null;
+  const from = draft?.from ?? dayNumber(days.from);
+  const to = draft?.to ?? dayNumber(days.to);
+  const left = leftOf(scale, from);
+  const width = Math.max(4, leftOf(scale, to + 1) - left);
+  return (
+    <>
+      <div
+        className={classes.bar}
+        data-bar="whole"
+        data-parent={row.is_parent || undefined}
+        data-overdue={overdueDays(row, today) > 0 || undefined}
+        data-critical={isCritical(row) || undefined}
+        data-complete={row.percentage === 100 || undefined}
+        data-editable={editable || undefined}
+        data-draft={draft !== null || undefined}
+        style={{ transform: `translateX(${left}px)`, width }}
+        title={title}
+      >
+        <div className={classes.done} style={{ width: `${row.percentage}%` }} />
+        {editable && (
+          <>
+            <div className={classes.handle} data-bar="start" />
+            <div className={classes.handle} data-bar="end" />
+          </>
+        )}
+      </div>
+      <span
+        className={classes.percentage}
+        style={{ transform: `translateX(${left + width + 6}px)` }}
+        aria-hidden
+      >
+        {Math.floor(row.percentage)}%
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePhone, useTouch } from '../ui/use-device.ts';
+import { type Zoom, zooms } from './scale.ts';
+import classes from './timeline.module.css';
+
+const zoomNames: Readonly<Record<Zoom, string>> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  quarter: 'Quarter',
+  year: 'Year',
+};
+
+type TimelineToolbarProps = {
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  /** How many levels are open, 0 for all, and how many there are. */
+  levels: number;
+  deepest: number;
+  onLevels: (levels: number) => void;
+  onToday: () => void;
+  /** Null where the plan has no relations. */
+  showsRelations: boolean | null;
+  onRelations: (shown: boolean) => void;
+  hasFloats: boolean;
+};
+
+/** What is chosen above the timeline, and what its colours mean. */
+export function TimelineToolbar(props: TimelineToolbarProps) {
+  const { zoom, onZoom, levels, deepest, onLevels, onToday, showsRelations, onRelations, hasFloats } = props;
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const size = useTouch() ? 'sm' : 'xs';
+  const zoomOptions = zooms.map((value) => ({ value, label: t(zoomNames[value]) }));
+  const levelOptions = [
+    { value: '0', label: t('All levels') },
+    ...Array.from({ length: Math.max(0, deepest - 2) }, (_, index) => ({
+      value: String(index + 2),
+      label: t('{{count}} levels', { count: index + 2 }),
+    })),
+  ];
+  return (
+    <div className={classes.toolbar}>
+      {phone ? (
+        <NativeSelect
+          aria-label={t('Zoom')}
+          data={zoomOptions}
+          value={zoom}
+          onChange={(event) => onZoom(event.currentTarget.value as Zoom)}
+        />
+      ) : (
+        <SegmentedControl
+          aria-label={t('Zoom')}
+          size={size === 'sm' ? 'md' : 'xs'}
+          data={zoomOptions}
+          value={zoom}
+          onChange={(value) => onZoom(value as Zoom)}
+        />
+      )}
+      <NativeSelect
+        aria-label={t('Levels shown')}
+        size={size}
+        data={levelOptions}
+        value={String(levels)}
+        onChange={(event) => onLevels(Number(event.currentTarget.value))}
+      />
+      <Button variant="default" size={size} leftSection={<CalendarClock size={14} />} onClick={onToday}>
+        {t('Today')}
+      </Button>
+      {showsRelations !== null && (
+        <Switch
+          size={size === 'sm' ? 'md' : 'sm'}
+          label={t('Relations')}
+          checked={showsRelations}
+          onChange={(event) => onRelations(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.legend}>
+        <span data-kind="overdue">{t('Overdue')}</span>
+        {hasFloats && (
+          <span data-kind="critical" title={t('The imported schedule leaves it no float')}>
+            {t('Critical')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useThrottledValue } from '@mantine/hooks';
+import {
+  getProjectTimeline,
+  getTaskTimeline,
+  type ItemType,
+  type Timeline,
+  type TimelineRow,
+} from '@plumbline/contract';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ApiProblem } from '../platform/api-problem.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+
+/** Rows that are loaded at once. */
+export const PAGE_ROWS = 100;
+
+/** While one scrolls, pages are asked for at most so often. */
+const ASK_EVERY_MS = 150;
+
+/** What a timeline is of, and how far it is open. */
+export type TimelineShape = { type: ItemType; id: number; levels: number; toggled: readonly number[] };
+
+/** The query of a page of rows, counted from 0. */
+export function timelinePageQuery({ type, id, levels, toggled }: TimelineShape, page: number) {
+  const query = {
+    offset: String(page * PAGE_ROWS),
+    limit: String(PAGE_ROWS),
+    levels: String(levels),
+    ...(toggled.length > 0 && { toggled: toggled.join(',') }),
+  } as never;
+  const endpoint = type === 'projects' ? getProjectTimeline : getTaskTimeline;
+  return endpointQuery(endpoint as typeof getProjectTimeline, { params: { id }, query });
+}
+
+/** The first page, which also says how many rows and days there are. */
+export function useTimelineHead(shape: TimelineShape) {
+  return useQuery<Timeline, ApiProblem>(timelinePageQuery(shape, 0));
+}
+
+/** The pages that some rows are on, with one more on either side. */
+function pagesAround(first: number, last: number, total: number): number[] {
+  const lowest = Math.max(0, Math.floor(first / PAGE_ROWS) - 1);
+  const highest = Math.min(Math.floor(Math.max(0, total - 1) / PAGE_ROWS), Math.floor(last / PAGE_ROWS) + 1);
+  return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, index) => lowest + index);
+}
+
+type Window = {
+  rowAt: (index: number) => TimelineRow | undefined;
+  pages: Timeline[];
+  failed: boolean;
+  retry: () => void;
+};
+
+/** The rows in sight and around it, loaded as one scrolls. @param range of rows in sight, from 0 */
+export function useTimelineWindow(
+  shape: TimelineShape,
+  range: { first: number; last: number },
+  total: number,
+): Window {
+  const wanted = useThrottledValue(pagesAround(range.first, range.last, total).join(','), ASK_EVERY_MS);
+  const numbers = useMemo(() => (wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
+  const combine = useMemo(() => combinePages(numbers), [numbers]);
+  return useQueries({ queries: numbers.map((page) => timelinePageQuery(shape, page)), combine });
+}
+
+/** Stable as long as the pages are: then rows are drawn anew only when an answer changes. */
+function combinePages(numbers: readonly number[]) {
+  return (results: UseQueryResult<Timeline>[]): Window => {
+    const byPage = new Map(results.map((result, index) => [numbers[index] ?? 0, result]));
+    return {
+      rowAt: (index) => byPage.get(Math.floor(index / PAGE_ROWS))?.data?.rows[index % PAGE_ROWS],
+      pages: results.flatMap(({ data }) => data ?? []),
+      failed: results.some(({ isError, data }) => isError && !data),
+      retry: () => {
+        for (const result of results) if (result.isError) void result.refetch();
+      },
+    };
+  };
+}
