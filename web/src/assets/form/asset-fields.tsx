@@ -6,6 +6,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { CompanyField } from '../../ui/company-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import classes from '../../ui/form-fields.module.css';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { assetWords } from '../asset-words.ts';
 import { type AssetValues, paperNames } from './asset-values.ts';
@@ -33,7 +34,7 @@ export function AssetFields({ family, form, asset, locked = false, serialField }
   });
 
   return (
-    <>
+    <div className={classes.fields} data-locked={locked || undefined}>
       <CompanyField
         withAsterisk={!locked}
         readOnly={locked}
@@ -73,7 +74,7 @@ export function AssetFields({ family, form, asset, locked = false, serialField }
       <ProjectField family={family} form={form} asset={asset} />
       {family.hasPapers &&
         paperNames.map((name) => <PaperField key={name} name={name} form={form} locked={locked} />)}
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
+import classes from '../../ui/form-fields.module.css';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { PhotoField } from '../parts/photo-field.tsx';
@@ -35,7 +36,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
   });
   const { error: codeError, ...code } = form.getInputProps('code');
   return (
-    <>
+    <div className={classes.fields} data-locked={locked || undefined}>
       <Select
         label={t('Type')}
         allowDeselect={false}
@@ -74,7 +75,7 @@ export function MaterialFields({ form, material, locked = false }: MaterialField
       {!locked && (
         <PhotoField values={form.values} onChange={(values) => form.setValues(values)} form={form} />
       )}
-    </>
+    </div>
   );
 }
 
