@@ -68,13 +68,14 @@ export function startOurs(options: {
   databaseUrl: string;
   dataDir: string;
   password: string;
+  demo: boolean;
   logFile: string;
 }): Promise<ServerProcess> {
   const environment = {
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: options.dataDir,
     ADMIN_PASSWORD: options.password,
-    DEMO: '0',
+    DEMO: options.demo ? '1' : '0',
     PUSH_SERVICES: PUSH_SERVICE,
   };
   return startServer({ command: ['sh', 'scripts/server.sh'], environment, base: '/api/v1' }, options.logFile);

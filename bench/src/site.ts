@@ -37,8 +37,16 @@ async function signIn(url: string): Promise<string> {
   return data.token;
 }
 
-/** Starts PostgreSQL with full durability in a temporary directory, our server and the yardstick, and fills it. */
-export async function openSite(): Promise<Site> {
+/** Our server on a database that is thrown away afterwards. */
+export type ServedSite = Pick<Site, 'database' | 'ours' | 'headers' | 'startAnother' | 'close'> & {
+  directory: string;
+  databaseUrl: string;
+  /** Does something when it is closed, before all that was there already is closed. */
+  atClose: (closer: () => Promise<unknown>) => void;
+};
+
+/** Starts PostgreSQL with full durability in a temporary directory, and our server. @param demo with the demo company */
+export async function serveSite({ demo }: { demo: boolean }): Promise<ServedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const closers: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })];
   const close = async () => {
@@ -53,36 +61,50 @@ export async function openSite(): Promise<Site> {
     const databaseUrl = `postgres://${user}:${ownerPassword}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 
     const startOne = () =>
-      startOurs({ databaseUrl, dataDir: directory, password, logFile: join(directory, 'ours.log') });
+      startOurs({ databaseUrl, dataDir: directory, password, demo, logFile: join(directory, 'ours.log') });
     const ours = await startOne();
     closers.push(ours.stop);
 
     const database = new pg.Client(postgres.connection);
     await database.connect();
     closers.push(() => database.end());
-    const seeded = await seed(database);
-
-    const yardstick = await startYardstick({ databaseUrl, logFile: join(directory, 'yardstick.log') });
-    closers.push(yardstick.stop);
     const headers = {
       authorization: `Bearer ${await signIn(ours.url)}`,
       'content-type': 'application/json',
     };
-    const files = localFileStore(join(directory, 'files'));
     return {
       database,
       ours,
-      yardstick,
-      seeded,
-      files,
-      username,
-      password,
       headers,
+      directory,
+      databaseUrl,
       startAnother: startOne,
+      atClose: (closer) => closers.push(closer),
       close,
     };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+/** The same with the yardstick, and filled. */
+export async function openSite(): Promise<Site> {
+  const { directory, databaseUrl, atClose, ...served } = await serveSite({ demo: false });
+  try {
+    const seeded = await seed(served.database);
+    const yardstick = await startYardstick({ databaseUrl, logFile: join(directory, 'yardstick.log') });
+    atClose(yardstick.stop);
+    return {
+      ...served,
+      yardstick,
+      seeded,
+      files: localFileStore(join(directory, 'files')),
+      username,
+      password,
+    };
+  } catch (error) {
+    await served.close();
     throw error;
   }
 }
