@@ -149,20 +149,21 @@ export const listAreaProgress = endpoint({
   answer: pageOf(areaProgress),
 });
 
-/** Days over which the pace of a project is measured, beside the whole time since its plan began. */
-export const PACE_DAYS = [28, 84] as const;
-
-/** How fast the work has moved along its plan. */
+/** How fast the work moved along its plan in a period. */
 export const pace = z.object({
-  /** The calendar days up to today over which it was measured. */
-  days: z.number().int(),
-  /** The days of the plan that were done in them. */
+  /** The first and the last day of the period. */
+  from: z.string(),
+  until: z.string(),
+  /** The days of the plan that were completed in it. */
   plan_days: z.number().int(),
-  /** When it ends at this pace; null: it does not. */
+  /** When the project ends at this pace; null: it does not. */
   end: z.string().nullable(),
 });
 
-/** When a project ends if the work goes on as it has: a range from the fastest to the slowest pace. */
+/**
+ * When a project ends if the work goes on as it has: from the fastest to the slowest pace of its past, in whole weeks from
+ * today. Source: docs/decisions/0017.
+ */
 export const forecast = z.object({
   earliest: z.string(),
   /** Null: at the slowest pace it does not end. */

@@ -1,4 +1,4 @@
-import { type Forecast, PACE_DAYS } from '@plumbline/contract';
+import type { Forecast } from '@plumbline/contract';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const addDays = (date: string, days: number) =>
@@ -9,16 +9,23 @@ const daysBetween = (from: string, to: string) =>
 /** Beyond this a pace has no end that anybody could plan with. */
 const LAST_YEAR = '2200';
 
+/** The pace is measured in each of so many periods of so many days up to today, in three of them together, and in all. */
+const PERIODS = 6;
+const PERIOD_DAYS = 28;
+const TOGETHER = 3;
+const WEEK = 7;
+
 /** The day of the plan at which work stood at the end of a day of the calendar; null where that is not known. */
 type PlanPosition = { day: string; stoodOn: string | null };
 
 /**
- * When a project ends if the work goes on as it has. The pace is the days of the plan that were done in the last four
- * and twelve weeks and since the plan began, for each day of the calendar; what is left of the plan is done at that pace.
- * By days of the plan and not by per cent, since a plan itself is slow at its ends and quick in between.
+ * When a project ends if the work goes on as it has. The pace is the days of the plan that were completed for each day of
+ * the calendar; what is left of the plan is done at that pace. The range is from the fastest pace to the slowest of the
+ * last six periods of four weeks, the last twelve weeks and the time since the plan began, in whole weeks from today. By
+ * days of the plan and not by per cent, since a plan itself is slow at its ends and quick in between.
  * @param plan the first and the last day of the plan
  * @param now where the work stands today
- * @param before where it stood so many days before, for each of PACE_DAYS
+ * @param before where it stood on each of `paceStarts`
  * @returns null before the plan has begun, when all is done, and while nothing is
  */
 export function forecastEnd(
@@ -29,25 +36,40 @@ export function forecastEnd(
   const left = daysBetween(now.stoodOn, plan.lastDay);
   const dayBefore = addDays(plan.firstDay, -1);
   if (now.day < plan.firstDay || left <= 0 || now.stoodOn <= dayBefore) return null;
-  const known = before.flatMap(({ day, stoodOn }) => (stoodOn && day >= dayBefore ? [{ day, stoodOn }] : []));
-  const paces = [...known, { day: dayBefore, stoodOn: dayBefore }].map(({ day, stoodOn }) => {
-    const days = daysBetween(day, now.day);
-    const planDays = daysBetween(stoodOn, now.stoodOn);
-    return { days, plan_days: planDays, end: endAt(now.day, left, days, planDays) };
-  });
-  const ends = paces.flatMap(({ end }) => end ?? []).toSorted();
-  const [earliest] = ends;
-  if (earliest === undefined) return null;
-  return { earliest, latest: ends.length < paces.length ? null : (ends.at(-1) as string), paces };
+  const starts = before.map(({ day, stoodOn }) =>
+    day >= dayBefore ? { day, stoodOn } : { day, stoodOn: null },
+  );
+  const periods = starts.map((start, index) => [start, index === 0 ? now : starts[index - 1]] as const);
+  const paces = [
+    ...periods,
+    [starts[TOGETHER - 1], now] as const,
+    [{ day: dayBefore, stoodOn: dayBefore }, now] as const,
+  ].flatMap(([start, end]) => (start?.stoodOn && end?.stoodOn ? paceOf(start, end, now.day, left) : []));
+  const needed = paces.map(({ needed }) => needed).filter((days) => days !== null);
+  if (needed.length === 0) return null;
+  const weeks = (days: number, round: (weeks: number) => number) =>
+    addDays(now.day, round(days / WEEK) * WEEK);
+  return {
+    earliest: weeks(Math.min(...needed), Math.floor),
+    latest: needed.length < paces.length ? null : weeks(Math.max(...needed), Math.ceil),
+    paces: paces.map(({ needed, ...pace }) => pace),
+  };
 }
 
-/** The day on which what is left of the plan is done at a pace; null where it never is. */
-function endAt(today: string, left: number, days: number, planDays: number): string | null {
-  if (planDays <= 0) return null;
-  const needed = Math.ceil((left * days) / planDays);
-  if (needed > 100_000) return null;
-  const end = addDays(today, needed);
-  return end >= LAST_YEAR ? null : end;
+/** The pace between the ends of two days, and the days that are needed at it from today on; null: it does not end. */
+function paceOf(start: PlanPosition, end: PlanPosition, today: string, left: number) {
+  const planDays = daysBetween(start.stoodOn as string, end.stoodOn as string);
+  const needed = planDays > 0 ? Math.ceil((left * daysBetween(start.day, end.day)) / planDays) : null;
+  const isNear = needed !== null && needed <= 100_000 && addDays(today, needed) < LAST_YEAR;
+  return [
+    {
+      from: addDays(start.day, 1),
+      until: end.day,
+      plan_days: planDays,
+      needed: isNear ? needed : null,
+      end: isNear ? addDays(today, needed) : null,
+    },
+  ];
 }
 
 /** The ends of days at which a curve is read, at equal distances, beside those that must be among them. */
@@ -58,8 +80,9 @@ export function daysOfCurve(from: string, until: string, needed: readonly string
   return [...new Set([...even, ...needed])].filter((day) => day >= from && day <= until).toSorted();
 }
 
-/** The days before today from which paces are measured, without the time since the plan began. */
-export const paceStarts = (today: string): string[] => PACE_DAYS.map((days) => addDays(today, -days));
+/** The days at whose ends periods begin of which the pace is measured, the last one first. */
+export const paceStarts = (today: string): string[] =>
+  Array.from({ length: PERIODS }, (_, index) => addDays(today, -PERIOD_DAYS * (index + 1)));
 
 /** The day before another one. */
 export const previousDay = (day: string): string => addDays(day, -1);

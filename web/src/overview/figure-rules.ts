@@ -33,7 +33,7 @@ export const figureRules = {
     'Usual is the average of the same weekday in the four weeks before.',
   ],
   forecast: [
-    'The pace is how many days of the plan were done per calendar day: in the last 4 weeks, in the last 12 weeks, and since the plan began. What is left of the plan is done at that pace.',
-    'The range goes from the fastest of these paces to the slowest.',
+    'The pace is the number of planned days completed per calendar day: in each of the last six periods of 4 weeks, in the last 12 weeks, and since the plan began. The rest of the plan is done at that pace.',
+    'The range goes from the fastest of these paces to the slowest, in whole weeks from today.',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -87,18 +87,15 @@ function ForecastWords({ forecast, planned }: { forecast: Forecast; planned: str
           from: formatDate(earliest),
           until: latest ? formatDate(latest) : t('no end at the slowest pace'),
         });
-  const pacesInWords = paces.map(({ days, plan_days, end }) =>
-    end
-      ? t('Last {{days}} days: {{plan}} planned days completed. Ends {{end}} at this pace.', {
-          days,
-          plan: plan_days,
+  const pacesInWords = paces.map(({ from, until, plan_days, end }) => {
+    const period = { from: formatDate(from), until: formatDate(until), plan: plan_days };
+    return end
+      ? t('{{from}} – {{until}}: {{plan}} planned days completed. Ends {{end}} at this pace.', {
+          ...period,
           end: formatDate(end),
         })
-      : t('Last {{days}} days: {{plan}} planned days completed. No end at this pace.', {
-          days,
-          plan: plan_days,
-        }),
-  );
+      : t('{{from}} – {{until}}: {{plan}} planned days completed. No end at this pace.', period);
+  });
   return (
     <div className={classes.heading}>
       <Text size="sm">
