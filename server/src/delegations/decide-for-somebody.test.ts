@@ -14,11 +14,11 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { dayOf, delegationOffice, tomorrow } from '../../test/delegation-office.ts';
 import { TODAY } from '../../test/site-records.ts';
 import type { Person } from '../../test/test-app.ts';
 import { siteToday } from '../platform/context.ts';
 import { requestsToReview } from '../slices.ts';
-import { dayOf, delegationOffice, tomorrow } from './fixtures/delegation-office.ts';
 import { settleEndedDelegations } from './index.ts';
 
 const { site, now, goTo, make, onSite, requester, delegate, revoke, approvalsOf, foundBy, decideAs } =

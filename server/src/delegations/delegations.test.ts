@@ -1,7 +1,7 @@
 import { delegationMessages, listDelegations, listHistory } from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import { dayOf, delegationOffice, tomorrow } from '../../test/delegation-office.ts';
 import type { Person } from '../../test/test-app.ts';
-import { dayOf, delegationOffice, tomorrow } from './fixtures/delegation-office.ts';
 
 const { site, onSite, delegate, revoke, decideAs } = await delegationOffice();
 const { superadmin } = site;
