@@ -108,7 +108,7 @@ test('an announcement that could not be sent is still there', async ({ page }) =
   await expect(page.getByText('1 person on 0 devices')).toBeVisible();
 });
 
-test('whoever may not send is told so', async ({ page }) => {
+test('anyone who may not send is told so', async ({ page }) => {
   await signIn(page, 'Engineer', '/announcements');
   await expect(page.getByText('Only Superadmin and Human Resource can send announcements.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send Announcement' })).toHaveCount(0);

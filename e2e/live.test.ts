@@ -56,7 +56,7 @@ test('an open history of what is a person’s shows what somebody else changes',
   await expect(history.getByRole('listitem')).toHaveCount(2);
 });
 
-test('whoever edits is told of a change and keeps what was typed', async ({ page }) => {
+test('anyone who edits is told of a change and keeps what was typed', async ({ page }) => {
   const { item } = await makeProject('Live tower', tower);
   const task = item('Cast the slab');
   await signIn(page, 'Director', itemPath(task));
@@ -94,7 +94,7 @@ test('what is removed, or may no longer be seen, leaves the screen', async ({ pa
   await expect(page.getByText('Strip the forms')).toHaveCount(0);
 });
 
-test('whoever types about a task that is removed is told, and keeps what was typed', async ({ page }) => {
+test('anyone who types about a task that is removed is told, and keeps what was typed', async ({ page }) => {
   const { item } = await makeProject('Live tower', tower);
   const task = item('Cast the slab');
   await signIn(page, 'Director', itemPath(task));

@@ -70,7 +70,7 @@ test('a progress that could not be saved goes back and can be tried again', asyn
   await expect(page.getByRole('slider', { name: 'Current Progress' })).toHaveAttribute('aria-valuenow', '35');
 });
 
-test('a progress that could not be saved is told also to whoever has gone on to another task', async ({
+test('a progress that could not be saved is told also to the person who has gone on to another task', async ({
   page,
 }) => {
   const { item } = await makeProject('Island depot', [{ title: 'Dredge' }, { title: 'Pile' }]);

@@ -139,7 +139,7 @@ test('thousands of rows come as one scrolls, and only those in sight are drawn',
   await expect(rowOf(page, 'Pile field')).toBeInViewport();
 });
 
-test('whoever may only look has bars that stay, and on a phone there is room for them', async ({
+test('anyone who may only look has bars that stay, and on a phone there is room for them', async ({
   browser,
   page,
 }) => {

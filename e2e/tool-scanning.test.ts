@@ -56,7 +56,7 @@ test.describe('without a camera', () => {
   });
 });
 
-test('whoever keeps the store reports an item as broken', async ({ page }) => {
+test('anyone who keeps the store reports an item as broken', async ({ page }) => {
   const asset = await makeAsset('tools');
   await signIn(page, 'Logistic', `/tools/${asset.id}`);
   await page.getByRole('button', { name: 'Report broken' }).click();

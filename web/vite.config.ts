@@ -25,7 +25,7 @@ export const config = {
     // What most screens share is one chunk; see chunks.ts.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // The doors of the slices only pass on: whoever takes one thing through them does not load the others.
+      // The doors of the slices only pass on: anyone who takes one thing through them does not load the others.
       treeshake: { moduleSideEffects: [{ test: /web\/src\/[^/]+\/index\.ts$/, sideEffects: false }] },
     },
   },

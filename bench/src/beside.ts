@@ -61,7 +61,7 @@ export function rowBeside(load: string, measured: Beside): Row {
   };
 }
 
-/** The same of whoever asks whether the server is well (`GET /health`), none of whose answers may be late. */
+/** The same of a monitor that asks whether the server is well (`GET /health`), none of whose answers may be late. */
 export function rowOfHealth(load: string, measured: Beside): Row {
   const { longest, text } = timesOf(measured);
   return {

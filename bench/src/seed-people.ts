@@ -26,7 +26,7 @@ export const SEARCHED_PERSON = 'kumar';
 /** What else is searched for, and how many people it finds. */
 export const SEARCHED_PEOPLE = { quixote: 1, zephyr: 100, marina: 8_000, senior: 50_000 };
 
-/** Fills in employees, of whom the first 5,000 are Active, each with an account and two browsers that are rung. */
+/** Fills in employees, of whom the first 5,000 are Active, each with an account and two browsers that get pushes. */
 export async function seedEmployees(client: pg.Client): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(

@@ -16,7 +16,7 @@ import { personOf } from './people.ts';
 import { picture } from './png.ts';
 import { uniqueCode } from './projects.ts';
 
-/** A common order that nothing came of yet: 200 bags of cement and 50 pairs of gloves for a warehouse of its own. */
+/** A common order of which nothing is delivered yet: 200 bags of cement and 50 pairs of gloves for a warehouse of its own. */
 export type OpenCommonOrder = { order: CommonIssuePo; warehouse: { id: number; name: string } };
 
 /** Adds a warehouse of a test's own. */
@@ -67,7 +67,7 @@ export async function makeCommonOrder(): Promise<OpenCommonOrder> {
   return { order, warehouse };
 }
 
-/** Records what came of the lines of a common order, in their order. */
+/** Records deliveries of the lines of a common order, in their order. */
 export async function deliverCommon(
   { id, materials }: CommonIssuePo,
   quantities: readonly number[],

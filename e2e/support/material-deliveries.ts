@@ -16,7 +16,7 @@ import { personOf } from './people.ts';
 import { picture } from './png.ts';
 import { makeProject } from './projects.ts';
 
-/** An order that nothing came of yet, with its materials in the order of its lines. */
+/** An order of which nothing is delivered yet, with its materials in the order of its lines. */
 export type OpenOrder = { order: IssuePo; cable: Material; gland: Material; project: WorkItem };
 
 /** Orders 100 m of a cable and 40 glands for a project of its own. */
@@ -33,7 +33,7 @@ export async function makeOpenOrder(): Promise<OpenOrder> {
   return { order: await issueOrder(request, procurement, lines), cable, gland, project };
 }
 
-/** Records what came of an order. */
+/** Records a delivery of an order. */
 export async function deliver(
   order: Pick<IssuePo, 'id'>,
   lines: readonly (readonly [Pick<Material, 'id'>, number])[],

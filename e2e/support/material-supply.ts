@@ -21,7 +21,7 @@ type Supply = {
   warehouse_id: number;
 };
 
-/** Requests a specialised material for a task, orders it from its supplier, and records what came of it. */
+/** Requests a specialised material for a task, orders it from its supplier, and records its delivery. */
 export async function supply(
   task: WorkItem,
   material: Material,

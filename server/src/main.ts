@@ -19,7 +19,7 @@ async function start(
   { lifetime, log, onTaken }: { lifetime: Lifetime; log: Logger; onTaken: () => void },
 ): Promise<void> {
   const access = await openPostgres(settings, { lifetime, log, onTaken });
-  // Only now: whoever starts twice is to hear of the server that runs, not of its port.
+  // Only now: who starts it twice is told that it runs, and not that its port is taken.
   await lifetime.step(() => requireFree(settings));
   const { services, usernames } = await openServices(access, { settings, lifetime, log });
   const address = await serve(services, settings, lifetime);

@@ -103,7 +103,7 @@ async function oddBodies(endpoint: Endpoint): Promise<string[]> {
   return found;
 }
 
-/** Whoever signs in with a wrong password is not let in: the only good request that fails. */
+/** Anyone who signs in with a wrong password is not let in: the only good request that fails. */
 const notTaken: Record<string, number> = { signIn: 401 };
 
 test('every endpoint with a body is walked with requests that are taken', async () => {

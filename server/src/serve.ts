@@ -12,7 +12,7 @@ import type { Settings } from './platform/settings.ts';
  * @throws StartError when the port cannot be listened on
  */
 export async function serve(services: Services, settings: Settings, lifetime: Lifetime): Promise<string> {
-  // Push services ask for an address of whoever runs this server.
+  // Push services ask for an address of the person who runs this server.
   const subject = settings.publicUrl?.startsWith('https:')
     ? settings.publicUrl
     : 'mailto:push@plumbline.invalid';

@@ -112,7 +112,7 @@ export const downloads: Readonly<Record<string, Download>> = Object.assign(
   ...slices.map((slice) => slice.downloads),
 );
 
-/** Who hears of which changes in the live stream, by the names that the database announces them to. */
+/** Who is notified of which changes in the live stream, by the names that the database announces them to. */
 export const audiences: Readonly<Record<string, Audience>> = Object.assign(
   {},
   ...slices.map((slice) => slice.audiences),

@@ -13,7 +13,7 @@ const uploadOf = (bytes: number) => ({
   kind: 'any',
 });
 
-// Whoever runs the tests can set the largest size of a file, and only root can fill a disk of its own: to the server both
+// Anyone who runs the tests can set the largest size of a file, and only root can fill a disk of its own: to the server both
 // are a write that fails for want of space.
 test('what finds no space is answered 503 in plain words and leaves no part of a file; everything else goes on', async () => {
   const DATA_DIR = await dataDirectory();

@@ -8,7 +8,7 @@ import type { Person, TestApp } from './test-app.ts';
 /** Who push services are told to turn to. */
 export const PUSH_SUBJECT = 'mailto:somebody@plumbline.invalid';
 
-/** People with browsers that are rung, and what does the jobs of the queue for them. */
+/** People with browsers that get pushes, and what does the jobs of the queue for them. */
 export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof openPushService>>) {
   const sending = {
     database: site.database,
@@ -23,7 +23,7 @@ export function pushedPeople(site: TestApp, service: Awaited<ReturnType<typeof o
     },
   };
 
-  /** A person of a role of their own choice, with a browser that is rung. */
+  /** A person of a role of their own choice, with a browser that gets pushes. */
   async function withBrowser(role: Parameters<typeof site.as>[0] = 'Drafter') {
     const person = await site.as(role);
     const browser = service.browser();

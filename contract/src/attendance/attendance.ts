@@ -15,7 +15,7 @@ export const attendanceMark = z.object({
   /** Without an id where it is one that the caller may not see. */
   project: z.object({ id: id.nullable(), title: z.string() }),
   task: z.object({ id, title: z.string(), heirarchies: z.array(z.object({ title: z.string() })) }).nullable(),
-  /** Who pressed the button: oneself, or whoever clocked in a crew. */
+  /** Who pressed the button: oneself, or the person who clocked in a crew. */
   taken_by: personName,
 });
 export type AttendanceMark = z.infer<typeof attendanceMark>;
@@ -28,7 +28,7 @@ export const attendancePair = z.object({
   attendance_out: attendanceMark.nullable(),
   /** The titles from the project down to where the day began, joined by ' > '. */
   hierarchy: z.string(),
-  /** Open for longer than anybody works, or left behind by a later clock-in: a correction mends it. */
+  /** Open for longer than anybody works, or left behind by a later clock-in: a correction ends it. */
   is_forgotten: z.boolean(),
   /** An approved correction made it what it is. */
   is_corrected: z.boolean(),
@@ -118,7 +118,7 @@ export type AttendanceDay = z.infer<typeof attendanceDay>;
 export const attendanceCorrection = z.object({
   id,
   employee: personName,
-  /** The attendance to mend; null for one that was never clocked. */
+  /** The attendance to correct; null for one that was never clocked. */
   attendance_id: id.nullable(),
   project: z.object({ id, title: z.string() }),
   date: z.string(),

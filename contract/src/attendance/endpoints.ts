@@ -267,7 +267,7 @@ export const listOvertime = endpoint({
 /** What an attendance should have been. */
 export const newCorrection = z
   .object({
-    /** The attendance to mend; none: one that was never clocked, at `project_id`. */
+    /** The attendance to correct; none: one that was never clocked, at `project_id`. */
     attendance_id: id.nullish(),
     project_id: id.nullish(),
     /** None: as it was clocked. */

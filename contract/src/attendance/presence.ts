@@ -29,7 +29,7 @@ export const presences = {
   on_leave: 'On leave',
   /** The day has not begun, or is not over its grace yet; or it is before the person's first day. */
   not_due: 'Not due yet',
-  /** Without a clock-in, and neither on a project nor clocked in lately: whoever does not clock in is not absent. */
+  /** Without a clock-in, and neither on a project nor clocked in lately: people who never clock in are not absent. */
   not_expected: 'Not expected',
   /** A Sunday. */
   rest_day: 'Rest day',

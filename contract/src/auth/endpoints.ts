@@ -6,7 +6,7 @@ import { credentialsAddress, signInAddress } from './addresses.ts';
 
 /**
  * Sign in with a username and a password. Empty ones are sent and fail like wrong ones (specification 5). A client keeps
- * the `device` of a success and sends it at the next sign-in, of whoever: failures on a device that is known to an
+ * the `device` of a success and sends it at the next sign-in, of any user: failures on a device that is known to an
  * account are counted apart from those of its address.
  * Problems: sign_in_failed; too_many_tries after ten failures in a row within 15 minutes on a username, from one address or
  * known device; busy. Source: decisions 6, Passwords.

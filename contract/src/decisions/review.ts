@@ -36,7 +36,7 @@ export const countToReview = endpoint({
     withdrawals: 'any',
     assignments: 'any',
     delegations: 'any',
-    // Who stands in for somebody hears of requests that they cannot see themselves by being notified of them.
+    // Who stands in for somebody learns of requests that they cannot see themselves by notifications.
     notifications: 'any',
   },
   summary: 'How many pending requests of each kind the caller can approve or reject',

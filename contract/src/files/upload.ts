@@ -27,7 +27,7 @@ export const UPLOAD_DAYS = 14;
 
 /**
  * Sends one file ahead of its record, so that each of many has a progress and a retry of its own. It belongs to
- * whoever sent it, until a record of theirs takes it; one that none takes is forgotten after UPLOAD_DAYS.
+ * anyone who sent it, until a record of theirs takes it; one that none takes is forgotten after UPLOAD_DAYS.
  * @throws too_large over 10 MiB decoded; invalid at `file`. Source: decisions 1, Uploads.
  */
 export const uploadFile = endpoint({

@@ -21,7 +21,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** What became of a record since it was made. Problems: not_found, also for a record that one may not see. */
+/** The changes of a record since it was created. Problems: not_found, also for a record that one may not see. */
 export const listHistory = endpoint({
   name: 'listHistory',
   method: 'GET',

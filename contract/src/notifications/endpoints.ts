@@ -104,7 +104,7 @@ export const sendAnnouncement = endpoint({
   message: 'Announcement Sent!',
 });
 
-/** An announcement that was sent, and what came of it. */
+/** An announcement that was sent, and its delivery. */
 export const announcement = z.object({
   id,
   title: z.string(),

@@ -6,7 +6,7 @@ import { inReach } from './reach.ts';
 
 /**
  * Who hears that the attendance, the overtime or a correction of people changed: those who look at attendance, of
- * whoever is in their reach, and of what happened on a project that they see.
+ * anyone who is in their reach, and of what happened on a project that they see.
  */
 export const attendanceAudience: Audience = {
   ofPeople: true,

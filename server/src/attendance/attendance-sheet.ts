@@ -6,7 +6,7 @@ import type { DayRecords } from './read-days.ts';
 import { isForgotten, type SpanRow } from './read-spans.ts';
 import { siteClock } from './site-clock.ts';
 
-/** Whose days a sheet tells of. */
+/** Whose days a sheet shows. */
 export type SheetPerson = {
   id: number;
   unique_id: string;

@@ -107,7 +107,7 @@ test('corrections are listed to their person and to those who decide on them', a
   expect(await ids(site.superadmin, { employee_id: worker.employeeId, status: 'approved' })).toEqual([]);
 });
 
-test('a correction is decided once, whoever comes at once, and never on an old version', async () => {
+test('a correction is decided once, also by several people at once, and never on an old version', async () => {
   const worker = await site.as('Worker');
   const { project, ask } = await came(worker);
   const { data } = await ask();

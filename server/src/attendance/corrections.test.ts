@@ -38,7 +38,7 @@ async function forgotten() {
   return { project, worker, supervisor, me, leader, attendance_id, ask, day };
 }
 
-test('a clock-out that was forgotten is mended when somebody else agrees', async () => {
+test('a clock-out that was forgotten is corrected when somebody else approves', async () => {
   const { project, worker, supervisor, me, leader, attendance_id, ask, day } = await forgotten();
   expect(await day()).toMatchObject({ hours: 0, attendance_pairs: [{ is_forgotten: true }] });
   const { data: asked } = await ask();
@@ -99,7 +99,7 @@ test('a clock-out that was forgotten is mended when somebody else agrees', async
   });
 });
 
-test('one left behind by a later clock-in is mended too, and may not run into that', async () => {
+test('one left behind by a later clock-in is corrected too, and may not run into that', async () => {
   const { project, leader, me, ask, day } = await forgotten();
   server.at('2026-11-21T00:00:00.000Z');
   await me.call(clockIn, { body: { project_id: project.id } });

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 const ATTENDANCE_LOCK = 2;
 
 /**
- * Keeps the attendance of some people from moving until the transaction ends: whoever clocks or corrects one person
+ * Keeps the attendance of some people from moving until the transaction ends: anyone who clocks or corrects one person
  * does so one after the other, and reads what the one before wrote. In order of their ids, so that two crews that
  * share people do not wait for each other.
  */

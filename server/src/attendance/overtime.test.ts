@@ -224,7 +224,7 @@ test('overtime out of reach is not there, and is not listed', async () => {
   }
 });
 
-test('overtime is decided once, whoever comes at once, and never on an old version', async () => {
+test('overtime is decided once, also by several people at once, and never on an old version', async () => {
   const { supervisor, manager, worker } = await crew();
   const made = await server.by(supervisor).call(recordOvertime, { body: form(worker.employeeId) });
   const stale = await server.by(manager).send(decideOvertime, {

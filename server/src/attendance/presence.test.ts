@@ -217,7 +217,7 @@ test('totals take the filters of the list: project, state, and what the caller m
   const other = await aDay();
   const leader = await site.as('Engineer');
   await site.assign(leader.employeeId, project);
-  // Whoever moved on has hours elsewhere, which this caller is not told.
+  // Anyone who moved on has hours elsewhere, which this caller is not told.
   const hidden = await site.project();
   await worked(ids.short as number, { from: '10:00:00', to: '13:00:00', project: hidden });
   const me = server.by(leader);

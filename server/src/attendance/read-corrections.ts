@@ -42,7 +42,7 @@ export async function readCorrections(ctx: Context, tail: RawBuilder<unknown>): 
   return rows;
 }
 
-/** A correction as it is answered. Whoever is shown another's correction sees where it is. */
+/** A correction as it is answered. Anyone who is shown another's correction sees where it is. */
 export function presentCorrection(ctx: Context, row: CorrectionRow): AttendanceCorrection {
   return {
     id: row.id,

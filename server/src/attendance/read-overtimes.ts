@@ -61,7 +61,7 @@ export function minutesOf(row: Pick<OvertimeRow, 'start_time' | 'end_time'>): nu
   return overtimeMinutes(row.start_time, row.end_time);
 }
 
-/** Overtime as it is answered. Whoever is shown another's overtime has that person in reach. */
+/** Overtime as it is answered. Anyone who is shown another's overtime has that person in reach. */
 export function presentOvertime(ctx: Context, row: OvertimeRow): Overtime {
   return {
     id: row.id,

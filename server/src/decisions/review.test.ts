@@ -133,7 +133,7 @@ describe.each(reviewKindsAt(site, subTask))('$name', (kind) => {
     expect(settled).toMatchObject({ body: 'Nothing is left to review.', read_at: expect.any(String) });
   });
 
-  test('who is taken off the project is asked no more, and neither is whoever saw its person by it', async () => {
+  test('who is taken off the project is asked no more, and neither is somebody who saw its person through it', async () => {
     const reviewer = await assigned('Project Manager', project);
     const person = await author();
     await make(person);

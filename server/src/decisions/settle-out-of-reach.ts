@@ -8,7 +8,7 @@ type Means = Pick<Context, 'database' | 'now' | 'site'>;
 
 /**
  * Takes requests that people can no longer review out of the notifications that they have not read, and out of those of
- * whoever stands in for them.
+ * anyone who stands in for them.
  */
 export async function settleOutOfReach(
   ctx: Means,

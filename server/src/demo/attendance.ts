@@ -10,7 +10,7 @@ import type {
 } from './types.ts';
 
 const DAYS_BACK = 365;
-/** The Worker's account begins with a clock-out to mend; a Sunday in between would leave none to forget. */
+/** The Worker's account begins with a clock-out to correct; a Sunday in between would leave none to forget. */
 const FORGOTTEN_DAYS_AGO = 3;
 /** These are paid by the month and clock nothing. */
 const paidByTheMonth: readonly RoleName[] = ['Superadmin', 'Director'];
@@ -62,7 +62,7 @@ export function demoAttendance(
       const site = siteOn(date, sites);
       if (new Date(date).getUTCDay() === 0 || away.has(`${employee.key} ${date}`)) continue;
       if (!site || random.chance(0.02)) continue;
-      // Whoever signs in to look around finds the day still before them.
+      // Visitors of the demo can still clock in themselves.
       if (back === 0 && employee.username) continue;
       const day = dayOf(employee, site, date, random, back);
       attendances.push(day.attendance);

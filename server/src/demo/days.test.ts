@@ -67,7 +67,7 @@ describe.each(days)('the demo of %s', (today) => {
     expect(late).toBeLessThan(0.1);
   });
 
-  it('leaves the day open to whoever signs in', () => {
+  it('leaves the day open to visitors of the demo', () => {
     const accounts = new Set(employees.filter((each) => each.username).map((each) => each.key));
     expect(attendances.filter((each) => each.date === today && accounts.has(each.employeeKey))).toEqual([]);
   });

@@ -14,7 +14,7 @@ type Counted = {
 };
 
 /**
- * The persons that the daily reports of a project tell of in a range of days: by task, by day, in total. Summed
+ * The persons in the daily reports of a project in a range of days: by task, by day, in total. Summed
  * exactly by the database, from the index alone.
  * @throws not_found. Source: specification 2, Manpower Count; decisions 7.
  */

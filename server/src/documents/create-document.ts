@@ -118,7 +118,7 @@ async function insertDocument(
   return rows[0]?.id ?? null;
 }
 
-/** Every field of a type, empty: a field that is there can be told of in the history when it is filled in later. */
+/** Every field of a type, empty: a field that is there appears in the history when it is filled in later. */
 function nothingTyped(type: DocumentType): Fields {
   return Object.fromEntries(Object.keys(descriptorOf(type).fields).map((name) => [name, null]));
 }

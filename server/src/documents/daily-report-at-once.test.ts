@@ -28,16 +28,16 @@ test('of two approvers at once one approves', async () => {
 test('an approval and a change at once end with what was approved', async () => {
   for (let round = 0; round < 5; round += 1) {
     const written = await report();
-    const [approval, mend] = await Promise.all([
+    const [approval, correction] = await Promise.all([
       decide(manager, written, 'approved'),
       change(engineer, written, { activity: 'Changed', base64image: [onePixel] }),
     ]);
     expect(approval.status).toBe(200);
     const { activity, attachments } = await read(manager, written);
     // Whichever came first: what was approved is what stands.
-    expect([200, 409]).toContain(mend.status);
+    expect([200, 409]).toContain(correction.status);
     expect([activity, attachments.length]).toEqual(
-      mend.status === 200 ? ['Changed', 2] : [written.activity, 1],
+      correction.status === 200 ? ['Changed', 2] : [written.activity, 1],
     );
     expect([approval.data.activity, approval.data.attachments.length]).toEqual([
       activity,

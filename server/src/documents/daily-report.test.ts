@@ -48,7 +48,7 @@ test('a report is approved, and changes no more', async () => {
   expect(await read(manager, written)).toMatchObject({ activity: written.activity, state: 'approved' });
 });
 
-test('a report is rejected with a comment, mended and approved; each is told to whom it concerns', async () => {
+test('a report is rejected with a comment, resubmitted and approved; each is told to whom it concerns', async () => {
   const written = await report();
   const rejected = await decide(manager, written, 'rejected');
   expect([rejected.status, rejected.body.message]).toEqual([200, 'Report Rejected!']);
@@ -69,8 +69,8 @@ test('a report is rejected with a comment, mended and approved; each is told to 
     place: link,
   });
 
-  const mended = await change(engineer, written, { activity: 'Changed' });
-  expect(mended.data).toMatchObject({
+  const resubmitted = await change(engineer, written, { activity: 'Changed' });
+  expect(resubmitted.data).toMatchObject({
     state: 'open',
     rejected_by: null,
     decided_at: null,
@@ -147,7 +147,7 @@ test.each(roleNames)('whether a %s decides on a report of another, and on their 
     );
 });
 
-test('who last edited a report does not decide on it, whoever wrote it', async () => {
+test('who last edited a report does not decide on it, even if somebody else wrote it', async () => {
   const written = await report();
   await change(manager, written, { activity: 'More than there was' });
   const edited = await read(manager, written);

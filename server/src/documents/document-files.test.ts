@@ -128,7 +128,7 @@ test.each([
   expect((await upload(engineer, base64(text))).status).toBe(422);
 });
 
-test('what was sent ahead becomes part of one record of whoever sent it, once', async () => {
+test('what was sent ahead becomes part of one record of the person who sent it, once', async () => {
   const [first, second] = [await sentAhead(), await sentAhead()];
   const inputs = [{ upload_id: second.id }, onePixel, { upload_id: first.id }];
   const survey = await write(engineer, subTask, 'site_survey', { base64image: inputs });

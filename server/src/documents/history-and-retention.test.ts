@@ -98,7 +98,7 @@ test('an item tells which documents were taken from it, but to no Worker; and no
   expect(await ofDocuments(worker, 'projects', project.id)).toEqual([]);
 });
 
-test('what approved reports tell of is not deleted, and the refusal says which', async () => {
+test('what has approved reports is not deleted, and the refusal says which', async () => {
   const project = await site.project();
   const area = await site.task(project);
   const [one, two] = [await site.task(area, { title: 'Pier 1' }), await site.task(area, { title: 'Pier 2' })];

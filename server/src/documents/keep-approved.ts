@@ -10,7 +10,7 @@ export const APPROVED_STAY =
 const MAX_NAMED = 3;
 
 /**
- * Keeps a project or a task from being deleted while approved daily reports tell of it or of what is below it. The
+ * Keeps a project or a task from being deleted while it or what is below it has approved daily reports. The
  * caller holds the project's lock, under which reports are approved too.
  * @throws in_use, naming the latest of them. Source: decisions 5.
  */

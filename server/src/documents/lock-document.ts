@@ -39,7 +39,7 @@ export async function lockDocument(ctx: Context, family: Family, id: number): Pr
 }
 
 /**
- * The same with its project locked before it, in the order of whoever changes or deletes a task and then reaches its
+ * The same with its project locked before it, in the same order as a write that changes or deletes a task and then reaches its
  * documents. @throws not_found
  */
 export async function lockReportAndProject(ctx: Context, id: number): Promise<LockedDocument> {

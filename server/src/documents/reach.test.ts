@@ -134,7 +134,7 @@ test('lists of a person hold only documents of projects that they see', async ()
   expect((await engineer.send(listProjectDailyReports, { params: project })).status).toBe(404);
 });
 
-test('a change is announced to whoever looks at the project', async () => {
+test('a change is announced to those who look at the project', async () => {
   const { project, subTask } = await site.tree();
   const heard: { kind: string; project_id: number; ids: number[] }[] = [];
   const { until } = await site.listen((change) => heard.push(change as (typeof heard)[number]));

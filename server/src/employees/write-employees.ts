@@ -128,7 +128,7 @@ export async function updateEmployee(
   const changesRole = fields.role_id !== undefined && fields.role_id !== row.role_id;
   const changesStatus =
     fields.employee_status !== undefined && fields.employee_status !== row.employee_status;
-  // Whoever may not take the role must not take away its use either.
+  // Anyone who may not take the role must not take away its use either.
   if (changesRole) refuseSuperadminBy(ctx, fields.role_id as number, row.role_id);
   if (changesStatus) refuseSuperadminBy(ctx, row.role_id);
   if (fields.employee_status === 'Inactive' && params.id === ctx.actor.employeeId)

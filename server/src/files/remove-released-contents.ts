@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
 import { namedContents } from './remove-unused-contents.ts';
 
-/** Whoever has put the same contents meanwhile has named them by then, or never will. */
+/** Anyone who has put the same contents meanwhile has named them by then, or never will. */
 const LONGEST_WRITE_MS = 3_600_000;
 
 /** How many are removed at a time. */

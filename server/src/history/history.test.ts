@@ -264,7 +264,7 @@ test.each([
   ['changed', sql`update history set action = 'updated'`],
   ['removed', sql`delete from history`],
   ['emptied', sql`truncate history`],
-])('the history is not %s, whoever tries', async (_, statement) => {
+])('the history cannot be %s by anybody', async (_, statement) => {
   await site.tree();
   await expect(site.query(statement)).rejects.toThrow('only grows');
 });

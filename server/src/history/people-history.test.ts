@@ -131,7 +131,7 @@ test('the history of an account says who gave it, renamed it and set its passwor
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/hash|argon2|employee_id/);
 
-  // With the account its own history is gone; the employee's tells of it, to those who manage accounts.
+  // With the account its own history is gone; the employee's history shows it, to those who manage accounts.
   await hr.call(deleteUser, { params: account });
   expect(await statusFor(hr, 'users', account.id)).toBe(404);
   const ofEmployee = async (who: LeavePerson) =>

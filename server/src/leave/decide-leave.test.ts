@@ -71,7 +71,7 @@ test.each([
   ['approved', 'leave_approved'],
   ['rejected', 'leave_rejected'],
   ['cancelled', 'leave_cancelled'],
-] as const)('whoever asked reads in the inbox that it was %s', async (decision, kind) => {
+] as const)('the applicant reads in the inbox that it was %s', async (decision, kind) => {
   const worker = await office.as('Worker');
   await office.give(worker.employeeId, 14);
   const leave = await worker.apply('2026-07-06', '2026-07-08');
@@ -89,7 +89,7 @@ test.each([
   ]);
 });
 
-test('who cancels their own is not told of it', async () => {
+test('who cancels their own is not notified of it', async () => {
   const worker = await office.as('Worker');
   await office.decide(worker, await worker.apply('2026-07-06'), 'cancelled');
   const told = await office.query(sql`select from notifications where employee_id = ${worker.employeeId}`);
@@ -288,7 +288,7 @@ test('a decider does not cancel leave of their own that has begun', async () => 
   expect((await office.decide(hr, leave, 'cancelled')).status).toBe(200);
 });
 
-test('whoever decides on an older version is told who changed it, and nothing happens', async () => {
+test('anyone who decides on an older version is told who changed it, and nothing happens', async () => {
   const worker = await office.as('Worker');
   await office.give(worker.employeeId, 5);
   const leave = await worker.apply('2026-07-06');

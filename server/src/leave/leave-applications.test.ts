@@ -222,7 +222,7 @@ test('of a change the readers of leave hear no more than that it has changed, an
   const heard: unknown[] = [];
   const feed = await office.listen((change) => heard.push(change));
   const leave = await worker.apply('2026-07-06');
-  // Who can review it hears of their inbox as well.
+  // Who can review it is notified of their inbox as well.
   const mine = () =>
     heard.filter((change) => {
       const { by, people_only } = change as { by: number; people_only?: boolean };

@@ -188,7 +188,7 @@ test('a credit does not fall below what is used of it', async () => {
   expect((await write(hr, worker.employeeId, { year: 2026, annual_leave: 0.5 })).status).toBe(200);
 });
 
-test('whoever read an older version is told who changed it, and nothing is written', async () => {
+test('anyone who read an older version is told who changed it, and nothing is written', async () => {
   const worker = await office.employee('Worker');
   const first = await office.give(worker, 10);
   const second = await hr.call(updateLeaveCredits, {

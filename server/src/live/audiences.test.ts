@@ -118,7 +118,7 @@ test('who clocks in and works overtime is heard by themselves and by those who l
   });
 });
 
-test('a project manager hears of attendance out of their sight only where they have reach, and not of its project', async () => {
+test('a project manager is notified of attendance out of their sight only where they have reach, and not of its project', async () => {
   const { people, project } = await listeners({ manager: 'Project Manager', worker: 'Worker' });
   const elsewhere = await site.project();
   const stranger = await site.as('Worker');

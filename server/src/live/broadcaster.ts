@@ -55,7 +55,7 @@ export function broadcaster(
   };
 }
 
-/** What somebody is told of an announcement; null for nothing. */
+/** What somebody receives of an announcement; null for nothing. */
 type Told = (actor: Actor, announcement: Announcement) => Change | null;
 
 async function tell(

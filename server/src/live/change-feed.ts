@@ -15,9 +15,9 @@ export type ImportNotice = z.infer<typeof importNotice>;
 /** A change, and the employees who receive it whether or not they see its project; they are not told onwards. */
 const announcement = change.extend({
   people: z.array(z.number().int()).default([]),
-  /** Nobody else hears of it. */
+  /** Nobody else is notified of it. */
   people_only: z.boolean().default(false),
-  /** Who alone hears of it, by the name that a slice declares it under. */
+  /** Who alone is notified of it, by the name that a slice declares it under. */
   audience: z.string().optional(),
 });
 export type Announcement = z.infer<typeof announcement>;

@@ -94,7 +94,7 @@ test('who may not see a project hears nothing of it', async () => {
   );
 });
 
-test('who is taken off a project hears of that, and nothing after it', async () => {
+test('who is taken off a project is notified of that, and nothing after it', async () => {
   const { project, subTask } = await site.tree();
   const engineer = await site.as('Engineer');
   await site.assign(engineer.employeeId, project);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EventHub } from './event-hub.ts';
 
-/** GET /events — the stream of server-sent events, for whoever is signed in. */
+/** GET /events — the stream of server-sent events, for anyone who is signed in. */
 export function registerEventRoute(
   app: FastifyInstance,
   hub: EventHub,

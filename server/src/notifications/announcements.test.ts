@@ -94,7 +94,7 @@ test('the Inactive and those without an account get none', async () => {
   });
 });
 
-test('the preview tells of each role, and the text counts people and devices', async () => {
+test('the preview lists each role, and the text counts people and devices', async () => {
   const role_ids = [roleIdOf('Logistic'), roleIdOf('Coordinator'), roleIdOf('Logistic')];
   for (const [role, devices] of [
     ['Logistic', 2],

@@ -5,14 +5,14 @@ import type { VapidKeys } from './vapid.ts';
 /** A browser, as it registered itself. */
 export type Device = { endpoint: string; p256dh: string; auth: string };
 
-/** What became of a push: there, not to be had, no such browser any more, or to be tried again later. */
+/** The result of a push: delivered, not possible, no such browser any more, or to be tried again later. */
 export type Delivery = 'delivered' | 'failed' | 'gone' | 'again';
 
 /** How long a push service may take to answer, and how long it keeps a message for a browser that is off. */
 const TIMEOUT_MS = 10_000;
 const PUSH_TTL_SECONDS = 24 * 3600;
 
-/** Who asks push services to deliver: the keys, and where they can reach whoever runs this server. */
+/** Who asks push services to deliver: the keys, and where they can reach the person who runs this server. */
 export type Sender = { keys: VapidKeys; subject: string };
 
 /** Encrypts a message for a browser (RFC 8291) and hands it to that browser's push service (RFC 8030). */
@@ -22,7 +22,7 @@ export async function deliverPush(
   options: { topic: string; urgency: 'normal' | 'high'; sender: Sender; stop: AbortSignal },
 ): Promise<Delivery> {
   const { topic, urgency, sender, stop } = options;
-  // Taken before keys were checked as they are now: it can never be rung.
+  // Taken before keys were checked as they are now: no push can reach it.
   if (unusableKey(device)) return 'gone';
   const { endpoint, p256dh, auth } = device;
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {

@@ -1,7 +1,7 @@
 const DEFAULT_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 
 /**
- * Whether an address belongs to a push service that the server may call; anything else would let whoever registers
+ * Whether an address belongs to a push service that the server may call; anything else would let anyone who registers
  * a browser point the server at addresses of their choice.
  * @param patterns host names, a star for any subdomain. One that names its port, such as that of a private push
  *   server or of a test, may also be reached without TLS; without a port it is TLS on its own.

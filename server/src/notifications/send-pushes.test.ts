@@ -106,7 +106,7 @@ test('what is too long for a push is cut, and stays whole in the inbox', async (
   expect((await person.call(listNotifications)).data[0]?.body).toBe(description);
 });
 
-test('a browser whose stored key is unusable is forgotten, and keeps nobody else from being rung, once', async () => {
+test('a browser whose stored key is unusable is forgotten, and keeps nobody else from their push, once', async () => {
   await alone('Safety');
   const broken = await withBrowser('Safety');
   const sound = await withBrowser('Safety');
@@ -179,7 +179,7 @@ test('what is on its way when the server stops is tried again', async () => {
   expect(browser.received).toEqual([]);
 });
 
-test('nobody is rung who has read it, left, signed out, or whose browser is another’s now', async () => {
+test('who has read it, left or signed out, or whose browser is another’s now, gets no push', async () => {
   await alone('Drafter');
   const all = [];
   for (let each = 0; each < 4; each++) all.push(await withBrowser());

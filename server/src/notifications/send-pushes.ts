@@ -26,9 +26,9 @@ type Push = PushedNotification &
 export type PushContext = Pick<AnonymousContext, 'database' | 'site' | 'log'>;
 
 /**
- * Sends a batch of queued pushes, and takes note of what became of them: a browser that its push service knows no
+ * Sends a batch of queued pushes, and records the results: a browser that its push service knows no
  * more is forgotten, and an announcement counts.
- * @param subject the https: or mailto: address by which push services can reach whoever runs this server
+ * @param subject the https: or mailto: address by which push services can reach the person who runs this server
  * @param stop when the server stops: what is on its way then is tried again
  * @returns the ids of the jobs that are to be tried again later
  */
@@ -80,7 +80,7 @@ async function loadPushes(ctx: PushContext, jobs: readonly QueuedPush[]): Promis
 
 async function send(ctx: PushContext, push: Push, sender: Sender, stop: AbortSignal): Promise<Delivery> {
   if (push.subscription_id === null) return 'gone';
-  // Whoever has read it need not be rung for it.
+  // Who has read it already needs no push.
   if (push.is_read) return 'delivered';
   // The setting may have changed since the browser was registered.
   if (!isKnownPushService(push.endpoint, ctx.site.pushServices)) return 'gone';

@@ -115,7 +115,7 @@ test('a new password ends it for all browsers but the one at which it was change
   expect(await Promise.all(endpoints.map(ownersOf))).toEqual([[id], [], []]);
 });
 
-test('who is set Inactive is rung nowhere, also when they are Active again', async () => {
+test('who is set Inactive gets no pushes, also when they are Active again', async () => {
   const me = await site.as('Engineer');
   const [open, expired] = [service.browser().subscription, service.browser().subscription];
   await register(me, open);
@@ -126,7 +126,7 @@ test('who is set Inactive is rung nowhere, also when they are Active again', asy
   for (const { endpoint } of [open, expired]) expect(await ownersOf(endpoint)).toEqual([]);
 });
 
-test('whoever signs out while their browser is being registered is not rung afterwards', async () => {
+test('who signs out while their browser is being registered gets no pushes afterwards', async () => {
   for (let time = 0; time < 10; time++) {
     const me = await site.as('Engineer');
     const { subscription } = service.browser();

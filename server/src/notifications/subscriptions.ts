@@ -12,7 +12,7 @@ import { isKnownPushService } from './push-services.ts';
 import { unusableKey } from './subscription-keys.ts';
 import { vapidKeys } from './vapid.ts';
 
-/** The most browsers of one person that are rung. */
+/** The most browsers of one person that get pushes. */
 const MAX_DEVICES = 20;
 
 /** The public key that browsers subscribe with. */
@@ -32,7 +32,7 @@ async function countDevices(ctx: Context): Promise<{ devices: number }> {
 
 /**
  * Registers the browser of this request. One that was another person's is that no more, and of more than 20 the
- * oldest go. Gives how many of the actor's devices are rung now.
+ * oldest go. Gives how many of the actor's devices get pushes now.
  * @throws invalid for keys that nothing can be encrypted for, and for a push service that is not known here
  */
 export async function registerPush(

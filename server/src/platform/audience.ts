@@ -3,11 +3,11 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Who hears of the changes of a table that names it as the audience of its announcements (`announce_changes`): those who
- * may read its records, by the same rules. Nobody hears of a change whose audience no slice declares.
+ * Who is notified of the changes of a table that names it as the audience of its announcements (`announce_changes`): those who
+ * may read its records, by the same rules. Nobody is notified of a change whose audience no slice declares.
  */
 export type Audience = {
-  /** Its records are announced by the ids of employees: each of them hears of what concerns themselves. */
+  /** Its records are announced by the ids of employees: each of them is notified of what concerns themselves. */
   ofPeople?: boolean;
   /** Roles that read every record. */
   readsAll: (role: RoleName) => boolean;

@@ -10,7 +10,7 @@ export const LOW_SPACE_BYTES = 1024 ** 3;
 /** What is written to find out whether files can be: more than a disk that is full has left in places. */
 const PROBE_BYTES = 1024 ** 2;
 
-/** A write that was tried so lately, in milliseconds, is not tried again: whoever asks often costs nothing. */
+/** A write that was tried so lately, in milliseconds, is not tried again: anyone who asks often costs nothing. */
 const FRESH_MS = 10_000;
 /** One that succeeded so lately, in milliseconds, answers while the next is under way: disks may be slow, and no answer is. */
 const TRUSTED_MS = 30_000;
@@ -72,7 +72,7 @@ export function openHealth(database: Database, folder: string): Health {
       await Promise.all([writeRow(database), writeFile(folder)]);
       succeededAt = at;
     } catch (error) {
-      // What failed once need not fail again: it is tried anew by whoever asks next, who waits for it.
+      // What failed once need not fail again: it is tried anew by the person who asks next, who waits for it.
       tried = null;
       succeededAt = Number.NEGATIVE_INFINITY;
       throw error;

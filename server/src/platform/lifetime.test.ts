@@ -25,7 +25,7 @@ test('what was opened last is closed first', async () => {
   expect([closed, logged]).toEqual([['the window', 'the door', 'the house'], []]);
 });
 
-test('what cannot be closed, or never is, is told of, and keeps nothing else open', async () => {
+test('what cannot be closed, or never is, is logged, and keeps nothing else open', async () => {
   const { lifetime, closed, logged, open } = lifetimeOf();
   await open('the house');
   await lifetime.open(

@@ -21,6 +21,6 @@ export type Slice = {
   /** The description of its paths that answer something other than JSON, and so have no schema. */
   paths?: ApiPaths;
   history?: SliceHistory;
-  /** Who hears of changes that not everybody may read, by the names that its tables announce them to. */
+  /** Who is notified of changes that not everybody may read, by the names that its tables announce them to. */
   audiences?: Readonly<Record<string, Audience>>;
 };

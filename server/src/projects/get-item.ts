@@ -132,7 +132,7 @@ export async function getItem(ctx: Context, type: ItemType, id: number): Promise
 
 /**
  * The same of an item that this transaction has written, as the last thing that it does: nobody waits for it before the
- * commit. Whoever could write it may see it.
+ * commit. Anyone who could write it may see it.
  * @param id or an SQL expression that gives it
  */
 export async function readWrittenItem(

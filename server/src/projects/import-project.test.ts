@@ -81,7 +81,7 @@ test.each([
   60_000,
 );
 
-test('a dry run tells what would be and writes nothing, nor does anybody hear of it', async () => {
+test('a dry run tells what would be and writes nothing, and nobody is notified of it', async () => {
   const heard: unknown[] = [];
   const listening = await site.listen((change) => heard.push(change));
   const before = await rowCounts();

@@ -52,7 +52,7 @@ function theItem({ rows: [item] }: { rows: LockedItem[] }): LockedItem {
 }
 
 /**
- * Reads an item for a write and keeps the whole tree of its project from moving until the transaction ends: whoever
+ * Reads an item for a write and keeps the whole tree of its project from moving until the transaction ends: anyone who
  * changes progress, weights or shape of one project does so one after the other.
  * @throws not_found, also for one in a project that the actor may not see
  */

@@ -94,7 +94,7 @@ test('levels close what is below them, and toggled rows are the other way', asyn
   expect(await titles({ toggled: `${slabs.id},${first.id}` })).toEqual(['Block 7', 'Frame', 'Roof']);
 });
 
-test('whoever may not see a project has no timeline of it', async () => {
+test('a project that one may not see has no timeline', async () => {
   const { project, first } = await building();
   const worker = await site.as('Worker');
   expect((await worker.send(getProjectTimeline, { params: project })).status).toBe(404);

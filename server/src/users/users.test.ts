@@ -181,7 +181,7 @@ test('the accounts are found by name, code and username, a page at a time', asyn
   expect(await page(3)).toEqual({ ids: [], from: null, to: null, total: 2, last_page: 2, current_page: 3 });
 });
 
-test('an account tells of its employee what a card tells, and what this caller may do with it', async () => {
+test('an account shows its employee as a card does, and what this caller may do with it', async () => {
   const mine = await account('Human Resource');
   const chief = await account('Superadmin');
   const engineer = await account();

@@ -19,13 +19,13 @@ export function Mine() {
   const { t } = useTranslation();
   const mine = useEndpoint(getMyAttendance, {});
   const project = useOwnProject();
-  const [mending, setMending] = useState<{ pair: AttendancePair | null } | null>(null);
+  const [correcting, setCorrecting] = useState<{ pair: AttendancePair | null } | null>(null);
 
   return (
     <Stack gap="lg">
       {mine.data ? (
         <>
-          <Forgotten pairs={mine.data.forgotten} onMend={(pair) => setMending({ pair })} />
+          <Forgotten pairs={mine.data.forgotten} onMend={(pair) => setCorrecting({ pair })} />
           <ClockCard mine={mine.data} heardAt={mine.dataUpdatedAt} />
         </>
       ) : mine.error ? (
@@ -35,7 +35,7 @@ export function Mine() {
       )}
       <Stack gap="xl" className={classes.rest}>
         <div>
-          <Button variant="default" onClick={() => setMending({ pair: null })}>
+          <Button variant="default" onClick={() => setCorrecting({ pair: null })}>
             {t('Correct a missing clock-in')}
           </Button>
         </div>
@@ -43,7 +43,9 @@ export function Mine() {
         <OwnOvertime />
         <OwnCorrections />
       </Stack>
-      {mending && <CorrectionPanel pair={mending.pair} project={project} onClose={() => setMending(null)} />}
+      {correcting && (
+        <CorrectionPanel pair={correcting.pair} project={project} onClose={() => setCorrecting(null)} />
+      )}
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ export function siteDay(instant: string, timeZone: string): string {
 export function instantAt(date: string, time: string, timeZone: string): string {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   let guess = wanted;
-  // The first step finds the zone's distance from UTC, the second mends it where the clocks change in between.
+  // The first step finds the zone's distance from UTC, the second corrects it where the clocks change in between.
   for (let step = 0; step < 2; step += 1) {
     const shown = wallClock(guess, timeZone);
     guess += wanted - Date.parse(`${shown.date}T${shown.time}:00Z`);

@@ -37,7 +37,7 @@ const day = (part: Partial<AttendanceDay>): AttendanceDay => ({
 const morning = pair(1, '2026-03-07T00:00:00.000Z', '2026-03-07T04:00:00.000Z');
 const now = Date.parse('2026-03-07T06:30:00.000Z');
 
-test('whoever is in and has not forgotten it is at work', () => {
+test('who is clocked in and has not forgotten it is at work', () => {
   expect(isAtWork(null)).toBe(false);
   expect(isAtWork(morning)).toBe(false);
   expect(isAtWork(pair(2, '2026-03-07T05:00:00.000Z', null))).toBe(true);

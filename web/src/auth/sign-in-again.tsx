@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /**
  * Asks for the password again where a session ended under unsaved work. It covers the page, which stays as it was:
- * whoever signs in goes on where they were.
+ * after signing in people go on where they were.
  * @param username of the account that the page belongs to
  */
 export default function SignInAgain({ username }: { username: string }) {

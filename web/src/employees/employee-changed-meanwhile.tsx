@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from '../ui/changed-meanwhile.tsx';
 
 type EmployeeChangedMeanwhileProps = { record: EmployeeRecord; onCompare: () => void };
 
-/** Tells whoever edits an employee that somebody has changed the record. */
+/** Says that somebody else has changed the employee that is being edited. */
 export function EmployeeChangedMeanwhile({ record, onCompare }: EmployeeChangedMeanwhileProps) {
   return <ChangedMeanwhile change={useLastChange('employees', record)} onCompare={onCompare} />;
 }

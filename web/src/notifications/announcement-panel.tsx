@@ -10,7 +10,7 @@ import classes from './announcements.module.css';
 
 type AnnouncementPanelProps = { announcement: Announcement | undefined; onClose: () => void };
 
-/** The whole of an announcement, and what became of it. */
+/** The whole of an announcement, and its delivery. */
 export function AnnouncementPanel({ announcement, onClose }: AnnouncementPanelProps) {
   return (
     <SidePanel

@@ -96,7 +96,7 @@ export async function turnOff(): Promise<void> {
   setState('off');
 }
 
-/** Whoever signs out is rung here no more, even where the server could not be told. */
+/** Who has signed out gets no pushes here any more, even where the server could not be told. */
 export async function forgetThisBrowser(): Promise<void> {
   await (await presentSubscription())?.unsubscribe();
   await navigator.clearAppBadge?.();

@@ -7,7 +7,7 @@ import { useUrlState } from '../ui/url-state.ts';
 import { useAnnouncementColumns } from './announcement-columns.tsx';
 import { AnnouncementPanel } from './announcement-panel.tsx';
 
-/** What was sent, newest first, with what became of it; a row opens the whole of it. */
+/** What was sent, newest first, with its delivery; a row opens the whole of it. */
 export function SentAnnouncements() {
   const { t } = useTranslation();
   const [{ announcement }, set] = useUrlState({ announcement: 0 });

@@ -14,7 +14,7 @@ export function usePushState(): PushState {
 }
 
 /**
- * Keeps this browser registered for whoever is signed in, and opens what a clicked notification is about. Used once,
+ * Keeps this browser registered for the signed-in person, and opens what a clicked notification is about. Used once,
  * by the inbox in the top bar.
  */
 export function usePushRegistration({ onOpenInbox }: { onOpenInbox: () => void }) {

@@ -7,7 +7,7 @@ export function beforeSignOut(send: () => Promise<void>): () => void {
   return () => void sends.delete(send);
 }
 
-/** Sends all of it. What fails says so by itself: whoever leaves must be able to leave. */
+/** Sends all of it. What fails says so by itself: anyone who leaves must be able to leave. */
 export async function sendBeforeSignOut(): Promise<void> {
   await Promise.allSettled([...sends].map((send) => send()));
 }

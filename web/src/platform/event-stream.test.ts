@@ -75,7 +75,7 @@ test('takes 40 seconds of silence for a dead connection, and heartbeats for life
   stream.close();
 });
 
-test('a connection that is known to be dead is told of at once and opened again', async () => {
+test('a connection that is known to be dead is reported at once and opened again', async () => {
   const server = streamingServer();
   const heard = handlers();
   const stream = openEventStream('/events', 'token', heard);

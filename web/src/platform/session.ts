@@ -41,7 +41,7 @@ onTokenChange(() => {
     if (!isExpired()) queryClient.clear();
   } else if (isNew) {
     resuming = isExpired() ? resumePage() : resetCache();
-    // Whoever signed in here is told; where it was in another tab, the page goes on asking for its person.
+    // Anyone who signed in here is told; where it was in another tab, the page goes on asking for its person.
     resuming.catch(() => {});
   }
 });

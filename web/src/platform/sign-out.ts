@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
   try {
     await call(signOutEndpoint, {});
   } catch {
-    // The token lapses by itself; whoever leaves must be able to leave.
+    // The token lapses by itself; anyone who leaves must be able to leave.
   }
   leave();
 }

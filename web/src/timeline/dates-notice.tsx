@@ -6,7 +6,7 @@ import type { DatesOutcome } from './use-dates-write.ts';
 
 type DatesNoticeProps = { outcome: DatesOutcome | null; onUndo: () => void; onClose: () => void };
 
-/** What came of the last change of dates, and the way back. */
+/** The result of the last change of dates, and the way back. */
 export function DatesNotice({ outcome, onUndo, onClose }: DatesNoticeProps) {
   const { t } = useTranslation();
   return (

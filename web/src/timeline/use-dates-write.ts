@@ -16,7 +16,7 @@ import type { DateChanges } from './bar-dates.ts';
 type Dates = Pick<TimelineRow, 'start_date' | 'end_date'>;
 type DatedItem = Dates & Pick<TimelineRow, 'id' | 'type' | 'title' | 'updated_at'>;
 
-/** What came of the last change of dates. */
+/** The result of the last change of dates. */
 export type DatesOutcome =
   | { kind: 'saved'; item: DatedItem; before: Dates }
   | { kind: 'undone'; item: DatedItem }

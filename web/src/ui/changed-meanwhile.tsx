@@ -10,7 +10,7 @@ type ChangedMeanwhileProps = {
   onCompare: () => void;
 };
 
-/** Tells whoever edits that somebody has changed the record; the form stays as it is. */
+/** Says that somebody else has changed the record that is being edited; the form stays as it is. */
 export function ChangedMeanwhile({ change: { by, at }, onCompare }: ChangedMeanwhileProps) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

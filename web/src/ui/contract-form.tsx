@@ -10,7 +10,7 @@ export type ContractFormProps<Values, Body> = {
   /** Called with the body to send once the schema is content with it, and with the button that was pressed. */
   onSubmit: (body: Body, submitter: HTMLElement | null) => void;
   pending: boolean;
-  /** The button waits until there is enough to send; whoever presses Ctrl-Enter is told what is missing. */
+  /** The button waits until there is enough to send; anyone who presses Ctrl-Enter is told what is missing. */
   disabled?: boolean;
   /** What the button says: 'Save' unless told. */
   submitLabel?: string;

@@ -37,7 +37,7 @@ export function useContractForm<Values extends Record<string, unknown>, Body>(
 ): ContractForm<Values, Body> {
   const form = useForm<Values>({ initialValues: initial, validateInputOnBlur: false });
   const [refusals, setRefusals] = useState(0);
-  // In a ref, because whoever saves leaves in the same moment, before anything is drawn again.
+  // In a ref, because the form may be left in the same moment as it is saved, before anything is drawn again.
   const saved = useRef<Values | null>(null);
 
   function mark(errors: Record<string, string>) {

@@ -8,7 +8,7 @@ export type RecordBase<Item, Values, Body> = {
   editing: boolean;
   /** What a record is in the form. */
   valuesOf: (record: Item) => Values;
-  /** Where whoever holds the form asks whether leaving would lose something. */
+  /** Where the owner of the form asks whether leaving would lose something. */
   hasUnsaved: RefObject<() => boolean>;
 };
 

@@ -35,7 +35,7 @@ export function useUnsavedGuard(hasUnsaved: () => boolean, staysAt?: StaysAt) {
       if (action === 'BACK' && closesSomethingOnBack()) return false;
       // While the sign-in is asked for again, the page waits for it.
       if (isExpired()) return hasUnsaved();
-      // Whoever is signed out must leave: there is nothing to stay for.
+      // Anyone who is signed out must leave: there is nothing to stay for.
       if (getToken() === null) return false;
       if (next.pathname === current.pathname && staysAt?.(next.search as Record<string, unknown>))
         return false;

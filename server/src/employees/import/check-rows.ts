@@ -30,7 +30,7 @@ async function takenIds(ctx: Context, rows: readonly ReadRow[]): Promise<Set<str
   return new Set(found.rows.map(({ unique_id }) => unique_id));
 }
 
-/** What only the database and the actor tell of rows: companies, Employee IDs that are taken, the role Superadmin. */
+/** What only the database and the actor say about rows: companies, Employee IDs that are taken, the role Superadmin. */
 export async function checkRows(ctx: Context, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
   const companies = await companiesByName(ctx, rows);
   const taken = await takenIds(ctx, rows);

@@ -28,7 +28,7 @@ function work(request: Argon2Request): Argon2Answer {
   }
 }
 
-// Whoever is signed in goes before whoever signs in. Linux gives each thread a priority of its own; elsewhere this would
+// Signed-in users go before those who sign in. Linux gives each thread a priority of its own; elsewhere this would
 // be the whole server's.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const nobody: Account = { user: 65_534, group: 65_534 };
 
 /**
- * Decides who PostgreSQL runs as: whoever started us, but never root, because PostgreSQL refuses root. A cluster
+ * Decides who PostgreSQL runs as: the user who started us, but never root, because PostgreSQL refuses root. A cluster
  * that exists decides by its owner, so that a `postgres` user that appears later does not lock its data out.
  */
 export async function chooseAccount(clusterDir: string): Promise<Account> {

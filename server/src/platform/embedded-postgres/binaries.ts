@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** A file that initdb reads; whoever can read it can read all that PostgreSQL needs. */
+  /** A file that initdb reads; anyone who can read it can read all that PostgreSQL needs. */
   bootstrapFile: string;
 }
 

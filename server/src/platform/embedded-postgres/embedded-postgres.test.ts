@@ -41,7 +41,7 @@ let count = 0;
 async function freshDataDir(): Promise<string> {
   count += 1;
   const dataDir = join(directory, `data-${count}`);
-  // The copy belongs to whoever makes it, as one restored from a backup does.
+  // The copy belongs to the person who makes it, as one restored from a backup does.
   await cp(template, dataDir, { recursive: true });
   return dataDir;
 }
@@ -179,7 +179,7 @@ test('a killed PostgreSQL recovers', async () => {
   expect(await query(after, 'SELECT text FROM note')).toEqual([['kept']]);
 });
 
-test('the number of a dead PostgreSQL is no hindrance, whoever goes by it now', async () => {
+test('the number of a dead PostgreSQL is no hindrance, even if another process has it now', async () => {
   const dataDir = await freshDataDir();
   await (await start(dataDir)).stop();
   // PostgreSQL would take a living process of its own user for its predecessor.

@@ -1,4 +1,4 @@
-/** Whether a process goes by this number, whoever owns it. */
+/** Whether a process has this number, of any user. */
 export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);

@@ -32,7 +32,7 @@ export function serverArguments(socketDirectory: string, settings: EmbeddedPostg
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // The log is for what is wrong with the server. A refused statement goes to whoever sent it, and its text and
+    // The log is for what is wrong with the server. A refused statement goes to the person who sent it, and its text and
     // values, which may be personal, stay out of the file.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',

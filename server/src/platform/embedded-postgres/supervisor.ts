@@ -81,7 +81,7 @@ export async function supervisePostgres({
     async stop() {
       isStopped = true;
       const claimed = await current;
-      // The claim goes last: whoever starts meanwhile must not connect to a database that is about to stop.
+      // The claim goes last: anyone who starts meanwhile must not connect to a database that is about to stop.
       await claimed?.postgres.stop();
       await claimed?.release();
     },

@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 const REFUSALS_EVERY_MS = 1_000;
 
 /**
- * One line a request, when it has been answered: what was asked, what came of it, and how long it took. Requests that
+ * One line a request, when it has been answered: the request, its status, and how long it took. Requests that
  * were refused because their session has too many under way are counted, in one line a second.
  */
 export class RequestLog extends LogController {

@@ -32,7 +32,7 @@ test('the same key twice gives the same answer and one record', async () => {
   expect(await countOf(body.title)).toBe(1);
 });
 
-test('ten at once with one key make one record, and all hear of it', async () => {
+test('ten at once with one key make one record, and all get it as the answer', async () => {
   const headers = newKey();
   const { area } = await site.tree();
   const body = { project_id: area.project_id, parent_id: area.id, title: 'Ten at once', code: `O-${next()}` };

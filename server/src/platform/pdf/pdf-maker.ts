@@ -49,7 +49,7 @@ const BUSY_SECONDS = 30;
 const TOO_MANY_OF_ONE = 'You are already generating many PDFs. Please wait until they are ready.';
 const TOO_MANY_OF_ONE_SECONDS = 10;
 
-/** What a caller is told of an end without a PDF; what else is thrown is a defect. */
+/** What a caller is told about an end without a PDF; what else is thrown is a defect. */
 function problemOf(error: unknown, log: FastifyBaseLogger): unknown {
   if (error instanceof TooManyPdfs)
     return error.whose === 'everybody'

@@ -18,7 +18,7 @@ const causeOf = (error: unknown) => (error instanceof Error ? error.message : St
 /**
  * Sets the parts of a task, each as well as it goes: as a whole; where that fails its papers one by one; and of these the
  * one that fails plainly. So one that cannot be set spoils no other.
- * @param begin told of each attempt before it is made, since the process may end in it
+ * @param begin is called with each attempt before it is made, since the process may end in it
  * @throws Error when a piece cannot be set in any way
  */
 export async function setParts(

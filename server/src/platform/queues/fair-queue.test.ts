@@ -31,7 +31,7 @@ test('as many run as may, in all and of one caller', async () => {
   expect(started).toEqual(['a', 'a', 'b', 'b']);
 });
 
-test('callers take turns, whoever asked for more before', async () => {
+test('callers take turns, however much each asked for before', async () => {
   const { started, ask, endNext } = watched({ running: 1 });
   for (const caller of ['a', 'a', 'a', 'a', 'b', 'c', 'b']) void ask(caller);
   for (let turn = 0; turn < 6; turn += 1) await endNext();

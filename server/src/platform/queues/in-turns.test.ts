@@ -11,7 +11,7 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return taken;
 }
 
-/** Rows as a database gives them; whether whoever takes them has let go. */
+/** Rows as a database gives them; whether their reader has let go. */
 function source(count: number) {
   const state = { isReleased: false };
   async function* rows() {

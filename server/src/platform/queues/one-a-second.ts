@@ -9,7 +9,7 @@ const nextOf = new Map<string, number>();
 
 /**
  * Lets one go on each second, in the order in which they came; what would wait for more than five is refused. For what is guessed at:
- * whoever has a good reason gets there, and a guess costs a second.
+ * a legitimate caller gets there, and a guess costs a second.
  * @param key what is slowed: an address, a username
  * @throws too_many_tries when the line is too long, with the seconds until it is not
  */

@@ -3,7 +3,7 @@ type Asked<Result> = { running: number; next: Next<Result> | null };
 type Next<Result> = PromiseWithResolvers<Result> & { read: () => Promise<Result> };
 
 /**
- * Reads that many ask for at the same moment. Some run for those who asked for them alone; whoever comes while these run
+ * Reads that many ask for at the same moment. Some run for those who asked for them alone; a caller who comes while these run
  * shares the next one, which begins when one of them has ended. So each answer is read after it was asked for, as if
  * everybody had read it alone.
  */
@@ -19,7 +19,7 @@ export class SharedReads<Key, Result> {
   /**
    * Reads, or waits for a read that begins later and that others wait for too.
    * @param key what is read
-   * @param read reads it, whoever asks
+   * @param read reads it, the same for every caller
    */
   read(key: Key, read: () => Promise<Result>): Promise<Result> {
     let asked = this.#asked.get(key);

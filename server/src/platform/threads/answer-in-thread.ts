@@ -19,7 +19,7 @@ export async function answerInThread<Answer, Step = never>(
     const answer = await read(workerData as ThreadInput, (step) => say({ kind: 'step', step }));
     say({ kind: 'answer', answer });
   } catch (error) {
-    // Anything else is a defect: it ends the thread, and the other side hears of it with its cause.
+    // Anything else is a defect: it ends the thread, and the other side receives it with its cause.
     if (!(error instanceof UnreadableFile)) throw error;
     say({ kind: 'unreadable', message: error.message, problems: error.problems });
   }

@@ -9,7 +9,7 @@ const MEMORY_LIMIT_MEGABYTES = 640;
 /** What is said when a thread does not come to its end. */
 export type ThreadWords = { tooSlow: string; tooLarge: string; failed: string };
 
-/** Who is told of the steps, and other limits than those of a server (for tests). */
+/** A callback for the steps, and other limits than those of a server (for tests). */
 export type ThreadOptions<Step> = {
   onProgress?: (step: Step) => void;
   timeLimitMilliseconds?: number;

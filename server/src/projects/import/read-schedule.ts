@@ -11,7 +11,7 @@ import { readTable } from './table.ts';
 import { NOT_A_SCHEDULE, refusedAsSchedule, UnreadableSchedule } from './unreadable-schedule.ts';
 import { readXer } from './xer.ts';
 
-/** What a reader is at, for whoever waits. */
+/** What a reader is doing, for the progress display. */
 export type ReadingStep = 'parsing' | 'arranging' | 'done';
 
 const LARGE_WORKBOOK =

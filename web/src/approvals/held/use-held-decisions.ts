@@ -19,7 +19,7 @@ import {
 const SETTLED_MS = 300;
 
 /**
- * The decisions that were made here and are not known to be made yet, by the key of their request. Whoever leaves the
+ * The decisions that were made here and are not known to be made yet, by the key of their request. Anyone who leaves the
  * screen, the page or their session sends them at once.
  * @param rows the requests that the list shows, once it has been read
  */

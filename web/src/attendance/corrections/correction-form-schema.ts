@@ -20,7 +20,7 @@ export function endDate(date: string, start: string, end: string): string {
 
 /**
  * The contract's rules of a correction, for times of day at the site.
- * @param pair the attendance to mend; null: one that was never clocked
+ * @param pair the attendance to correct; null: one that was never clocked
  */
 export function correctionSchema(pair: AttendancePair | null, timeZone: string): FormSchema<Correction> {
   return {

@@ -9,7 +9,7 @@ import { formatDay, siteDay, siteTime } from '../times.ts';
 
 type ForgottenProps = { pairs: readonly AttendancePair[]; onMend: (pair: AttendancePair) => void };
 
-/** The clock-outs that one forgot, each with the way to mend it: without an end they count no hours. */
+/** The clock-outs that one forgot, each with the way to correct it: without an end they count no hours. */
 export function Forgotten({ pairs, onMend }: ForgottenProps) {
   const { t } = useTranslation();
   const zone = useSignedIn().site.time_zone;

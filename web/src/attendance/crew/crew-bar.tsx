@@ -13,7 +13,7 @@ import type { CrewList } from './use-crew.ts';
 
 type CrewBarProps = { crew: CrewList; position: Position; onLook: () => void };
 
-/** Clocks in or out whoever is ticked, with the position; it stays in sight below the list. */
+/** Clocks the ticked people in or out, with the position; it stays in sight below the list. */
 export function CrewBar({ crew, position, onLook }: CrewBarProps) {
   const { t } = useTranslation();
   const { notIn, atWork } = splitTicked(crew.ticked.values());

@@ -13,12 +13,12 @@ function member(id: number, part: Partial<CrewMember> = {}): CrewMember {
 const byId = (members: CrewMember[]) => new Map(members.map((one) => [one.id, one]));
 const ids = (members: Iterable<CrewMember>) => [...members].map(({ id }) => id);
 
-test('whoever is at work where one may not look cannot be ticked', () => {
+test('people at work where one may not look cannot be ticked', () => {
   expect(canBeTicked(member(1))).toBe(true);
   expect(canBeTicked(member(1, { is_elsewhere: true }))).toBe(false);
 });
 
-test('whoever one has no reach over cannot be ticked and is not awaited', () => {
+test('people beyond one’s reach cannot be ticked and are not awaited', () => {
   const stranger = member(1, { abilities: { clock: false } });
   expect([canBeTicked(stranger), isAwaited(stranger)]).toEqual([false, false]);
 });

@@ -15,7 +15,7 @@ type ReportDecisionProps = {
   onClose: () => void;
 };
 
-/** Approves a daily report, perhaps with its progress, or rejects it with what is to be mended. */
+/** Approves a daily report, perhaps with its progress, or rejects it with what is to be corrected. */
 export function ReportDecision({ document, to, onClose }: ReportDecisionProps) {
   const { t } = useTranslation();
   const decision = useDecision(decideDailyReport, document, onClose);

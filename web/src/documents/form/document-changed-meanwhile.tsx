@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 
 type DocumentChangedMeanwhileProps = { document: SiteDocument; onCompare: () => void };
 
-/** Says to whoever changes a document that somebody else has changed it. */
+/** Says that somebody else has changed the document that is being edited. */
 export function DocumentChangedMeanwhile({ document, onCompare }: DocumentChangedMeanwhileProps) {
   return <ChangedMeanwhile change={useLastChange('documents', document)} onCompare={onCompare} />;
 }

@@ -29,7 +29,7 @@ export function DraftOffers({ item, onOpen }: DraftOffersProps) {
   );
 }
 
-/** Loads the form ahead: whoever writes a report may stand where there is no connection by then. */
+/** Loads the form ahead: there may be no connection when a report is written. */
 function loadForm() {
   void Promise.all([import('../form/document-form.tsx'), import('../../ui/rich-text-editor.tsx')]).catch(
     () => {

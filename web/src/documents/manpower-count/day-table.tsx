@@ -5,7 +5,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { formatNumber } from '../document-words.ts';
 import classes from './manpower-count.module.css';
 
-/** The numbers behind the bars, for whoever wants to read them. */
+/** The numbers behind the bars. */
 export function DayTable({ days }: { days: readonly { date: string; manpower_count: number }[] }) {
   const { t } = useTranslation();
   return (

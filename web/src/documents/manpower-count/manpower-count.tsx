@@ -22,7 +22,7 @@ const ManpowerChart = lazy(() => import('./manpower-chart.tsx'));
 /** How many days are counted until one says otherwise. */
 const DAYS = 14;
 
-/** How many persons a project's daily reports tell of in a range of days: in total, by day, by task. */
+/** How many persons a project's daily reports have in a range of days: in total, by day, by task. */
 export function ManpowerCount({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();

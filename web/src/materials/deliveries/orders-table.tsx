@@ -40,7 +40,7 @@ export function OrdersTable<Order extends { id: number }>(props: OrdersTableProp
   );
 }
 
-/** Opens the form of what came of an order. */
+/** Opens the form of a delivery of an order. */
 export function ReceiveButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ export function useDeleteDelivery(
     },
     onDone,
   );
-  /** @param order what the order is called that it came of */
+  /** @param order what the order of the delivery is called */
   return ({ id, delivered_date }: Pick<Delivery, 'id' | 'delivered_date'>, order: string) =>
     void removal.ask(id, [order, delivered_date && formatDate(delivered_date)].filter(Boolean).join(', '));
 }

@@ -2,7 +2,7 @@ import type { WorkItem } from '@plumbline/contract';
 import { useLastChange } from '../../history/index.ts';
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 
-/** Tells whoever edits an item that somebody has changed it. */
+/** Says that somebody else has changed the item that is being edited. */
 export function ItemChangedMeanwhile({ record, onCompare }: { record: WorkItem; onCompare: () => void }) {
   return <ChangedMeanwhile change={useLastChange(record.type, record)} onCompare={onCompare} />;
 }

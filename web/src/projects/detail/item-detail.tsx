@@ -71,7 +71,7 @@ function LoadedDetail({ item, gone }: { item: WorkItem; gone: boolean }) {
   const mayUseDocuments = useMay('document.use');
   const mayRequestTools = useMay('tool.request');
   const mayUseMaterials = useMay('material.use');
-  // Whoever is led to a tab that is not theirs still sees where they are, and hears why it is empty.
+  // A link may lead to a tab that one may not use: it is shown, and says why it is empty.
   const closed: Partial<Record<Tab, boolean>> = {
     // Below a task without tasks of its own there is nothing to see over time.
     timeline: item.type === 'tasks' && !item.is_parent,

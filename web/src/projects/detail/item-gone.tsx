@@ -28,7 +28,7 @@ export function ItemGone({ projectId }: { projectId?: number }) {
   );
 }
 
-/** The same to whoever has typed something about it, which stays to be copied. */
+/** The same to the person who has typed something about it, which stays to be copied. */
 export function ItemGoneWhileEditing() {
   const { t } = useTranslation();
   return (

@@ -42,7 +42,7 @@ export function groupManpower(workers: readonly AssignedEmployee[]): ManpowerGro
       pic: false,
       removable: true,
     })),
-    // Other clients may assign any role; whoever is on the item can be seen and taken off it.
+    // Other clients may assign any role; anyone who is on the item can be seen and taken off it.
     ...(others.length > 0
       ? [{ name: 'Others', people: others, roleIds: [], pic: false, removable: true }]
       : []),

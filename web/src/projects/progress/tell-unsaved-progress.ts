@@ -5,7 +5,7 @@ import { explainProblem } from '../../platform/problem.ts';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
 import type { UnsavedProgress } from './outcome.ts';
 
-/** Tells of a progress that was not saved, to somebody who looks at something else by now. */
+/** Says that a progress was not saved to somebody who has left its item by now. */
 export function tellUnsavedProgress(item: WorkItem, unsaved: UnsavedProgress, again: () => unknown) {
   const wanted = formatPercentage(unsaved.wanted);
   const why =

@@ -31,7 +31,7 @@ const movedTo = (value: number, item: WorkItem): WorkItem => ({
   progress: value === 0 ? 'New' : value === 100 ? 'Completed' : 'In Progress',
 });
 
-/** Below 100 % the server takes Completed back; whoever may set it gets it back when the progress is undone. */
+/** Below 100 % the server takes Completed back; anyone who may set it gets it back when the progress is undone. */
 function restoredStatus(item: WorkItem, { status }: Move): ItemStatus | undefined {
   return status === 'Completed' && status !== item.status && item.abilities.complete ? status : undefined;
 }
@@ -39,7 +39,7 @@ function restoredStatus(item: WorkItem, { status }: Move): ItemStatus | undefine
 /**
  * Saves a leaf's progress as soon as it is moved. It is shown at once; if the server refuses, it goes back. Moves
  * made while one is being saved wait for it, and only the last of them is sent. What comes of a move is told also to
- * whoever has gone on to something else by then.
+ * anyone who has gone on to something else by then.
  */
 export function useQuickProgress(item: WorkItem) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null;
 
-/** Says by a short tone and, on a phone, by vibrating that a code was read: whoever scans looks at the thing. */
+/** Says by a short tone and, on a phone, by vibrating that a code was read: people look at the label while they scan. */
 export function signalScan(isGood: boolean) {
   navigator.vibrate?.(isGood ? 60 : [60, 60, 60]);
   try {

@@ -1,4 +1,4 @@
-/** What came of a scanned or typed code, as the scanner says it. */
+/** The result of a scanned or typed code. */
 export type ScanResult = { ok: boolean; words: string };
 
 export type ScannerProps = {

@@ -21,7 +21,7 @@ type Level = { isObject: boolean; paths: FilePaths | null; value: FilePaths | nu
 
 /**
  * Walks through JSON byte by byte as it arrives, counts its values and tells the texts of files from everything else.
- * It does not check JSON: whoever parses the rest does. Of valid JSON it finds every file; of anything else it may
+ * It does not check JSON: the parser of the rest does. Of valid JSON it finds every file; of anything else it may
  * find some, but never takes a quotation mark for another than the parser does, so that the rest is as invalid.
  */
 export class JsonScanner {
