@@ -1003,6 +1003,7 @@ export interface WorkItems {
   inspection_proof_file_id: number | null;
   is_done: Generated<boolean>;
   is_inspected: Generated<boolean>;
+  is_milestone: Generated<boolean>;
   location: string | null;
   new_updates: string | null;
   parent_id: number | null;
