@@ -95,7 +95,10 @@ const areas = [
   await site.task(moved, { end_date: '2026-06-18', current_percentage: 100, is_milestone: true }),
   await site.task(moved, { start_date: '2026-06-07', end_date: '2026-06-09' }),
 ];
-const baseline = await superadmin.call(contract.createBaseline, { params: moved, body: { name: 'Contract' } });
+const baseline = await superadmin.call(contract.createBaseline, {
+  params: moved,
+  body: { name: 'Contract' },
+});
 const [first, , , gone] = areas as [contract.WorkItem, unknown, unknown, contract.WorkItem];
 await superadmin.call(contract.updateTask, {
   params: first,

@@ -171,7 +171,10 @@ test('a baseline is only found in its own project, and by those who see that', a
   ])
     expectFailure(reply, [404, 'not_found']);
   const missing = await superadmin.request('/baselines/slip');
-  expect([missing.status, missing.body.errors]).toEqual([422, { baseline_id: ['Please select a baseline.'] }]);
+  expect([missing.status, missing.body.errors]).toEqual([
+    422,
+    { baseline_id: ['Please select a baseline.'] },
+  ]);
 });
 
 test('the worked example: an Area that ends later has slipped, and what came and went is counted', async () => {
@@ -298,7 +301,9 @@ test('the slip is exported in the order of the list', async () => {
   expect(response.headers['content-disposition']).toContain('Slip by area - Contract.xlsx');
   const words = { foreign: 'foreign', large: 'large' };
   const [headings = [], ...cells] = await readXlsx(new Uint8Array(response.rawPayload), words);
-  const rows = cells.map((row) => Object.fromEntries(headings.map((name, index) => [name, row[index] ?? ''])));
+  const rows = cells.map((row) =>
+    Object.fromEntries(headings.map((name, index) => [name, row[index] ?? ''])),
+  );
   expect(rows).toMatchObject([
     { Code: 'B', Area: 'Services', Change: 'Removed', 'Slip (days)': '', 'Tasks removed': '2' },
     { Code: 'A', Area: 'Slab', End: '2026-01-14', 'Slip (days)': '4', 'Tasks removed': '0' },

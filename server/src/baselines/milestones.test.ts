@@ -17,7 +17,8 @@ const milestonesOf = (project: { id: number }, query = {}) =>
 
 test('milestones to come are first, then those that are reached; each beside its date in a baseline', async () => {
   const project = await site.project();
-  const mark = (title: string, fields: object) => site.task(project, { title, is_milestone: true, ...fields });
+  const mark = (title: string, fields: object) =>
+    site.task(project, { title, is_milestone: true, ...fields });
   await mark('Kick-off', { start_date: '2026-01-02', current_percentage: 100 });
   const handover = await mark('Handover', { end_date: '2026-03-31' });
   await mark('Permit', { start_date: '2026-01-05', end_date: '2026-01-05', current_percentage: 99 });
@@ -29,14 +30,15 @@ test('milestones to come are first, then those that are reached; each beside its
 
   const { data, total } = await milestonesOf(project, { baseline_id: id });
   expect(total).toBe(5);
-  expect(data.map(({ title, state, date, baseline_date, slip }) => [title, state, date, baseline_date, slip]))
-    .toEqual([
-      ['Permit', 'late', '2026-01-05', '2026-01-05', 0],
-      ['Power on', 'upcoming', '2026-02-15', null, null],
-      ['Handover', 'upcoming', '2026-04-07', '2026-03-31', 7],
-      ['Opening', 'upcoming', null, null, null],
-      ['Kick-off', 'reached', '2026-01-02', '2026-01-02', 0],
-    ]);
+  expect(
+    data.map(({ title, state, date, baseline_date, slip }) => [title, state, date, baseline_date, slip]),
+  ).toEqual([
+    ['Permit', 'late', '2026-01-05', '2026-01-05', 0],
+    ['Power on', 'upcoming', '2026-02-15', null, null],
+    ['Handover', 'upcoming', '2026-04-07', '2026-03-31', 7],
+    ['Opening', 'upcoming', null, null, null],
+    ['Kick-off', 'reached', '2026-01-02', '2026-01-02', 0],
+  ]);
   const today = await milestonesOf(project);
   expect(today.data.every(({ baseline_date, slip }) => baseline_date === null && slip === null)).toBe(true);
 });
@@ -53,9 +55,9 @@ test('only a bottom-level task becomes a milestone; one that gets tasks below it
   expect((await milestonesOf(project)).total).toBe(0);
   // A form that sends back what it was shown is taken.
   await superadmin.call(updateTask, { params: task, body: { is_milestone: true, title: 'Handover' } });
-  expect((await superadmin.call(updateTask, { params: task, body: { is_milestone: false } })).is_milestone).toBe(
-    false,
-  );
+  expect(
+    (await superadmin.call(updateTask, { params: task, body: { is_milestone: false } })).is_milestone,
+  ).toBe(false);
 });
 
 test('who edits tasks marks milestones, and others do not', async () => {

@@ -182,7 +182,10 @@ export async function goodRequests(site: TestApp) {
     deleteProject: () => ({ params: { id: 0 } }),
 
     listBaselines: () => ({ params: project }),
-    createBaseline: async () => ({ params: { id: (await site.project()).id }, body: { name: `Odd ${next()}` } }),
+    createBaseline: async () => ({
+      params: { id: (await site.project()).id },
+      body: { name: `Odd ${next()}` },
+    }),
     updateBaseline: () => ({
       params: { id: project.id, baseline_id: baseline.id },
       body: { name: `Odd ${next()}` },
