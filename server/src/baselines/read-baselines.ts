@@ -26,7 +26,7 @@ export async function readBaselines(ctx: Context, tail: RawBuilder<unknown>): Pr
   }));
 }
 
-/** One baseline as it is answered; whoever asks has made sure that it is there and may be seen. */
+/** One baseline as it is answered. The caller has made sure that it is there and may be seen. */
 export async function readBaseline(ctx: Context, id: number): Promise<Baseline> {
   return (await readBaselines(ctx, sql`where b.id = ${id}`))[0] as Baseline;
 }
