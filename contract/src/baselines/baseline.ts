@@ -60,8 +60,8 @@ export const milestone = z.object({
   code: z.string(),
   title: z.string(),
   percentage,
-  /** `reached` at 100 %; `late` when its date is before today and it is not reached. */
-  state: z.enum(['reached', 'late', 'upcoming']),
+  /** `reached` at 100 %; `overdue` when its date is before today and it is not reached. */
+  state: z.enum(['reached', 'overdue', 'upcoming']),
   /** Its end date or, without one, its start date. */
   date: z.string().nullable(),
   /** The same in the baseline asked for; null without one, and where it was not in it. */

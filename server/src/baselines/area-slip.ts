@@ -41,7 +41,7 @@ export async function downloadAreaSlip(ctx: Context, sent: ExportQuery): Promise
       day('end', 'End'),
       count('slip', 'Slip (days)'),
       count('tasks_added', 'Tasks added'),
-      count('tasks_removed', 'Tasks removed'),
+      count('tasks_removed', 'Tasks deleted'),
       text('change', 'Change', 12),
     ],
     rows: slipRows(ctx, slipList(ctx, project_id, query.baseline_id), query),
@@ -50,7 +50,7 @@ export async function downloadAreaSlip(ctx: Context, sent: ExportQuery): Promise
 
 type SlipList = List<Query['sort'], AreaSlip, AreaSlip>;
 
-const changes = { added: 'Added', removed: 'Removed' } as const;
+const changes = { added: 'Added', removed: 'Deleted' } as const;
 
 async function* slipRows(ctx: Context, list: SlipList, query: ExportQuery) {
   for await (const rows of readBatches(ctx, list, query))

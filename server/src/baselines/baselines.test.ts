@@ -305,8 +305,8 @@ test('the slip is exported in the order of the list', async () => {
     Object.fromEntries(headings.map((name, index) => [name, row[index] ?? ''])),
   );
   expect(rows).toMatchObject([
-    { Code: 'B', Area: 'Services', Change: 'Removed', 'Slip (days)': '', 'Tasks removed': '2' },
-    { Code: 'A', Area: 'Slab', End: '2026-01-14', 'Slip (days)': '4', 'Tasks removed': '0' },
+    { Code: 'B', Area: 'Services', Change: 'Deleted', 'Slip (days)': '', 'Tasks deleted': '2' },
+    { Code: 'A', Area: 'Slab', End: '2026-01-14', 'Slip (days)': '4', 'Tasks deleted': '0' },
   ]);
 });
 

@@ -37,7 +37,7 @@ function milestoneList(
       const { rows } = await sql<Row>`
         select w.id, w.code, w.title, shown_percentage(w.current_percentage) as shown, ${date} as date,
           ${saved} as baseline_date, ${date} - ${saved} as slip,
-          case when w.is_done then 'reached' when ${date} < ${siteToday(ctx)}::date then 'late' else 'upcoming' end as state
+          case when w.is_done then 'reached' when ${date} < ${siteToday(ctx)}::date then 'overdue' else 'upcoming' end as state
         from work_items w
           left join baseline_items b on b.baseline_id = ${baselineId}::integer and b.work_item_id = w.id
         ${chosen}`.execute(ctx.database);

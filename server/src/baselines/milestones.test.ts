@@ -33,7 +33,7 @@ test('milestones to come are first, then those that are reached; each beside its
   expect(
     data.map(({ title, state, date, baseline_date, slip }) => [title, state, date, baseline_date, slip]),
   ).toEqual([
-    ['Permit', 'late', '2026-01-05', '2026-01-05', 0],
+    ['Permit', 'overdue', '2026-01-05', '2026-01-05', 0],
     ['Power on', 'upcoming', '2026-02-15', null, null],
     ['Handover', 'upcoming', '2026-04-07', '2026-03-31', 7],
     ['Opening', 'upcoming', null, null, null],

@@ -104,9 +104,9 @@ function useMilestoneColumns(comparesBaseline: boolean): Column<Milestone>[] {
   ];
 }
 
-/** Whether a milestone is reached, late or to come. */
+/** Whether a milestone is reached, overdue or to come. */
 function MilestoneState({ milestone: { state, date, percentage } }: { milestone: Milestone }) {
-  if (state === 'late') return <Overdue item={{ end_date: date, percentage }} />;
+  if (state === 'overdue') return <Overdue item={{ end_date: date, percentage }} />;
   return state === 'reached' ? (
     <StatusBadge status="Reached" meaning="good" />
   ) : (

@@ -6,7 +6,7 @@ export const slipRules = {
     'Tasks are those below the Area, at any level: added since the baseline was saved, and deleted since.',
   ],
   milestones: [
-    'The date of a milestone is its end date or, without one, its start date. It is reached at 100%, and late when its date is before today.',
+    'The date of a milestone is its end date or, without one, its start date. It is reached at 100%, and overdue when its date is before today.',
     'Slip is the calendar days from its date in the baseline to its date today.',
   ],
 } as const satisfies Record<string, readonly string[]>;

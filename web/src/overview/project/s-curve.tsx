@@ -38,7 +38,9 @@ export function SCurve({ projectId, on, baseline }: SCurveProps) {
         </Title>
         <HowCalculated
           figure={t('Planned progress')}
-          rule={figureRules.planned.map((sentence) => t(sentence))}
+          rule={[...figureRules.planned, ...(baseline ? figureRules.baseline : [])].map((sentence) =>
+            t(sentence),
+          )}
         />
       </div>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
