@@ -59,7 +59,7 @@ export default function CurveChart({ curve, on, baseline }: CurveChartProps) {
               {
                 name: 'baseline',
                 label: t('Baseline: {{name}}', { name: baseline.name }),
-                color: 'gray.6',
+                color: 'var(--mantine-color-text)',
                 strokeDasharray: '2 4',
               },
             ]
