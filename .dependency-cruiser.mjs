@@ -23,15 +23,18 @@ const serverUses = {
   documents: ['files', 'employees', 'projects', 'notifications', 'materials'],
   assets: ['files', 'employees', 'projects', 'notifications'],
   materials: ['files', 'employees', 'projects', 'notifications'],
-  overview: ['projects', 'employees', 'assets', 'materials'],
-  timeline: ['projects'],
+  baselines: ['projects', 'employees'],
+  overview: ['projects', 'employees', 'assets', 'materials', 'baselines'],
+  timeline: ['projects', 'baselines'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
-  demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
+  demo: ['auth', 'baselines', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],
 };
 
 const webUses = {
   employees: ['leave', 'users'],
+  overview: ['baselines'],
+  timeline: ['baselines'],
   projects: ['assets', 'documents', 'materials', 'overview', 'timeline'],
   'project-setup': ['project-import', 'task-categories'],
 };

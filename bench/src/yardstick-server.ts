@@ -89,9 +89,14 @@ app.get<ById>('/project/:id/tasks', async (request) => {
   return run(statements.children, [Number(request.params.id)]);
 });
 
-app.get<ById & { Querystring: { offset: string } }>('/project/:id/timeline', async (request) => {
+type Window = { Querystring: { offset: string; baseline_id?: string } };
+app.get<ById & Window>('/project/:id/timeline', async (request) => {
   await signedIn(request);
-  return run(statements.timeline, [Number(request.params.id), 100, Number(request.query.offset)]);
+  const { offset, baseline_id } = request.query;
+  const window = [Number(request.params.id), 100, Number(offset)];
+  return baseline_id
+    ? run(statements.timelineWithBaseline, [...window, Number(baseline_id)])
+    : run(statements.timeline, window);
 });
 
 app.get<ById>('/task/:id', async (request) => {

@@ -46,7 +46,7 @@ export const children = `
   order by w.code collate natural_order, w.id`;
 
 /** The order of a project's rows is worked out by the database here; ours carries the parents and lays the rows out. */
-export const timeline = `
+const timelineOf = (columns: string, joins: string) => `
   with recursive ranked as materialized (
     select id, parent_id, start_date, end_date,
       row_number() over (partition by parent_id order by code collate natural_order, id)::integer as place
@@ -58,11 +58,19 @@ export const timeline = `
   ), shown as (
     select id, path, count(*) over () as total from tree order by path limit $2 offset $3
   )
-  select ${treeNode}, shown.total, cardinality(shown.path) as level, span.first_day, span.last_day
+  select ${treeNode}, shown.total, cardinality(shown.path) as level, span.first_day, span.last_day${columns}
   from shown join work_items w on w.id = shown.id left join roll_ups r on r.work_item_id = w.id
     left join lateral (select min(b.start_date) as first_day, max(b.end_date) as last_day
       from work_items b where b.parent_id = w.id) span on true
+    ${joins}
   order by shown.path`;
+
+export const timeline = timelineOf('', '');
+
+export const timelineWithBaseline = timelineOf(
+  ', saved.start_date as saved_start, saved.end_date as saved_end',
+  'left join baseline_items saved on saved.baseline_id = $4 and saved.work_item_id = w.id',
+);
 
 const file = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'content_type', ${alias}.content_type, 'size', ${alias}.size)`;

@@ -26,6 +26,8 @@ export * from './attendance/hours.ts';
 export * from './attendance/presence.ts';
 export * from './auth/addresses.ts';
 export * from './auth/endpoints.ts';
+export * from './baselines/baseline.ts';
+export * from './baselines/endpoints.ts';
 export * from './catalogues/catalogue.ts';
 export * from './companies/endpoints.ts';
 export * from './decisions/decision.ts';

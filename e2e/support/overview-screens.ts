@@ -34,6 +34,25 @@ export const overviewScreens: Screen[] = [
     shows: (page) => page.getByRole('heading', { name: 'Areas' }),
   },
   {
+    screen: 'a project beside a baseline',
+    role: 'Director',
+    path: ({ project, baselineId }) => `/projects/${project.id}?tab=overview&baseline=${baselineId}`,
+    shows: (page) => page.getByRole('region', { name: 'Slip by area' }).getByText('Ramp'),
+  },
+  {
+    screen: 'the name of a new baseline',
+    role: 'Director',
+    path: ({ project }) => `/projects/${project.id}?tab=overview`,
+    prepare: (page) => page.getByRole('button', { name: 'Save baseline' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Save baseline' }).getByRole('textbox'),
+  },
+  {
+    screen: 'the timeline beside a baseline',
+    role: 'Director',
+    path: ({ project, baselineId }) => `/projects/${project.id}?tab=timeline&baseline=${baselineId}`,
+    shows: (page) => page.getByRole('treegrid').getByRole('row', { name: /Lift/ }),
+  },
+  {
     screen: "a task's Overview tab",
     role: 'Director',
     path: ({ item }) => `/projects/${item('Handrail').project_id}?task=${item('Handrail').id}&tab=overview`,

@@ -19,6 +19,7 @@ export type Plan = {
   /** The days on which it should begin and end. */
   start?: string;
   end?: string;
+  milestone?: boolean;
   children?: Plan[];
 };
 
@@ -53,6 +54,7 @@ export async function makeProject(
           set_percentage: plan.weight ?? 0,
           start_date: plan.start ?? null,
           end_date: plan.end ?? null,
+          is_milestone: plan.milestone ?? false,
         },
       });
       made.set(plan.title, item);

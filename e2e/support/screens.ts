@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { assignToTasks, type RoleName } from '@plumbline/contract';
+import { assignToTasks, createBaseline, type RoleName } from '@plumbline/contract';
 import { api } from './api.ts';
 import { approvalScreens } from './approval-screens.ts';
 import { type BoughtCommon, commonBuyingScreens, makeBoughtCommon } from './common-buying-screens.ts';
@@ -31,7 +31,7 @@ export type Site = Made &
   ListedMaterial &
   MaterialOrders &
   BoughtCommon &
-  MaterialUse & { superadminId: number; insight: MaterialInsight; common: CommonSite };
+  MaterialUse & { superadminId: number; baselineId: number; insight: MaterialInsight; common: CommonSite };
 
 /** A screen, or a part of one that opens over it, in one state. */
 export type Screen = {
@@ -57,11 +57,15 @@ export async function makeSite(): Promise<Site> {
         { title: 'Kerb', progress: 100 },
       ],
     },
-    { title: 'Lift' },
+    { title: 'Lift', milestone: true },
   ]);
   const { id } = await personOf('Superadmin');
   const call = await api('Superadmin');
   await call(assignToTasks, { params: { id }, body: { task_ids: [made.item('Kerb').id] } });
+  const baseline = await call(createBaseline, {
+    params: { id: made.project.id },
+    body: { name: 'Contract programme' },
+  });
   await writeReport('Superadmin', {
     task_id: made.item('Handrail').id,
     report_date: await siteToday(),
@@ -80,6 +84,7 @@ export async function makeSite(): Promise<Site> {
     common: await makeCommonSite(made.item('Kerb')),
     insight: await makeMaterialInsight(),
     superadminId: id,
+    baselineId: baseline.id,
   };
 }
 

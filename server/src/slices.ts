@@ -11,6 +11,7 @@ import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
+import { baselineSlice } from './baselines/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
 import { delegationSlice } from './delegations/index.ts';
@@ -89,6 +90,7 @@ const recordSlices: readonly Slice[] = [
   approvalSlice(requestsToReview),
   delegationSlice(requestsToReview),
   overviewSlice(requestsToReview),
+  baselineSlice,
   timelineSlice,
   searchSlice,
   liveSlice,

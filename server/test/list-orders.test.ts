@@ -86,6 +86,27 @@ for (const area of [
   { current_percentage: 10 },
 ])
   await site.task(planned, area);
+
+/** Areas that have moved since a baseline, one that came and one that was deleted; all are milestones. */
+const moved = await site.project({ title: 'Tower 4' });
+const areas = [
+  await site.task(moved, { start_date: '2026-06-01', end_date: '2026-06-10', is_milestone: true }),
+  await site.task(moved, { start_date: '2026-06-02', end_date: '2026-06-20', is_milestone: true }),
+  await site.task(moved, { end_date: '2026-06-18', current_percentage: 100, is_milestone: true }),
+  await site.task(moved, { start_date: '2026-06-07', end_date: '2026-06-09' }),
+];
+const baseline = await superadmin.call(contract.createBaseline, {
+  params: moved,
+  body: { name: 'Contract' },
+});
+const [first, , , gone] = areas as [contract.WorkItem, unknown, unknown, contract.WorkItem];
+await superadmin.call(contract.updateTask, {
+  params: first,
+  body: { start_date: '2026-06-03', end_date: '2026-06-15' },
+});
+await superadmin.call(contract.deleteTask, { params: gone });
+await site.task(moved, { is_milestone: true });
+await site.task(moved, { start_date: '2026-06-12', end_date: '2026-06-13', is_milestone: true });
 await site.task(others[1] as contract.WorkItem, { start_date: '2026-06-01', end_date: '2026-06-02' });
 const tree = await site.tree();
 for (const date of ['2026-06-10', '2026-06-12', '2026-06-11', '2026-06-13', '2026-06-09', '2026-06-08']) {
@@ -161,6 +182,29 @@ const lists: Sorted[] = [
     },
     { id: planned.id },
   ),
+  sorted(
+    contract.listAreaSlip,
+    id,
+    {
+      code: (row) => Number(row.code.slice(2)),
+      baseline_end: (row) => row.baseline_end,
+      end: (row) => row.end,
+      slip: (row) => row.slip,
+      start_moved: (row) => row.start_moved,
+    },
+    undefined,
+    { baseline_id: baseline.id },
+  ),
+  sorted(
+    contract.listMilestones,
+    id,
+    {
+      next: (row) => (row.state === 'reached' ? 1 : 0),
+      title: (row) => natural(row.title),
+      date: (row) => row.date,
+    },
+    { id: moved.id },
+  ),
   sorted(contract.listOvertime, id, {
     date: (row) => row.date,
     employee: (row) => nameOf(row.employee),
@@ -208,8 +252,8 @@ test('every list that can be sorted is tested in each of its orders', () => {
   expect(sortable.length).toBeGreaterThan(10);
 });
 
-const ask = ({ endpoint, params }: Sorted, query: object) =>
-  superadmin.call(endpoint as Paged, { params: params as never, query: query as never });
+const ask = ({ endpoint, params, query: asked }: Sorted, query: object) =>
+  superadmin.call(endpoint as Paged, { params: params as never, query: { ...asked, ...query } as never });
 
 /** A whole list, three rows a page; each page says how many rows there are. */
 async function readWhole(list: Sorted, order: object) {
@@ -249,7 +293,10 @@ test.each(lists.map((list) => [list.endpoint.name, list] as const))(
   '%s: an order that it does not know is refused with a sentence; past the end its count holds',
   async (_, list) => {
     const send = (query: object) =>
-      superadmin.send(list.endpoint as Paged, { params: list.params as never, query: query as never });
+      superadmin.send(list.endpoint as Paged, {
+        params: list.params as never,
+        query: { ...list.query, ...query } as never,
+      });
     const unknown = await send({ sort: 'password_hash' });
     expect([unknown.status, unknown.body.errors]).toEqual([
       422,

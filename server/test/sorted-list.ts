@@ -6,6 +6,8 @@ export type Value = string | number | null;
 export type Sorted = {
   endpoint: Endpoint;
   params?: object;
+  /** What is asked for in each order. */
+  query?: object;
   /** What tells one row from another. */
   keyOf(row: never): Value;
   /** What each order compares first, and null for a row that comes last either way. */
@@ -19,8 +21,9 @@ export function sorted<E extends Endpoint>(
   keyOf: (row: RowOf<E>) => Value,
   orders: Record<string, (row: RowOf<E>) => Value>,
   params?: object,
+  query?: object,
 ): Sorted {
-  return { endpoint, keyOf, orders, ...(params && { params }) };
+  return { endpoint, keyOf, orders, ...(params && { params }), ...(query && { query }) };
 }
 
 export const idOf = ({ id }: { id: number }) => id;

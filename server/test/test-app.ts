@@ -49,6 +49,7 @@ type TaskFields = Partial<{
   end_date: string;
   description: string;
   task_category_id: number;
+  is_milestone: boolean;
 }>;
 
 type EmployeeFields = {

@@ -184,6 +184,8 @@ export const progressCurve = z.object({
       planned: percentage.nullable(),
       /** Null: the day is to come, or the progress is not known. */
       actual: percentage.nullable(),
+      /** What the baseline asked for had planned; null: none was asked for, or it had no plan. */
+      baseline: percentage.nullable(),
     }),
   ),
   /** Null: it has not begun, is complete, has no plan, or nothing is done yet. */
@@ -191,15 +193,16 @@ export const progressCurve = z.object({
 });
 export type ProgressCurve = z.infer<typeof progressCurve>;
 
-/** Problems: not_found. */
+/** Problems: not_found, also for a baseline that the project does not have. */
 export const getProgressCurve = endpoint({
   name: 'getProgressCurve',
   method: 'GET',
   path: '/project/:id/progress-curve',
   permission: 'signed-in',
-  dependsOn: progressKinds,
+  dependsOn: { ...progressKinds, baselines: 'any' },
   availableOffline: true,
   summary: "A project's S-curve: planned and actual progress by day, and when it ends at the pace so far",
   params: z.object({ id: pathId }),
+  query: z.object({ baseline_id: idFilter }),
   answer: progressCurve,
 });

@@ -42,6 +42,8 @@ export const itemFields = {
   set_percentage: perCent('Please enter a weight from 0 to 100; 0 shares the rest equally.'),
   client_name: optionalLine(),
   client_address: optionalLine(500),
+  /** Of a bottom-level task only. */
+  is_milestone: flagInput,
   /** Null: Uncategorized. */
   task_category_id: id.nullish(),
   /** The tender that a project came from; null, or both blank: none. */
@@ -87,6 +89,9 @@ export const inspectionFields = {
   is_inspected: flagInput.optional(),
   inspection_proof: base64File,
 };
+
+/** The sentence when something with items below it would become a milestone. */
+export const MILESTONE_HAS_ITEMS = 'Only a bottom-level task can be a milestone.';
 
 /** The sentence when an item would end before it starts. */
 export const END_BEFORE_START = 'End date must not be before the start date.';

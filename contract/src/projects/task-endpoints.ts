@@ -36,6 +36,7 @@ export const newTask = withDatesInOrder(
     ...taskDetails,
     current_percentage: itemFields.current_percentage.default(0),
     set_percentage: itemFields.set_percentage.default(0),
+    is_milestone: itemFields.is_milestone.default(false),
     ...drawingUploads,
   }),
 );
@@ -85,6 +86,7 @@ export const taskChanges = withDatesInOrder(
     ...taskDetails,
     current_percentage: itemFields.current_percentage.optional(),
     set_percentage: itemFields.set_percentage.optional(),
+    is_milestone: itemFields.is_milestone.optional(),
     ...inspectionFields,
     ...drawingUploads,
     ...updateUploads,
@@ -95,7 +97,7 @@ export const taskChanges = withDatesInOrder(
 /**
  * Changes what the body names; progress and weight reach the project in the same transaction. Percentages are 0 to 100.
  * Problems: those of updateProject; invalid, at `current_percentage`, for a parent, whose progress follows from its
- * children. Source: decisions 1 and 5.
+ * children, and at `is_milestone`, for a parent. Source: decisions 1 and 5, docs/decisions/0019.
  */
 export const updateTask = endpoint({
   name: 'updateTask',

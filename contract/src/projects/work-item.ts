@@ -44,6 +44,8 @@ export const itemAbilities = z.object({
   complete: z.boolean(),
   compute: z.boolean(),
   delete: z.boolean(),
+  /** Of a project: to save its plan as a baseline. */
+  save_baseline: z.boolean(),
 });
 
 /** The category of a task, as the task shows it; null: Uncategorized. Projects have none. */
@@ -73,6 +75,8 @@ export const treeNode = z.object({
   is_parent: z.boolean(),
   is_last: z.boolean(),
   is_inspected: flag,
+  /** Marks an event, such as a handover, rather than work; with items below it it is a parent like any other. */
+  is_milestone: z.boolean(),
   task_category: itemCategory,
   updated_at: instant,
 });

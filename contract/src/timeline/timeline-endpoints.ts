@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { idList } from '../platform/id-list.ts';
-import { pathId, queryNumber } from '../platform/scalars.ts';
+import { idFilter, pathId, queryNumber } from '../platform/scalars.ts';
 import { MAX_TIMELINE_ROWS, MAX_TOGGLED_ROWS, timelineRelation, timelineRow } from './timeline.ts';
 
 const params = z.object({ id: pathId });
@@ -31,6 +31,8 @@ const timelineQuery = z.object({
   ).default(0),
   /** Items that are the other way: closed though their level is open, or open though it is not. */
   toggled: idList(MAX_TOGGLED_ROWS),
+  /** A baseline of the project, whose days are answered beside those of today. */
+  baseline_id: idFilter,
 });
 export type TimelineQuery = z.infer<typeof timelineQuery>;
 
@@ -41,7 +43,7 @@ export const timeline = z.object({
   total: z.number().int(),
   /** How many levels there are, the item itself being the first. */
   levels: z.number().int(),
-  /** The days that all of it spans, shown or not; null where no date is set. */
+  /** The days that all of it spans, shown or not, and in the baseline; null where no date is set. */
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
   /** Of the rows in the window to any rows that are shown, at most MAX_TIMELINE_RELATIONS. */
@@ -55,11 +57,12 @@ export const timeline = z.object({
 export type Timeline = z.infer<typeof timeline>;
 
 // A change far below moves rows, and the days that those above it span.
-const dependsOn = { work_items: 'any' } as const;
+const dependsOn = { work_items: 'any', baselines: 'any' } as const;
 
 /**
  * A window of a project's timeline: its rows in the order of the tree, each before what is below it, siblings in
- * natural order of their codes. Problems: not_found, also for a project that one may not see.
+ * natural order of their codes. Problems: not_found, also for a project that one may not see, and for a baseline that it
+ * does not have.
  */
 export const getProjectTimeline = endpoint({
   name: 'getProjectTimeline',

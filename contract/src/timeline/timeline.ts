@@ -15,6 +15,14 @@ export const MAX_TIMELINE_RELATIONS = 1_000;
 export const relationTypes = ['FS', 'SS', 'FF', 'SF'] as const;
 export type RelationType = (typeof relationTypes)[number];
 
+/** The days of an item in a baseline: its own and, where one is missing, those of what lay below it. */
+export const baselineDays = z.object({
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+});
+
 /** A row of the timeline. */
 export const timelineRow = treeNode
   .pick({
@@ -27,6 +35,7 @@ export const timelineRow = treeNode
     end_date: true,
     percentage: true,
     is_parent: true,
+    is_milestone: true,
     updated_at: true,
   })
   .extend({
@@ -42,6 +51,8 @@ export const timelineRow = treeNode
     last_day: z.string().nullable(),
     /** Hours by which the imported schedule lets it be late, decimal text; null where the schedule does not say. */
     total_float_hours: z.string().nullable(),
+    /** Its days in the baseline asked for; null: none was asked for, or it was not in it. */
+    baseline: baselineDays.nullable(),
   });
 export type TimelineRow = z.infer<typeof timelineRow>;
 
@@ -81,6 +92,14 @@ export function barDays({ start_date, end_date, first_day, last_day }: Dated): B
   const days = { from: from ?? to, to: to ?? from };
   if (days.from === null || days.to === null || days.from > days.to) return null;
   return { from: days.from, to: days.to };
+}
+
+/** Whether an item is drawn as a milestone: it is marked as one and has nothing below it. */
+export function isShownAsMilestone({
+  is_milestone,
+  is_parent,
+}: Pick<TimelineRow, 'is_milestone' | 'is_parent'>): boolean {
+  return is_milestone && !is_parent;
 }
 
 /**

@@ -6,7 +6,9 @@ import { type Context, inTransaction, siteToday } from '../platform/context.ts';
 import { insertTree } from '../projects/index.ts';
 import { demoCompany } from './content.ts';
 import { planDrawing } from './drawings.ts';
+import { firstPlanned, isMilestone, PROJECT_WITH_BASELINE } from './first-plan.ts';
 import { insertAssets, storeAssetPictures } from './insert-assets.ts';
+import { insertBaseline } from './insert-baseline.ts';
 import { insertAttendance, insertLeave } from './insert-days.ts';
 import { insertDelegations } from './insert-delegations.ts';
 import { insertDocuments, storePictures } from './insert-documents.ts';
@@ -130,38 +132,41 @@ async function insertProject(
 ): Promise<{ projectId: number; itemIds: Ids }> {
   const creator = people.get(project.createdByKey) as number;
   const shared = { inspectionProofFileId: null, newUpdates: null, taskCategoryId: null };
-  const { projectId, itemIds } = await insertTree(
-    { ...ctx, actor: { ...ctx.actor, employeeId: creator } },
-    {
-      project: {
-        ...shared,
-        code: project.code,
-        title: project.title,
-        status: project.items.every((item) => item.progress === null || Number(item.progress) === 100)
-          ? 'Completed'
-          : 'In Progress',
-        location: project.location,
-        description: project.description,
-        startDate: project.startDate,
-        endDate: project.endDate,
-        setPercentage: '0',
-        progress: '0',
-        isInspected: false,
-        clientName: project.clientName,
-        clientAddress: project.clientAddress,
-        tenderCode: project.tender?.code ?? null,
-        tenderReferenceNo: project.tender?.referenceNo ?? null,
-      },
-      items: project.items.map((item) => ({
-        ...item,
-        progress: item.progress ?? '0',
-        newUpdates: item.newUpdates || null,
-        description: item.description || null,
-        inspectionProofFileId: item.isInspected ? proofFileId : null,
-        taskCategoryId: categories.get(item.category ?? '') ?? null,
-      })),
+  const asCreator = { ...ctx, actor: { ...ctx.actor, employeeId: creator } };
+  const hasBaseline = project.code === PROJECT_WITH_BASELINE;
+  const planned = hasBaseline ? firstPlanned(project) : project.items;
+  const { projectId, itemIds } = await insertTree(asCreator, {
+    project: {
+      ...shared,
+      code: project.code,
+      title: project.title,
+      status: project.items.every((item) => item.progress === null || Number(item.progress) === 100)
+        ? 'Completed'
+        : 'In Progress',
+      location: project.location,
+      description: project.description,
+      startDate: project.startDate,
+      endDate: project.endDate,
+      setPercentage: '0',
+      progress: '0',
+      isInspected: false,
+      isMilestone: false,
+      clientName: project.clientName,
+      clientAddress: project.clientAddress,
+      tenderCode: project.tender?.code ?? null,
+      tenderReferenceNo: project.tender?.referenceNo ?? null,
     },
-  );
+    items: planned.map((item) => ({
+      ...item,
+      isMilestone: isMilestone(item),
+      progress: item.progress ?? '0',
+      newUpdates: item.newUpdates || null,
+      description: item.description || null,
+      inspectionProofFileId: item.isInspected ? proofFileId : null,
+      taskCategoryId: categories.get(item.category ?? '') ?? null,
+    })),
+  });
+  if (hasBaseline) await insertBaseline(asCreator, project, projectId, itemIds);
   await insertAssignments(ctx, project, projectId, itemIds, people);
   await insertDrawings(ctx, project, projectId, itemIds);
   await insertPastProgress(ctx, projectId);

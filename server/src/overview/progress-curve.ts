@@ -1,5 +1,6 @@
 import type { getProgressCurve as curveEndpoint, Input, ProgressCurve } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { baselineAsked } from '../baselines/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { exactProgress, refuseHidden } from '../projects/index.ts';
 import { daysOfCurve, forecastEnd, paceStarts, previousDay } from './forecast.rules.ts';
@@ -13,14 +14,25 @@ type Span = {
   stood_on: string | null;
   is_complete: boolean;
 };
-type Point = { day: string; planned: string | null; actual: string | null; stood_on: string | null };
+type Point = {
+  day: string;
+  planned: string | null;
+  actual: string | null;
+  baseline: string | null;
+  stood_on: string | null;
+};
+type Asked = Input<typeof curveEndpoint>;
 
-/** A project's S-curve: what was planned and done by each day, and when it ends at the pace so far. @throws not_found */
+/**
+ * A project's S-curve: what was planned and done by each day, today and in a baseline, and when it ends at the pace so
+ * far. @throws not_found
+ */
 export async function getProgressCurve(
   ctx: Context,
-  { params: { id } }: Input<typeof curveEndpoint>,
+  { params: { id }, query }: Pick<Asked, 'params'> & Partial<Pick<Asked, 'query'>>,
 ): Promise<ProgressCurve> {
   await refuseHidden(ctx, 'projects', id);
+  const baseline = await baselineAsked(ctx, id, query?.baseline_id);
   await refreshPlans(ctx);
   const today = siteToday(ctx);
   const { rows } = await sql<Span>`
@@ -34,10 +46,12 @@ export async function getProgressCurve(
   const span = rows[0] as Span;
   const { first_day, last_day } = span;
   const starts = paceStarts(today);
-  const needed = [first_day && previousDay(first_day), last_day, today].filter((day) => day !== null);
+  const needed = [first_day && previousDay(first_day), last_day, today, ...edgesOf(baseline)].filter(
+    (day) => day !== null,
+  );
   const all = [...needed, span.known_since].filter((day) => day !== null).toSorted();
   const shown = daysOfCurve(all[0] as string, all.at(-1) as string, needed);
-  const points = await readPoints(ctx, id, [...new Set([...shown, ...starts])]);
+  const points = await readPoints(ctx, id, baseline?.id ?? null, [...new Set([...shown, ...starts])]);
   const standingOn = new Map(points.map(({ day, stood_on }) => [day, stood_on]));
   return {
     today,
@@ -45,10 +59,11 @@ export async function getProgressCurve(
     last_day,
     points: points
       .filter(({ day }) => shown.includes(day))
-      .map(({ day, planned, actual }) => ({
+      .map(({ day, planned, actual, baseline }) => ({
         day,
         planned: shownOrNull(planned),
         actual: shownOrNull(actual),
+        baseline: shownOrNull(baseline),
       })),
     forecast:
       first_day && last_day && span.stood_on && !span.is_complete
@@ -61,16 +76,30 @@ export async function getProgressCurve(
   };
 }
 
+/** Where the line of a baseline begins and ends. */
+const edgesOf = (baseline: Awaited<ReturnType<typeof baselineAsked>>) => [
+  baseline?.first_day ? previousDay(baseline.first_day) : null,
+  baseline?.last_day ?? null,
+];
+
 /** Plan and progress at the ends of days, in their order. */
-async function readPoints(ctx: Context, projectId: number, days: readonly string[]): Promise<Point[]> {
+async function readPoints(
+  ctx: Context,
+  projectId: number,
+  baselineId: number | null,
+  days: readonly string[],
+): Promise<Point[]> {
   const { rows } = await sql<Point>`
-    select d.day, ${shownIfKnown(sql`plan.planned`)} as planned, ${shownIfKnown(sql`known.progress`)} as actual, plan.stood_on
+    select d.day, ${shownIfKnown(sql`saved.planned`)} as baseline, ${shownIfKnown(sql`plan.planned`)} as planned, ${shownIfKnown(sql`known.progress`)} as actual, plan.stood_on
     from unnest(${days}::date[]) d (day)
       cross join lateral (
         select case when d.day <= ${siteToday(ctx)}::date
           then progress_before(${projectId}::integer, ${endOfDay(ctx, sql`d.day`)}) end as progress offset 0
       ) known
       cross join lateral plan_figures(${projectId}::integer, known.progress, d.day) plan
+      cross join lateral (
+        select baseline_planned(${baselineId}::integer, ${projectId}::integer, d.day) as planned offset 0
+      ) saved
     order by d.day`.execute(ctx.database);
   return rows;
 }

@@ -10,5 +10,6 @@ export function itemAbilities(role: RoleName): WorkItem['abilities'] {
     compute: edit,
     complete: may(role, 'project.complete'),
     delete: may(role, 'project.delete'),
+    save_baseline: edit,
   };
 }

@@ -48,7 +48,7 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
   await sql`
     insert into work_items (id, project_id, parent_id, ancestor_ids, code, title, status, location, description,
       new_updates, client_name, client_address, company_id, tender_code, tender_reference_no, task_category_id,
-      start_date, end_date, current_percentage, set_percentage, created_by)
+      is_milestone, start_date, end_date, current_percentage, set_percentage, created_by)
     overriding system value
     select id, coalesce(${parent?.project_id ?? null}::integer, id), ${parent?.id ?? null}::integer, ${ancestors}::integer[],
       ${fields.code}, ${fields.title}, ${fields.status}, ${fields.location ?? null},
@@ -56,7 +56,7 @@ async function insertItem(ctx: Context, parent: LockedItem | null, fields: Field
       ${fields.client_name ?? null}, ${fields.client_address ?? null},
       ${fields.company_id ?? null}::integer,
       ${fields.tender_project?.code ?? null}, ${fields.tender_project?.reference_no ?? null},
-      ${fields.task_category_id ?? null}::integer,
+      ${fields.task_category_id ?? null}::integer, ${fields.is_milestone}::boolean,
       ${fields.start_date ?? null}::date, ${fields.end_date ?? null}::date,
       ${fields.current_percentage}::numeric, ${fields.set_percentage}::numeric, ${ctx.actor.employeeId}::integer
     from (select nextval('work_items_id_seq')::integer as id) as new ${sentAhead}`.execute(ctx.database);
@@ -69,7 +69,7 @@ export async function createProject(
   uploads: StoredUploads,
 ): Promise<AnswerOfCommit<WorkItem>> {
   await refuseUnknownCompany(ctx, body.company_id);
-  await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0 });
+  await insertItem(ctx, null, { ...body, current_percentage: 0, set_percentage: 0, is_milestone: false });
   await attachFiles(ctx, insertedId, uploads);
   return readWrittenItem(ctx, insertedId);
 }

@@ -19,6 +19,7 @@ export type NewItem = {
   /** Decimal text, per cent; a parent's rests. */
   progress: string;
   isInspected: boolean;
+  isMilestone: boolean;
   inspectionProofFileId: number | null;
   /** The project itself has none. */
   taskCategoryId: number | null;
@@ -53,6 +54,7 @@ const itemColumns: Column<NewItem>[] = [
   ['set_percentage', 'numeric', (item) => item.setPercentage],
   ['current_percentage', 'numeric', (item) => item.progress],
   ['is_inspected', 'boolean', (item) => item.isInspected],
+  ['is_milestone', 'boolean', (item) => item.isMilestone],
   ['inspection_proof_file_id', 'integer', (item) => item.inspectionProofFileId],
   ['task_category_id', 'integer', (item) => item.taskCategoryId],
 ];

@@ -16,6 +16,7 @@ export type TreeNodeRow = {
   progress: TreeNode['progress'];
   is_parent: boolean;
   is_inspected: boolean;
+  is_milestone: boolean;
   task_category: TreeNode['task_category'];
   updated_at: Date;
 };
@@ -34,7 +35,8 @@ export const treeNodeColumns: RawBuilder<TreeNodeRow> = sql`
   w.id, w.project_id, w.parent_id, w.code, w.title, w.status, w.start_date, w.end_date, w.set_percentage,
   ${shownPercentage} as shown_percentage,
   case ${exactProgress} when 0 then 'New' when 100 then 'Completed' else 'In Progress' end as progress,
-  r.work_item_id is not null as is_parent, w.is_inspected, w.updated_at,
+  r.work_item_id is not null as is_parent, w.is_inspected, w.is_milestone,
+  w.updated_at,
   (select json_build_object('id', c.id, 'name', c.name) from task_categories c
     where c.id = w.task_category_id) as task_category`;
 
@@ -61,6 +63,7 @@ export function presentTreeNode(row: TreeNodeRow): TreeNode {
     is_parent: row.is_parent,
     is_last: !isProject && !row.is_parent,
     is_inspected: row.is_inspected ? 1 : 0,
+    is_milestone: row.is_milestone,
     task_category: row.task_category,
     updated_at: row.updated_at.toISOString(),
   };

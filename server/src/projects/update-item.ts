@@ -2,6 +2,7 @@ import {
   INSPECTION_PERCENTAGE,
   type Input,
   type ItemType,
+  MILESTONE_HAS_ITEMS,
   may,
   type updateProject as updateProjectEndpoint,
   type updateTask as updateTaskEndpoint,
@@ -51,7 +52,7 @@ function progressAfter(item: LockedItem, changes: Changes): string {
 /** The columns that a write changes: what it does not name stays as it is. */
 function changedColumns(changes: Changes): Updateable<WorkItems> {
   const { title, code, location, client_name, client_address, start_date, end_date } = changes;
-  const { company_id, task_category_id } = changes;
+  const { company_id, task_category_id, is_milestone } = changes;
   // Null takes the tender away, where an absent one changes nothing.
   const tender =
     changes.tender_project === null ? { code: null, reference_no: null } : changes.tender_project;
@@ -65,6 +66,7 @@ function changedColumns(changes: Changes): Updateable<WorkItems> {
     start_date,
     end_date,
     task_category_id,
+    is_milestone,
     tender_code: tender?.code,
     tender_reference_no: tender?.reference_no,
     description: cleanRichText(changes.description),
@@ -118,6 +120,8 @@ export async function updateItem(
     hasProof: Boolean(uploads.inspection_proof ?? item.inspection_proof_file_id),
   });
   if (broken) throw broken;
+  if (changes.is_milestone && !item.is_milestone && item.is_parent)
+    throw invalid({ is_milestone: MILESTONE_HAS_ITEMS });
   await refuseUnknownCompany(ctx, changes.company_id);
 
   await lock();

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import {
   applyForLeave,
   askCorrection,
+  createBaseline,
   families,
   familyNames,
   recordOvertime,
@@ -93,6 +94,8 @@ export async function goodRequests(site: TestApp) {
     sql`insert into task_categories (name, level) values ('Odd', 1) returning id`,
   );
 
+  const baseline = await superadmin.call(createBaseline, { params: project, body: { name: 'Odd' } });
+
   const driver = await site.employee('Driver');
   const issues = Object.fromEntries(
     await Promise.all(
@@ -177,6 +180,21 @@ export async function goodRequests(site: TestApp) {
     computePercentages: () => ({ params: project }),
     explainProjectPercentage: () => ({ params: project }),
     deleteProject: () => ({ params: { id: 0 } }),
+
+    listBaselines: () => ({ params: project }),
+    createBaseline: async () => ({
+      params: { id: (await site.project()).id },
+      body: { name: `Odd ${next()}` },
+    }),
+    updateBaseline: () => ({
+      params: { id: project.id, baseline_id: baseline.id },
+      body: { name: `Odd ${next()}` },
+    }),
+    deleteBaseline: () => ({ params: { id: project.id, baseline_id: 0 } }),
+    listAreaSlip: () => ({ query: { baseline_id: baseline.id } }),
+    exportAreaSlip: () => ({ query: { baseline_id: baseline.id } }),
+    listMilestones: () => ({ params: project, query: { baseline_id: baseline.id } }),
+    getProgressCurve: () => ({ params: project, query: { baseline_id: baseline.id } }),
 
     assignToProjects: () => ({ params: { id: worker.employeeId }, body: { project_ids: [project.id] } }),
     assignToTasks: () => ({ params: { id: worker.employeeId }, body: { task_ids: [subTask.id] } }),

@@ -33,6 +33,13 @@ export const work: Record<string, Callers> = {
   removeTaskFile: everyoneButWorkers,
   listSubtasks: everyone,
   explainTaskPercentage: everyone,
+  listBaselines: everyone,
+  createBaseline: everyoneButWorkers,
+  updateBaseline: everyoneButWorkers,
+  deleteBaseline: everyoneButWorkers,
+  listAreaSlip: everyone,
+  exportAreaSlip: everyone,
+  listMilestones: everyone,
   getProjectTimeline: everyone,
   getTaskTimeline: everyone,
 

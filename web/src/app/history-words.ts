@@ -1,5 +1,6 @@
 import { assetHistoryWords } from '../assets/history-words.ts';
 import { attendanceHistoryWords } from '../attendance/history-words.ts';
+import { baselineHistoryWords } from '../baselines/history-words.ts';
 import { companyHistoryWords } from '../companies/history-words.ts';
 import { documentHistoryWords } from '../documents/history-words.ts';
 import { employeeHistoryWords } from '../employees/history-words.ts';
@@ -12,6 +13,7 @@ import { userHistoryWords } from '../users/history-words.ts';
 // A slice whose records need more words than the names of their fields adds its line.
 addHistoryWords(companyHistoryWords);
 addHistoryWords(projectHistoryWords);
+addHistoryWords(baselineHistoryWords);
 addHistoryWords(documentHistoryWords);
 addHistoryWords(employeeHistoryWords);
 addHistoryWords(leaveHistoryWords);

@@ -7,6 +7,7 @@ export const figureRules = {
     'Each bottom-level task is planned to progress evenly from its start date to its end date, both included. Tasks are weighted as in the roll-up of progress.',
     'A task without both dates takes those of the nearest item above it that has both; where none has, the first and the last planned day of the project.',
   ],
+  baseline: ['The line of a baseline is what the dates and weights of the tasks planned when it was saved.'],
   daysAhead: [
     'Calendar days between today and the last day for which the plan had no more than the progress of now.',
     'Ahead: the plan reaches the progress of now later. Behind: the plan had reached it before.',

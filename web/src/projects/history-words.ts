@@ -12,6 +12,7 @@ export const projectHistoryWords = {
       start_date: 'Start Date',
       end_date: 'End Date',
       is_inspected: 'Inspected',
+      is_milestone: 'Milestone',
       inspection_proof_file_id: 'Inspection proof',
       new_updates: 'New Updates',
       task_category_id: 'Task category',
@@ -23,7 +24,8 @@ export const projectHistoryWords = {
       company_id: { list: listCompanies, otherwise: 'a company' },
       task_category_id: { list: listTaskCategories, otherwise: 'a deleted task category' },
     },
-    value: (t, field, value) => (field === 'is_inspected' ? (value ? t('Yes') : t('No')) : undefined),
+    value: (t, field, value) =>
+      field === 'is_inspected' || field === 'is_milestone' ? (value ? t('Yes') : t('No')) : undefined,
     sentence(t, { action, subject, changes }) {
       // Something below the record that is gone; the record itself could not be asked for any more.
       const count = Number(changes.items_below?.[0] ?? 0);

@@ -20,7 +20,9 @@ export type Tab = (typeof tabs)[number];
  */
 export function useProjectAddress() {
   const { id } = useParams({ strict: false }) as { id: string };
-  const search = useSearch({ strict: false }) as { task?: unknown; tab?: unknown; type?: unknown };
+  const search = useSearch({ strict: false }) as Partial<
+    Record<'task' | 'tab' | 'type' | 'baseline', unknown>
+  >;
   const navigate = useNavigate();
 
   const projectId = Number(id);
@@ -40,6 +42,10 @@ export function useProjectAddress() {
         ...(nextTab ? { tab: nextTab } : {}),
         // From item to item one goes on with the same type of document.
         ...(nextTab === 'documentations' && search.type ? { type: search.type } : {}),
+        // Overview and Timeline compare with the same baseline.
+        ...((nextTab === 'overview' || nextTab === 'timeline') && search.baseline
+          ? { baseline: search.baseline }
+          : {}),
       },
       replace,
       resetScroll: false,

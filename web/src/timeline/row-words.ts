@@ -1,6 +1,8 @@
 import {
+  type BarDays,
   barDays,
   isCritical,
+  isShownAsMilestone,
   overdueDays,
   type TimelineRelation,
   type TimelineRow,
@@ -19,6 +21,10 @@ function codes(ends: readonly { code: string }[], t: TFunction): string {
     : named.join(', ');
 }
 
+/** The days of a bar; of a milestone the one that it is drawn at. */
+const daysInWords = ({ from, to }: BarDays, isMilestone: boolean) =>
+  isMilestone ? formatDate(to) : `${formatDate(from)} – ${formatDate(to)}`;
+
 /** A bar as it is read out: its days, progress and state, and what it is tied to. */
 export function barWords(
   row: TimelineRow,
@@ -30,13 +36,17 @@ export function barWords(
   const late = overdueDays(row, today);
   const before = relations.filter(({ to }) => to.id === row.id).map(({ from }) => from);
   const after = relations.filter(({ from }) => from.id === row.id).map(({ to }) => to);
+  const saved = row.baseline && barDays(row.baseline);
+  const isMilestone = isShownAsMilestone(row);
   return [
-    days ? `${formatDate(days.from)} – ${formatDate(days.to)}` : t('No dates yet'),
+    isMilestone && t('Milestone'),
+    days ? daysInWords(days, isMilestone) : t('No dates yet'),
     t('{{value}}%', { value: row.percentage.toFixed(2) }),
     late > 0 && t('Overdue by {{count}} days', { count: late }),
     isCritical(row) && t('Critical'),
     before.length > 0 && t('Follows {{codes}}', { codes: codes(before, t) }),
     after.length > 0 && t('Followed by {{codes}}', { codes: codes(after, t) }),
+    saved && t('Baseline: {{name}}', { name: daysInWords(saved, isMilestone) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChartNoAxesGantt } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBaselines } from '../baselines/index.ts';
 import { showWarnings } from '../platform/notices.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,10 +35,14 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
   const [showsRelations, setShowsRelations] = useState(true);
   const [edited, setEdited] = useState<TimelineRow | null>(null);
   const dates = useDatesWrite();
+  const baseline = useBaselines(item.project_id);
   const goToDay = useRef<(day: number) => void>(() => {});
 
-  const shape: TimelineShape = { type: item.type, id: item.id, levels, toggled };
-  const { data: head, error, refetch } = useTimelineHead(shape);
+  const shape: TimelineShape = {
+    ...{ type: item.type, id: item.id, levels, toggled },
+    baseline: baseline.chosen?.id ?? null,
+  };
+  const { data: head, error, refetch } = useTimelineHead(shape, !baseline.isPending);
 
   /** The rows are loaded before they are shown, so that what is in sight does not vanish meanwhile. */
   async function toggle(row: TimelineRow, { first, last }: { first: number; last: number }) {
@@ -78,6 +83,7 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
         showsRelations={head.has_relations ? showsRelations : null}
         onRelations={setShowsRelations}
         hasFloats={head.has_floats}
+        baseline={baseline}
       />
       {head.first_day === null && (
         <Text size="sm" c="dimmed">

@@ -3,6 +3,7 @@
 import {
   barDays,
   isCritical,
+  isShownAsMilestone,
   overdueDays,
   type TimelineRelation,
   type TimelineRow,
@@ -72,6 +73,7 @@ export const TimelineRowLine = memo(function TimelineRowLine(props: TimelineRowL
         {wide && <DateCells row={row} />}
       </div>
       <div role="gridcell" className={classes.track} aria-label={words}>
+        <BaselineBar row={row} scale={scale} />
         <Bar row={row} scale={scale} today={today} editable={editable} draft={draft} title={words} />
       </div>
     </div>
@@ -93,6 +95,17 @@ function DateCells({ row }: { row: TimelineRow }) {
   );
 }
 
+/** The bar in the baseline: a thin line beneath that of today, of a milestone a mark. */
+function BaselineBar({ row, scale }: { row: TimelineRow; scale: Scale }) {
+  const days = row.baseline && barDays(row.baseline);
+  if (!days) return null;
+  const to = dayNumber(days.to);
+  const { left, width } = placeOf(scale, isShownAsMilestone(row) ? to : dayNumber(days.from), to);
+  return (
+    <div className={classes.baseline} style={{ transform: `translateX(${left}px)`, width }} aria-hidden />
+  );
+}
+
 type BarProps = {
   row: TimelineRow;
   scale: Scale;
@@ -102,26 +115,44 @@ type BarProps = {
   title: string;
 };
 
+/** Where a row is drawn between two days, in pixels; at least as wide as can be seen. */
+function placeOf(scale: Scale, from: number, to: number) {
+  const left = leftOf(scale, from);
+  return { left, width: Math.max(4, leftOf(scale, to + 1) - left) };
+}
+
 function Bar({ row, scale, today, editable, draft, title }: BarProps) {
   const days = barDays(row);
   if (!days) return null;
   const from = draft?.from ?? dayNumber(days.from);
   const to = draft?.to ?? dayNumber(days.to);
-  const left = leftOf(scale, from);
-  const width = Math.max(4, leftOf(scale, to + 1) - left);
+  const { left, width } = placeOf(scale, from, to);
+  const state = {
+    'data-bar': 'whole',
+    'data-overdue': overdueDays(row, today) > 0 || undefined,
+    'data-critical': isCritical(row) || undefined,
+    'data-complete': row.percentage === 100 || undefined,
+    'data-editable': editable || undefined,
+    'data-draft': draft !== null || undefined,
+    title,
+  };
+  if (isShownAsMilestone(row)) {
+    const middle = leftOf(scale, to + 0.5);
+    return (
+      <div
+        className={classes.milestone}
+        {...state}
+        style={{ transform: `translateX(${middle}px) rotate(45deg)` }}
+      />
+    );
+  }
   return (
     <>
       <div
         className={classes.bar}
-        data-bar="whole"
+        {...state}
         data-parent={row.is_parent || undefined}
-        data-overdue={overdueDays(row, today) > 0 || undefined}
-        data-critical={isCritical(row) || undefined}
-        data-complete={row.percentage === 100 || undefined}
-        data-editable={editable || undefined}
-        data-draft={draft !== null || undefined}
         style={{ transform: `translateX(${left}px)`, width }}
-        title={title}
       >
         <div className={classes.done} style={{ width: `${row.percentage}%` }} />
         {editable && (

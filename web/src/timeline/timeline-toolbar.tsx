@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BaselineSelect, type BaselineState } from '../baselines/index.ts';
 import { usePhone, useTouch } from '../ui/use-device.ts';
 import { type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
@@ -25,11 +26,23 @@ type TimelineToolbarProps = {
   showsRelations: boolean | null;
   onRelations: (shown: boolean) => void;
   hasFloats: boolean;
+  baseline: BaselineState;
 };
 
 /** What is chosen above the timeline, and what its colours mean. */
 export function TimelineToolbar(props: TimelineToolbarProps) {
-  const { zoom, onZoom, levels, deepest, onLevels, onToday, showsRelations, onRelations, hasFloats } = props;
+  const {
+    zoom,
+    onZoom,
+    levels,
+    deepest,
+    onLevels,
+    onToday,
+    showsRelations,
+    onRelations,
+    hasFloats,
+    baseline,
+  } = props;
   const { t } = useTranslation();
   const phone = usePhone();
   const size = useTouch() ? 'sm' : 'xs';
@@ -77,7 +90,9 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
           onChange={(event) => onRelations(event.currentTarget.checked)}
         />
       )}
+      <BaselineSelect state={baseline} aria-label={t('Baseline')} size={size} maw={200} />
       <div className={classes.legend}>
+        {baseline.chosen && <span data-kind="baseline">{t('Baseline')}</span>}
         <span data-kind="overdue">{t('Overdue')}</span>
         {hasFloats && (
           <span data-kind="critical" title={t('The imported schedule leaves it no float')}>

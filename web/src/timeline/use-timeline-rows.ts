@@ -10,6 +10,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react';
 import type { ApiProblem } from '../platform/api-problem.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { queryClient } from '../platform/query-client.ts';
 
 /** Rows that are loaded at once. */
 export const PAGE_ROWS = 100;
@@ -18,23 +19,43 @@ export const PAGE_ROWS = 100;
 const ASK_EVERY_MS = 150;
 
 /** What a timeline is of, and how far it is open. */
-export type TimelineShape = { type: ItemType; id: number; levels: number; toggled: readonly number[] };
+export type TimelineShape = {
+  type: ItemType;
+  id: number;
+  levels: number;
+  toggled: readonly number[];
+  /** The baseline whose bars are drawn beneath, or null. */
+  baseline: number | null;
+};
 
 /** The query of a page of rows, counted from 0. */
-export function timelinePageQuery({ type, id, levels, toggled }: TimelineShape, page: number) {
+export function timelinePageQuery({ type, id, levels, toggled, baseline }: TimelineShape, number: number) {
   const query = {
-    offset: String(page * PAGE_ROWS),
+    offset: String(number * PAGE_ROWS),
     limit: String(PAGE_ROWS),
     levels: String(levels),
     ...(toggled.length > 0 && { toggled: toggled.join(',') }),
+    ...(baseline && { baseline_id: String(baseline) }),
   } as never;
   const endpoint = type === 'projects' ? getProjectTimeline : getTaskTimeline;
-  return endpointQuery(endpoint as typeof getProjectTimeline, { params: { id }, query });
+  const page = endpointQuery(endpoint as typeof getProjectTimeline, { params: { id }, query });
+  return { ...page, placeholderData: () => besideAnotherBaseline(page.queryKey) };
 }
 
-/** The first page, which also says how many rows and days there are. */
-export function useTimelineHead(shape: TimelineShape) {
-  return useQuery<Timeline, ApiProblem>(timelinePageQuery(shape, 0));
+const withoutBaseline = ([name, params, query]: readonly unknown[]) =>
+  JSON.stringify([name, params, { ...(query as object), baseline_id: undefined }]);
+
+/** The same page beside another baseline: that moves no row, so what is in sight stays until the answer comes. */
+function besideAnotherBaseline(key: readonly unknown[]): Timeline | undefined {
+  const wanted = withoutBaseline(key);
+  return queryClient
+    .getQueriesData<Timeline>({ queryKey: key.slice(0, 2) })
+    .find(([other, data]) => data && withoutBaseline(other) === wanted)?.[1];
+}
+
+/** The first page, which also says how many rows and days there are. @param enabled false: not yet */
+export function useTimelineHead(shape: TimelineShape, enabled: boolean) {
+  return useQuery<Timeline, ApiProblem>({ ...timelinePageQuery(shape, 0), enabled });
 }
 
 /** The pages that some rows are on, with one more on either side. */

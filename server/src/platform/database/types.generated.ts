@@ -268,6 +268,38 @@ export interface AttendanceSpans {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BaselineItems {
+  area_id: number | null;
+  baseline_id: number;
+  code: string;
+  end_date: string | null;
+  first_day: string | null;
+  last_day: string | null;
+  set_percentage: Numeric;
+  start_date: string | null;
+  title: string;
+  work_item_id: number;
+}
+
+export interface BaselinePoints {
+  baseline_id: number;
+  day: string;
+  planned_before: Numeric;
+  rate: Numeric;
+  work_item_id: number;
+}
+
+export interface Baselines {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  first_day: string | null;
+  id: Generated<number>;
+  last_day: string | null;
+  name: string;
+  project_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BulkPoLines {
   bulk_po_id: number;
   bulk_qty: Numeric;
@@ -1003,6 +1035,7 @@ export interface WorkItems {
   inspection_proof_file_id: number | null;
   is_done: Generated<boolean>;
   is_inspected: Generated<boolean>;
+  is_milestone: Generated<boolean>;
   location: string | null;
   new_updates: string | null;
   parent_id: number | null;
@@ -1036,6 +1069,9 @@ export interface DB {
   assignments: Assignments;
   attendance_corrections: AttendanceCorrections;
   attendance_spans: AttendanceSpans;
+  baseline_items: BaselineItems;
+  baseline_points: BaselinePoints;
+  baselines: Baselines;
   bulk_po_lines: BulkPoLines;
   bulk_pos: BulkPos;
   catalogue_columns: CatalogueColumns;

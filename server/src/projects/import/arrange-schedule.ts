@@ -85,7 +85,12 @@ function inTreeOrder(children: ReadonlyMap<string | null, DraftItem[]>, warnings
       );
     }
     const isParent = children.has(item.key);
-    ordered.push({ ...item, isParent, progress: isParent ? '0' : item.progress });
+    ordered.push({
+      ...item,
+      isParent,
+      progress: isParent ? '0' : item.progress,
+      isMilestone: item.isMilestone && !isParent,
+    });
     push(item.key, depth + 1);
   }
   return ordered;

@@ -16,6 +16,8 @@ export type DraftItem = {
   progress: string;
   durationHours: string;
   weight: string | null;
+  /** Counts only if no other row names it as parent. */
+  isMilestone: boolean;
 };
 
 /** What a reader of one format hands over; `items` in the file's order, keys unique. */

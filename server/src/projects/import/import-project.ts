@@ -71,6 +71,7 @@ export function treeOf(schedule: Schedule, weighting: Weighting, title: string, 
     isInspected: false,
     inspectionProofFileId: null,
     taskCategoryId: null,
+    isMilestone: false,
   };
   const dates = (field: 'startDate' | 'endDate') =>
     schedule.items
@@ -101,6 +102,7 @@ export function treeOf(schedule: Schedule, weighting: Weighting, title: string, 
       endDate: item.endDate,
       setPercentage: weights.get(item.key) ?? '0',
       progress: item.progress,
+      isMilestone: item.isMilestone,
     })),
   };
 }

@@ -24,6 +24,7 @@ test('summaries are parents, the other tasks leaves', () => {
       isParent: true,
       progress: '0',
       durationHours: '47.5',
+      isMilestone: false,
     },
     {
       code: '1.1',
@@ -33,6 +34,7 @@ test('summaries are parents, the other tasks leaves', () => {
       isParent: false,
       progress: '100',
       durationHours: '40',
+      isMilestone: false,
     },
     {
       code: '1.2',
@@ -42,6 +44,7 @@ test('summaries are parents, the other tasks leaves', () => {
       isParent: false,
       progress: '25',
       durationHours: '7.5',
+      isMilestone: false,
     },
     {
       code: '3',
@@ -51,7 +54,19 @@ test('summaries are parents, the other tasks leaves', () => {
       isParent: false,
       progress: '0',
       durationHours: '0',
+      isMilestone: true,
     },
+  ]);
+});
+
+test('a summary that is marked as a milestone is a parent', () => {
+  const { items } = read(
+    project(task(1, 1, '<Milestone>1</Milestone>') + task(2, 2, '<Milestone>1</Milestone>') + task(3, 1)),
+  );
+  expect(items.map(({ code, isMilestone }) => [code, isMilestone])).toEqual([
+    ['1', false],
+    ['2', true],
+    ['3', false],
   ]);
 });
 

@@ -22,6 +22,7 @@ const TASK_FIELDS = [
   'IsNull',
   'Active',
   'TotalSlack',
+  'Milestone',
 ] as const;
 const LINK_FIELDS = ['PredecessorUID', 'Type', 'LinkLag', 'LagFormat', 'CrossProject'] as const;
 const WANTED = new Set<string>([
@@ -79,6 +80,7 @@ export function readMsProject(text: string): Draft {
       progress: progress(task, code, draft.warnings),
       durationHours: duration(task, code, draft.warnings),
       weight: null,
+      isMilestone: task.Milestone === '1',
     });
     ancestors.push({ key, level });
     imported.set(task.UID, { key, task });

@@ -19,6 +19,8 @@ export type ScheduleItem = {
   durationShare: string;
   /** The per cent that a table gives for the item's weight among its siblings. */
   weight: string | null;
+  /** Marks an event rather than work; never of a parent. */
+  isMilestone: boolean;
 };
 
 /** Which ends of two tasks a relation ties: the first letter of the one that leads, the second of the one that follows. */

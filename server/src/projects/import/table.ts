@@ -118,6 +118,7 @@ function draftItem(
     progress: formatDecimal(readPercentage(row, 'progress', problems) ?? ZERO),
     durationHours: String(days * HOURS_A_DAY),
     weight: weight === null ? null : formatDecimal(roundTo(weight, WEIGHT_PLACES)),
+    isMilestone: false,
   };
 }
 

@@ -53,6 +53,17 @@ test('hours of a parent are the sum of those of its activities', () => {
   expect(hours).toMatchObject({ A10: '120', A20: '30', G1: '150', G: '246', M90: '0' });
 });
 
+test('start and finish milestones are marked, other activities are not', () => {
+  const types = ['TT_Task', 'TT_Mile', 'TT_FinMile', 'TT_LOE', 'TT_WBS', ''];
+  const { items } = read(
+    xerText({
+      PROJWBS: [PROJECT_ROW],
+      TASK: types.map((task_type, index) => activity(`A${index}`, '1', { task_type })),
+    }),
+  );
+  expect(items.map(({ isMilestone }) => isMilestone)).toEqual([false, true, true, false, false, false]);
+});
+
 test('elements without activities are skipped and counted', () => {
   const { skipped, skippedCount } = bridge();
   expect(skippedCount).toBe(2);

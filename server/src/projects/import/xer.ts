@@ -16,6 +16,7 @@ const WANTED = {
     'wbs_id',
     'task_code',
     'task_name',
+    'task_type',
     'total_float_hr_cnt',
     ...PROGRESS_COLUMNS,
     ...(['act_start_date', 'early_start_date', 'target_start_date'] as const),
@@ -23,6 +24,8 @@ const WANTED = {
   ],
   TASKPRED: ['task_id', 'pred_task_id', 'proj_id', 'pred_type', 'lag_hr_cnt'],
 } as const;
+
+const MILESTONES: ReadonlySet<string> = new Set(['TT_Mile', 'TT_FinMile']);
 
 const RELATION_TYPES: Readonly<Record<string, RelationType>> = {
   PR_FS: 'FS',
@@ -133,6 +136,7 @@ function parentItem(element: Element, project: Element): DraftItem {
     progress: '0',
     durationHours: '0',
     weight: null,
+    isMilestone: false,
   };
 }
 
@@ -148,6 +152,7 @@ function leafItem(task: Task, index: number, project: Element, warnings: Warning
     progress: xerProgress(task, warnings),
     durationHours: hours > ZERO ? formatDecimal(hours) : '0',
     weight: null,
+    isMilestone: MILESTONES.has(task.task_type),
   };
 }
 

@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import type { ProgressCurve } from '@plumbline/contract';
+import type { Baseline, ProgressCurve } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { formatPercentage } from '../../ui/percentage-bar.tsx';
@@ -9,6 +9,7 @@ type Point = {
   time: number;
   planned?: number | null;
   actual?: number | null;
+  baseline?: number | null;
   earliest?: number;
   latest?: number;
 };
@@ -18,7 +19,7 @@ const timeOf = (day: string) => Date.parse(day);
 /** The points of the curve; the forecast goes on from today's progress to 100 % at both ends of its range. */
 function pointsOf({ points, forecast, today }: ProgressCurve): Point[] {
   const rows = new Map<number, Point>(
-    points.map(({ day, planned, actual }) => [timeOf(day), { time: timeOf(day), planned, actual }]),
+    points.map(({ day, ...figures }) => [timeOf(day), { time: timeOf(day), ...figures }]),
   );
   const now = points.find(({ day }) => day === today)?.actual;
   const add = (day: string, name: 'earliest' | 'latest', value: number) => {
@@ -36,8 +37,10 @@ function pointsOf({ points, forecast, today }: ProgressCurve): Point[] {
   return [...rows.values()].toSorted((one, other) => one.time - other.time);
 }
 
-/** Planned and actual progress as lines, and the forecast as two dashed ones. The figures are in the table below. */
-export default function CurveChart({ curve, on }: { curve: ProgressCurve; on: string | undefined }) {
+type CurveChartProps = { curve: ProgressCurve; on: string | undefined; baseline: Baseline | null };
+
+/** Planned and actual progress as lines, the baseline and the forecast dashed. The figures are in the table below. */
+export default function CurveChart({ curve, on, baseline }: CurveChartProps) {
   const { t } = useTranslation();
   const dayName = (time: number) => dayjs(time).format('D MMM YY');
   const marks = [
@@ -51,6 +54,16 @@ export default function CurveChart({ curve, on }: { curve: ProgressCurve; on: st
       dataKey="time"
       series={[
         { name: 'planned', label: t('Planned'), color: 'gray.6' },
+        ...(baseline
+          ? [
+              {
+                name: 'baseline',
+                label: t('Baseline: {{name}}', { name: baseline.name }),
+                color: 'var(--mantine-color-text)',
+                strokeDasharray: '2 4',
+              },
+            ]
+          : []),
         { name: 'actual', label: t('Actual'), color: 'teal.6' },
         { name: 'earliest', label: t('Forecast, fastest pace'), color: 'good.6', strokeDasharray: '5 4' },
         { name: 'latest', label: t('Forecast, slowest pace'), color: 'bad.6', strokeDasharray: '5 4' },

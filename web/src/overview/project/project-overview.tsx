@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { getProjectProgress, getTaskProgress, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { BaselineChoice, MilestoneList, SlipByArea, useBaselines } from '../../baselines/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -21,6 +22,7 @@ export default function ProjectOverview({ item }: { item: WorkItem }) {
   const { site } = useSignedIn();
   const [{ on }, set] = useUrlState({ on: '' });
   const { t } = useTranslation();
+  const baseline = useBaselines(item.project_id, isProject);
   const day = on && on < site.today ? on : undefined;
   return (
     <Stack gap={24}>
@@ -37,10 +39,13 @@ export default function ProjectOverview({ item }: { item: WorkItem }) {
             {t('As it was at the end of {{day}}.', { day: formatDate(day) })}
           </Text>
         )}
+        {isProject && <BaselineChoice project={item} state={baseline} />}
       </Group>
       <Headline item={item} day={day} />
-      {isProject && <SCurve projectId={item.id} on={day} />}
+      {isProject && <SCurve projectId={item.id} on={day} baseline={baseline.chosen} />}
       {isProject && item.is_parent && <AreaProgressList projectId={item.id} on={day} />}
+      {isProject && item.is_parent && <SlipByArea project={item} state={baseline} />}
+      {isProject && item.is_parent && <MilestoneList projectId={item.id} baseline={baseline.chosen} />}
     </Stack>
   );
 }

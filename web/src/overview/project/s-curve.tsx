@@ -1,5 +1,5 @@
 import { Skeleton, Table, Text, Title } from '@mantine/core';
-import { type Forecast, getProgressCurve } from '@plumbline/contract';
+import { type Baseline, type Forecast, getProgressCurve } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
@@ -15,10 +15,21 @@ import classes from '../overview.module.css';
 
 const CurveChart = lazy(() => import('./curve-chart.tsx'));
 
+type SCurveProps = {
+  projectId: number;
+  on: string | undefined;
+  /** The baseline whose plan is shown beside that of today. */
+  baseline: Baseline | null;
+};
+
 /** Planned and actual progress over the days, and when the project ends at the pace so far. */
-export function SCurve({ projectId, on }: { projectId: number; on: string | undefined }) {
+export function SCurve({ projectId, on, baseline }: SCurveProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(getProgressCurve, { params: { id: projectId } });
+  const { data, error, refetch } = useEndpoint(
+    getProgressCurve,
+    { params: { id: projectId }, query: baseline ? { baseline_id: baseline.id } : {} },
+    { keepPrevious: true },
+  );
   return (
     <section aria-labelledby="s-curve">
       <div className={classes.heading}>
@@ -27,7 +38,9 @@ export function SCurve({ projectId, on }: { projectId: number; on: string | unde
         </Title>
         <HowCalculated
           figure={t('Planned progress')}
-          rule={figureRules.planned.map((sentence) => t(sentence))}
+          rule={[...figureRules.planned, ...(baseline ? figureRules.baseline : [])].map((sentence) =>
+            t(sentence),
+          )}
         />
       </div>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -42,7 +55,7 @@ export function SCurve({ projectId, on }: { projectId: number; on: string | unde
         <>
           {data.forecast && <ForecastWords forecast={data.forecast} planned={data.last_day} />}
           <LazyPart fallback={<Skeleton height={280} />}>
-            <CurveChart curve={data} on={on} />
+            <CurveChart curve={data} on={on} baseline={baseline} />
           </LazyPart>
           <Fold label={t('Figures')}>
             <Table.ScrollContainer minWidth={0} maxHeight={300}>
@@ -52,10 +65,11 @@ export function SCurve({ projectId, on }: { projectId: number; on: string | unde
                     <Table.Th>{t('Day')}</Table.Th>
                     <Table.Th ta="right">{t('Planned')}</Table.Th>
                     <Table.Th ta="right">{t('Actual')}</Table.Th>
+                    {baseline && <Table.Th ta="right">{t('Baseline')}</Table.Th>}
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {data.points.map(({ day, planned, actual }) => (
+                  {data.points.map(({ day, planned, actual, baseline: saved }) => (
                     <Table.Tr key={day}>
                       <Table.Td>{formatDate(day)}</Table.Td>
                       <Table.Td ta="right" className="numbers">
@@ -64,6 +78,11 @@ export function SCurve({ projectId, on }: { projectId: number; on: string | unde
                       <Table.Td ta="right" className="numbers">
                         {percentageOrDash(actual)}
                       </Table.Td>
+                      {baseline && (
+                        <Table.Td ta="right" className="numbers">
+                          {percentageOrDash(saved)}
+                        </Table.Td>
+                      )}
                     </Table.Tr>
                   ))}
                 </Table.Tbody>

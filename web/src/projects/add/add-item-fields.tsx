@@ -12,6 +12,7 @@ import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import { CategoryField } from '../category/category-field.tsx';
 import { DatesOutsideParent } from '../information/dates-outside-parent.tsx';
+import { MilestoneField } from '../information/milestone-field.tsx';
 import { StatusField } from '../information/status-field.tsx';
 import type { NewItemValues } from './new-item-values.ts';
 
@@ -62,6 +63,7 @@ export function AddItemFields({ form, parent, children }: AddItemFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <DateField label={t('Start Date')} {...form.getInputProps('start_date')} />
         <DateField label={t('End Date')} {...form.getInputProps('end_date')} />
+        <MilestoneField form={form} editing />
       </SimpleGrid>
       <DatesOutsideParent parent={parent} start={form.values.start_date} end={form.values.end_date} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

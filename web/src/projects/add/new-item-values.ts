@@ -14,6 +14,7 @@ export type NewItemValues = {
   set_percentage: number | string;
   start_date: string | null;
   end_date: string | null;
+  is_milestone: boolean;
   description: string;
 };
 
@@ -35,6 +36,7 @@ export function newItemValues(parent: WorkItem, siblings: readonly TreeNode[]): 
     set_percentage: 0,
     start_date: null,
     end_date: null,
+    is_milestone: false,
     description: '',
   };
 }

@@ -29,6 +29,8 @@ export function FieldValue({ field, value }: FieldValueProps) {
     }
     case 'company_id':
       return <CompanyName id={value as number | null} />;
+    case 'is_milestone':
+      return value ? t('Yes') : t('No');
     case 'status':
       return t(String(value));
     default:

@@ -7,6 +7,7 @@ import { fullName } from '../../ui/person-avatar.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { InformationValues } from './information-values.ts';
 import { lockedFields } from './locked-fields.ts';
+import { MilestoneField } from './milestone-field.tsx';
 import { StatusField } from './status-field.tsx';
 import { TenderFields } from './tender-fields.tsx';
 
@@ -47,6 +48,7 @@ export function FactFields({ form, item, editing }: FactFieldsProps) {
       )}
       <DateField {...field('start_date')} clearable={editing} />
       <DateField {...field('end_date')} clearable={editing} />
+      {item.type === 'tasks' && !item.is_parent && <MilestoneField form={form} editing={editing} />}
     </SimpleGrid>
   );
 }

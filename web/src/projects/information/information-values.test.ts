@@ -12,6 +12,7 @@ const values: InformationValues = {
   client_address: '',
   company_id: null,
   task_category_id: null,
+  is_milestone: false,
   tender_project: { code: 'T-1', reference_no: '' },
   start_date: null,
   end_date: null,

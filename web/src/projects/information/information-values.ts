@@ -13,6 +13,8 @@ export type InformationValues = {
   client_address: string;
   /** The id of its category; null: Uncategorized. */
   task_category_id: number | null;
+  /** Of a bottom-level task only. */
+  is_milestone: boolean;
   tender_project: { code: string; reference_no: string };
   /** Of a project only. */
   company_id: number | null;
@@ -39,6 +41,7 @@ export const fieldLabels: Record<InformationField, string> = {
   client_name: 'Client Name',
   client_address: 'Client Address',
   task_category_id: 'Task category',
+  is_milestone: 'Milestone',
   tender_project: 'Tender',
   company_id: 'Company',
   start_date: 'Start Date',
@@ -61,6 +64,7 @@ export function valuesOf(item: WorkItem): InformationValues {
     client_name: item.client_name ?? '',
     client_address: item.client_address ?? '',
     task_category_id: item.task_category?.id ?? null,
+    is_milestone: item.is_milestone,
     tender_project: {
       code: item.tender_project?.code ?? '',
       reference_no: item.tender_project?.reference_no ?? '',

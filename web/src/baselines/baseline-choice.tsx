@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { deleteBaseline, type WorkItem } from '@plumbline/contract';
+import { BookmarkPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '../platform/queries.ts';
+import { confirmAction } from '../ui/confirm.tsx';
+import { LazyDialog } from '../ui/lazy-part.tsx';
+import { useTouch } from '../ui/use-device.ts';
+import { BaselineSelect } from './baseline-select.tsx';
+import classes from './baselines.module.css';
+import type { BaselineState } from './use-baselines.ts';
+
+const BaselineDialog = lazy(() => import('./baseline-dialog.tsx'));
+
+/** The baseline to compare with, what can be done with it, and the button that saves another one. */
+export function BaselineChoice({ project, state }: { project: WorkItem; state: BaselineState }) {
+  const { t } = useTranslation();
+  if (!state.baselines || state.baselines.length === 0) return null;
+  return (
+    <div className={classes.choice}>
+      <BaselineSelect state={state} label={t('Compare with baseline')} w={220} maw="100%" />
+      <BaselineMenu state={state} />
+      <SaveBaseline project={project} state={state} variant="default" />
+    </div>
+  );
+}
+
+type SaveBaselineProps = { project: WorkItem; state: BaselineState; variant: 'default' | 'filled' };
+
+/** The button that saves today's plan, for those who may. */
+export function SaveBaseline({ project, state, variant }: SaveBaselineProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  if (!project.abilities.save_baseline) return null;
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        leftSection={<BookmarkPlus size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('Save baseline')}
+      </Button>
+      <LazyDialog opened={opened} onClose={close}>
+        {opened && (
+          <BaselineDialog
+            projectId={project.id}
+            baseline={null}
+            onSaved={({ id }) => state.choose(id)}
+            onClose={close}
+          />
+        )}
+      </LazyDialog>
+    </>
+  );
+}
+
+/** What the reader may do with the chosen baseline. */
+function BaselineMenu({ state }: { state: BaselineState }) {
+  const { t } = useTranslation();
+  const touch = useTouch();
+  const [renaming, setRenaming] = useState(false);
+  const remove = useWrite(deleteBaseline, { onSuccess: () => state.choose(null) });
+  const { chosen } = state;
+  if (!chosen || !(chosen.abilities.edit || chosen.abilities.delete)) return null;
+  const { id, name, project_id, abilities } = chosen;
+  const close = () => setRenaming(false);
+
+  async function ask() {
+    const confirmed = await confirmAction({
+      sentence: t('This cannot be undone.'),
+      consequence: t('The plan of today stays as it is.'),
+      subject: name,
+      verb: t('Delete baseline'),
+      destructive: true,
+    });
+    if (confirmed) remove.mutate({ params: { id: project_id, baseline_id: id } });
+  }
+
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size={touch ? 44 : 36}
+            loading={remove.isPending}
+            aria-label={t('Actions for {{name}}', { name })}
+          >
+            <EllipsisVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {abilities.edit && (
+            <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setRenaming(true)}>
+              {t('Rename')}
+            </Menu.Item>
+          )}
+          {abilities.delete && (
+            <Menu.Item color="bad" leftSection={<Trash2 size={16} />} onClick={() => void ask()}>
+              {t('Delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <LazyDialog opened={renaming} onClose={close}>
+        {renaming && <BaselineDialog projectId={project_id} baseline={chosen} onClose={close} />}
+      </LazyDialog>
+    </>
+  );
+}

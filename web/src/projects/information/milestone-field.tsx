@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '../../ui/use-contract-form.ts';
+
+type MilestoneFieldProps<Values> = { form: ContractForm<Values, unknown>; editing: boolean };
+
+/** Whether a bottom-level task marks an event rather than work. */
+export function MilestoneField<Values extends { is_milestone: boolean }>({
+  form,
+  editing,
+}: MilestoneFieldProps<Values>) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      label={t('Milestone')}
+      description={editing ? t('A diamond on the Timeline, at its end date.') : undefined}
+      disabled={!editing}
+      style={{ gridColumn: '1 / -1' }}
+      {...form.getInputProps('is_milestone', { type: 'checkbox' })}
+    />
+  );
+}
