@@ -47,6 +47,7 @@ export * from './documents/document.ts';
 export * from './documents/document-types.ts';
 export * from './documents/endpoints.ts';
 export type { DocumentField, FieldKind } from './documents/field.ts';
+export * from './documents/photo-endpoints.ts';
 export {
   MATERIAL_MISSING,
   MATERIAL_QUANTITY_MISSING,
@@ -98,6 +99,7 @@ export * from './materials/shortage-endpoints.ts';
 export * from './materials/stocktake-endpoints.ts';
 export * from './materials/withdrawal-decisions.ts';
 export * from './materials/withdrawal-endpoints.ts';
+export * from './monthly-report/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
 export * from './overview/company-endpoints.ts';
@@ -140,6 +142,7 @@ export * from './roles/roles.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';
 export * from './task-categories/endpoints.ts';
+export * from './timeline/look-ahead-endpoints.ts';
 export * from './timeline/timeline.ts';
 export * from './timeline/timeline-endpoints.ts';
 export * from './users/endpoints.ts';
