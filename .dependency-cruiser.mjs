@@ -25,7 +25,7 @@ const serverUses = {
   materials: ['files', 'employees', 'projects', 'notifications'],
   overview: ['projects', 'employees', 'assets', 'materials'],
   timeline: ['projects', 'overview'],
-  'monthly-report': ['projects', 'overview', 'timeline', 'documents', 'attendance'],
+  'monthly-report': ['projects', 'employees', 'overview', 'timeline', 'documents', 'attendance'],
   search: ['projects', 'employees'],
   'first-start': ['auth', 'demo'],
   demo: ['auth', 'files', 'projects', 'attendance', 'documents', 'leave', 'assets', 'materials'],

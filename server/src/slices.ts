@@ -34,6 +34,7 @@ import {
   requestOrdersToReview,
   withdrawalsToReview,
 } from './materials/index.ts';
+import { monthlyReportSlice } from './monthly-report/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import { overviewSlice } from './overview/index.ts';
 import type { Audience } from './platform/audience.ts';
@@ -90,6 +91,7 @@ const recordSlices: readonly Slice[] = [
   delegationSlice(requestsToReview),
   overviewSlice(requestsToReview),
   timelineSlice,
+  monthlyReportSlice,
   searchSlice,
   liveSlice,
 ];

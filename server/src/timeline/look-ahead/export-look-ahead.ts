@@ -17,7 +17,7 @@ export async function exportLookAhead(
 ): Promise<string> {
   await findRoot(ctx, type, id);
   const link: LookAheadLink = { type, id, from: from ?? siteToday(ctx), weeks };
-  return ctx.links.toDownload('look-ahead-tasks', ctx.actor, link, 'a paper');
+  return ctx.links.toDownload('look-ahead-tasks', ctx.actor, link);
 }
 
 /** All tasks of a look-ahead, by Area. @throws not_found */

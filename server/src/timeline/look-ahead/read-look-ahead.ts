@@ -106,9 +106,8 @@ export function lookAheadList(
       return rows;
     },
     present: (rows) =>
-      rows.map(({ shown, people, all_people, days_overdue, ...row }) => ({
+      rows.map(({ shown, people, all_people, ...row }) => ({
         ...row,
-        days_overdue: days_overdue ?? 0,
         percentage: Number(shown),
         people: people ?? [],
         more_people: all_people - (people?.length ?? 0),
