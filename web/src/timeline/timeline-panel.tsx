@@ -13,6 +13,7 @@ import { LazyDialog } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { DatesNotice } from './dates-notice.tsx';
+import { LookAheadButton } from './look-ahead-button.tsx';
 import { dayNumber, type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 import { TimelineGrid } from './timeline-grid.tsx';
@@ -78,6 +79,7 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
         showsRelations={head.has_relations ? showsRelations : null}
         onRelations={setShowsRelations}
         hasFloats={head.has_floats}
+        lookAhead={<LookAheadButton item={item} />}
       />
       {head.first_day === null && (
         <Text size="sm" c="dimmed">

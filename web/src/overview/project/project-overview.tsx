@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { getProjectProgress, getTaskProgress, type WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
-import { useSignedIn } from '../../platform/session.ts';
+import { useMay, useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,12 +12,15 @@ import { percentageOrDash } from '../beside-plan.tsx';
 import { DaysAhead } from '../days-ahead.tsx';
 import { figureRules } from '../figure-rules.ts';
 import classes from '../overview.module.css';
+import { MonthlyReportButton } from '../monthly-report/monthly-report-button.tsx';
 import { AreaProgressList } from './area-progress-list.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { SCurve } from './s-curve.tsx';
 
 /** An item beside its plan, today or on any day before; of a project its S-curve and its Areas too. */
 export default function ProjectOverview({ item }: { item: WorkItem }) {
   const isProject = item.type === 'projects';
+  const readsDocuments = useMay('document.use');
   const { site } = useSignedIn();
   const [{ on }, set] = useUrlState({ on: '' });
   const { t } = useTranslation();
@@ -37,10 +40,12 @@ export default function ProjectOverview({ item }: { item: WorkItem }) {
             {t('As it was at the end of {{day}}.', { day: formatDate(day) })}
           </Text>
         )}
+        {isProject && readsDocuments && <MonthlyReportButton project={item} />}
       </Group>
       <Headline item={item} day={day} />
       {isProject && <SCurve projectId={item.id} on={day} />}
       {isProject && item.is_parent && <AreaProgressList projectId={item.id} on={day} />}
+      {isProject && readsDocuments && <PhotosCard projectId={item.id} />}
     </Stack>
   );
 }
