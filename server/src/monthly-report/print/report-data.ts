@@ -90,7 +90,7 @@ export function reportData(ctx: Context, content: MonthContent) {
       curve.first_day && curve.last_day ? `${words.day(curve.first_day)} – ${words.day(curve.last_day)}` : null,
     forecast: forecastWords(content, words),
     work: {
-      people: words.number(work.people),
+      people: `${words.number(work.people)} ${work.people === 1 ? 'person' : 'people'} on site`,
       people_days: words.number(work.people_days),
       hours: words.number(work.hours),
     },
