@@ -59,13 +59,17 @@ test('a project manager takes the look-ahead to a meeting, as Excel and as PDF',
 
   const saved = await downloadBy(page, () => dialog.getByRole('button', { name: 'Excel' }).click());
   expect(saved.suggestedFilename()).toMatch(/^6-week look-ahead - Quay deck .*\.xlsx$/);
-  const pdf = await pdfBy(page, '/look-ahead/generate', () => dialog.getByRole('button', { name: 'PDF' }).click());
+  const pdf = await pdfBy(page, '/look-ahead/generate', () =>
+    dialog.getByRole('button', { name: 'PDF' }).click(),
+  );
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-test('the monthly report is written, kept and printed, and asks before what was typed is lost', async ({ page }) => {
+test('the monthly report is written, kept and printed, and asks before what was typed is lost', async ({
+  page,
+}) => {
   const { project } = await makeQuay('Quay wall');
   await signIn(page, 'Director', `/projects/${project.id}?tab=overview`);
   await page.getByRole('button', { name: 'Monthly report' }).click();
@@ -114,9 +118,9 @@ test.describe('on a phone', () => {
     const { project } = await makeQuay('Narrow quay');
     await signIn(page, 'Director', `/projects/${project.id}?tab=overview`);
     await expect(page.getByRole('button', { name: 'Enlarge north side.png' })).toBeVisible();
-    await expectFits(page);
+    await expectFits(page, 'the Overview tab');
     await page.getByRole('button', { name: 'Monthly report' }).tap();
     await expect(page.getByRole('textbox', { name: 'Summary' })).toBeVisible();
-    await expectFits(page);
+    await expectFits(page, 'the monthly report');
   });
 });

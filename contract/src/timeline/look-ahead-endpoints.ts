@@ -47,7 +47,8 @@ export const printProjectLookAhead = endpoint({
   ...lookAhead,
   name: 'printProjectLookAhead',
   path: '/project/:id/look-ahead/generate',
-  summary: 'The unfinished tasks of a project in the next 3 or 6 weeks as PDF, by Area, overdue ones included',
+  summary:
+    'The unfinished tasks of a project in the next 3 or 6 weeks as PDF, by Area, overdue ones included',
   answer: printed,
 });
 

@@ -22,7 +22,6 @@ let today = '2025-06-15';
 const site = await testApp({ now: () => new Date(`${today}T04:00:00Z`) });
 const { superadmin } = site;
 const author = await site.as('Superadmin');
-const photo = dataUrl(await picture(64, 40).jpeg().toBuffer());
 
 /** Dates all that was recorded since the last call to the evening of a day. */
 const recordedOn = (day: string) =>
@@ -135,7 +134,9 @@ test('the summary counts people-days, hours and daily reports of the month, of t
 
   const { text } = await printed(project, { parts: '' });
   // 9 h 10 min over two attendances are 9 hours, 8 h 59 min are 8, and one has no clock-out.
-  expect(text).toMatch(/PEOPLE-DAYS +HOURS ON SITE +DAILY REPORTS\s+3 +17 +2\s+2 people on site .*1 approved/);
+  expect(text).toMatch(
+    /PEOPLE-DAYS +HOURS ON SITE +DAILY REPORTS\s+3 +17 +2\s+2 people on site .*1 approved/,
+  );
 });
 
 test('photos of the month are chosen evenly, with date, document and place', async () => {
@@ -147,7 +148,11 @@ test('photos of the month are chosen evenly, with date, document and place', asy
         report_date,
         base64image: await Promise.all(
           Array.from({ length: 30 }, async (_, number) =>
-            dataUrl(await picture(40 + index, 100 + number).jpeg().toBuffer()),
+            dataUrl(
+              await picture(40 + index, 100 + number)
+                .jpeg()
+                .toBuffer(),
+            ),
           ),
         ),
       }),
@@ -168,7 +173,10 @@ test('what is not asked for is left out, and the cover bears letterhead, client 
   const { project } = await building();
   const company = await site.company('Nordlicht Bau');
   const logo = dataUrl(await picture(300, 90).png().toBuffer());
-  await superadmin.call(renameCompany, { params: { id: company }, body: { address: '7 Quay', base64image: logo } });
+  await superadmin.call(renameCompany, {
+    params: { id: company },
+    body: { address: '7 Quay', base64image: logo },
+  });
   await superadmin.call(updateProject, {
     params: project,
     body: { company_id: company, client_name: 'Port Authority', location: 'Pier 8' },
@@ -177,7 +185,14 @@ test('what is not asked for is left out, and the cover bears letterhead, client 
   const { text, pages, author: by, isTagged } = await readPdf(rawPayload);
   expect([pages, by, isTagged]).toEqual([2, 'Nordlicht Bau', true]);
   expect(await picturesIn(rawPayload)).toContain('300x90');
-  for (const words of ['Port Authority', 'Pier 8', '7 Quay', project.code, '1 May 2025 – 31 May 2025', 'May 2025'])
+  for (const words of [
+    'Port Authority',
+    'Pier 8',
+    '7 Quay',
+    project.code,
+    '1 May 2025 – 31 May 2025',
+    'May 2025',
+  ])
     expect(text).toContain(words);
   for (const words of ['S-curve', 'Progress by Area', 'Photos of the month', 'look-ahead'])
     expect(text).not.toContain(words);
@@ -268,7 +283,10 @@ test('a summary is not overwritten unseen', async () => {
 
 test('two who write the first summary at the same moment do not overwrite each other', async () => {
   const { project } = await building();
-  const replies = await Promise.all([save(author, project, 'One', null), save(superadmin, project, 'Two', null)]);
+  const replies = await Promise.all([
+    save(author, project, 'One', null),
+    save(superadmin, project, 'Two', null),
+  ]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 

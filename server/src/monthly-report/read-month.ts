@@ -45,7 +45,10 @@ export type MonthContent = {
 };
 
 /** Reads a monthly report as it is at the end of its last day. @throws not_found; invalid, at `month` */
-export async function readMonth(ctx: Context, { id, month, parts, weeks }: ReportLink): Promise<MonthContent> {
+export async function readMonth(
+  ctx: Context,
+  { id, month, parts, weeks }: ReportLink,
+): Promise<MonthContent> {
   await refuseHidden(ctx, 'projects', id);
   const days = reportDays(ctx, month);
   const range = { from: days.firstDay, to: days.lastDay };

@@ -1,6 +1,6 @@
 import { monthlyReportMessages } from '@plumbline/contract';
 import { type Context, siteToday } from '../platform/context.ts';
-import { addDays } from '../platform/days.ts';
+import { addDays, earlierDay } from '../platform/days.ts';
 import { invalid } from '../platform/problem.ts';
 
 /** The days that a monthly report covers. */
@@ -25,7 +25,7 @@ export function reportDays(ctx: Context, month: string): ReportDays {
   return {
     month,
     firstDay,
-    lastDay: end < today ? end : today,
+    lastDay: earlierDay(end, today),
     dayBefore: addDays(firstDay, -1),
     isComplete: end < today,
   };

@@ -21,7 +21,9 @@ const NO_VERSION = new Date(0).toISOString();
 async function readText(ctx: Context, projectId: number, { firstDay }: ReportDays): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select m.id, m.summary, m.updated_at, ${personNameOf(sql`m.edited_by`)} as edited_by
-    from monthly_reports m where m.project_id = ${projectId} and m.month = ${firstDay}::date`.execute(ctx.database);
+    from monthly_reports m where m.project_id = ${projectId} and m.month = ${firstDay}::date`.execute(
+    ctx.database,
+  );
   return rows[0] ?? null;
 }
 

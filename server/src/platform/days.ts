@@ -9,3 +9,6 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
+
+/** The earlier of two site dates. */
+export const earlierDay = (one: string, other: string): string => (one < other ? one : other);

@@ -16,7 +16,10 @@ const photosOf = async (project: { id: number }, limit?: number) =>
 test('the newest photos come first, of documents that were not rejected, each with its document and place', async () => {
   const { project, area, location, subTask } = await site.tree();
   const report = (day: string, count: number) =>
-    write(author, subTask, 'daily_report', { report_date: `2026-06-${day}`, base64image: Array(count).fill(photo) });
+    write(author, subTask, 'daily_report', {
+      report_date: `2026-06-${day}`,
+      base64image: Array(count).fill(photo),
+    });
   const early = await report('02', 2);
   const late = await report('12', 1);
   await decide(superadmin, early, 'approved');
@@ -51,7 +54,10 @@ test('no more are listed than were asked for, and it says that there are more', 
   expect([some.photos.length, some.has_more]).toEqual([4, true]);
   const all = await photosOf(project, 5);
   expect([all.photos.length, all.has_more]).toEqual([5, false]);
-  const { status, body } = await superadmin.send(listProjectPhotos, { params: project, query: { limit: 97 } });
+  const { status, body } = await superadmin.send(listProjectPhotos, {
+    params: project,
+    query: { limit: 97 },
+  });
   expect([status, body.errors?.limit]).toEqual([422, ['Please enter a number from 1 to 96.']]);
 });
 

@@ -1,5 +1,5 @@
 import type { ProgressCurve } from '@plumbline/contract';
-import { addDays, daysBetween } from '../../platform/days.ts';
+import { addDays, daysBetween, earlierDay } from '../../platform/days.ts';
 
 /** A point of the plot: from 0 at the left edge to 1 at the right one, and a percentage. */
 type PlotPoint = readonly [x: number, percentage: number];
@@ -36,8 +36,15 @@ function monthStarts(from: string, until: string): string[] {
 
 /** A line up to the right edge of the plot, where it would leave it. */
 function cutAtEdge([[x, y], [toX, toY]]: [PlotPoint, PlotPoint]): PlotPoint[] {
-  if (toX <= 1) return [[x, y], [toX, toY]];
-  return [[x, y], [1, y + ((toY - y) * (1 - x)) / (toX - x)]];
+  if (toX <= 1)
+    return [
+      [x, y],
+      [toX, toY],
+    ];
+  return [
+    [x, y],
+    [1, y + ((toY - y) * (1 - x)) / (toX - x)],
+  ];
 }
 
 /** A curve as a plot; null without a plan. A forecast far away leaves the plot rather than squeeze it. */
@@ -49,13 +56,18 @@ export function curvePlot({ today, first_day, last_day, points, forecast }: Prog
   const farthest = addDays(planEnd, Math.ceil(daysBetween(from, planEnd) / 2));
   const ends = [forecast?.earliest, forecast?.latest].filter((day) => day !== null && day !== undefined);
   const wanted = [planEnd, ...ends].toSorted().at(-1) as string;
-  const until = wanted < farthest ? wanted : farthest;
+  const until = earlierDay(wanted, farthest);
   const span = Math.max(1, daysBetween(from, until));
   const at = (day: string) => daysBetween(from, day) / span;
   const known = points.filter(({ day, actual }) => actual !== null && day <= today);
   const now = known.at(-1)?.actual;
   const line = (end: string | null | undefined) =>
-    end && typeof now === 'number' ? cutAtEdge([[at(today), now], [at(end), 100]]) : [];
+    end && typeof now === 'number'
+      ? cutAtEdge([
+          [at(today), now],
+          [at(end), 100],
+        ])
+      : [];
   return {
     planned: points.flatMap(({ day, planned }) => (planned === null ? [] : [[at(day), planned] as const])),
     actual: known.map(({ day, actual }) => [at(day), actual as number] as const),

@@ -1,7 +1,7 @@
 import { descriptorOf } from '@plumbline/contract';
 import type { ItemChange } from '../../overview/index.ts';
-import { type PrintWords, printedLetterhead, printWords } from '../../print/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { type PrintWords, printedLetterhead, printWords } from '../../print/index.ts';
 import { lookAheadTable } from '../../timeline/index.ts';
 import type { MonthContent } from '../read-month.ts';
 import { curvePlot } from './curve-plot.ts';
@@ -39,7 +39,10 @@ function forecastWords({ curve: { forecast } }: MonthContent, words: PrintWords)
 }
 
 /** An item at both ends of the month, in words and, for its bar, in numbers. */
-function printedChange({ code, title, before, after, days_ahead, overdue_tasks }: ItemChange, words: PrintWords) {
+function printedChange(
+  { code, title, before, after, days_ahead, overdue_tasks }: ItemChange,
+  words: PrintWords,
+) {
   return {
     code,
     title,
@@ -87,7 +90,9 @@ export function reportData(ctx: Context, content: MonthContent) {
     summary: content.summary,
     whole: printedChange(change.project, words),
     planned_days:
-      curve.first_day && curve.last_day ? `${words.day(curve.first_day)} – ${words.day(curve.last_day)}` : null,
+      curve.first_day && curve.last_day
+        ? `${words.day(curve.first_day)} – ${words.day(curve.last_day)}`
+        : null,
     forecast: forecastWords(content, words),
     work: {
       people: `${words.number(work.people)} ${work.people === 1 ? 'person' : 'people'} on site`,

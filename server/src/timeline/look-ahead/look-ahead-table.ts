@@ -54,7 +54,10 @@ function weeksOf({ from, weeks }: LookAhead, words: PrintWords): LookAheadTable[
     const first = addDays(from, 7 * week);
     // In six weeks a day has no room for its number.
     const days = weeks > 3 ? [] : Array.from({ length: 7 }, (_each, day) => addDays(first, day).slice(8));
-    return { label: `${shortDay(first)} – ${shortDay(addDays(first, 6))}`, days: days.map((day) => String(Number(day))) };
+    return {
+      label: `${shortDay(first)} – ${shortDay(addDays(first, 6))}`,
+      days: days.map((day) => String(Number(day))),
+    };
   });
 }
 
@@ -99,6 +102,9 @@ export function lookAheadTable(lookAhead: LookAhead, words: PrintWords): LookAhe
       return { title: `${code} ${title}`, rows: tasks.map((task) => rowOf(task, lookAhead, words)) };
     }),
     notes: notesOf(lookAhead),
-    empty: lookAhead.tasks.length === 0 ? `No unfinished task is planned for ${period}, and none is overdue.` : null,
+    empty:
+      lookAhead.tasks.length === 0
+        ? `No unfinished task is planned for ${period}, and none is overdue.`
+        : null,
   };
 }

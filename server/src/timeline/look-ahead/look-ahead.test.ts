@@ -52,7 +52,12 @@ async function building() {
     ...dates('2026-06-01', '2026-06-12'),
   });
   await site.task(level, { code: 'C-2', title: 'Slab', ...dates('2026-06-20', '2026-06-30') });
-  await site.task(level, { code: 'C-3', title: 'Done', current_percentage: 100, ...dates('2026-06-10', '2026-06-20') });
+  await site.task(level, {
+    code: 'C-3',
+    title: 'Done',
+    current_percentage: 100,
+    ...dates('2026-06-10', '2026-06-20'),
+  });
   await site.task(roof, { code: 'R-1', title: 'Trusses', ...dates('2026-07-06', '2026-07-20') });
   await site.task(roof, { code: 'R-2', title: 'Cladding', ...dates('2026-08-01', '2026-08-20') });
   await site.task(roof, { code: 'R-3', title: 'Some day' });
@@ -155,7 +160,9 @@ test('of very many tasks a PDF has those that end first and says so; the spreads
       '2026-06-16'::date + n / 500, created_by
     from work_items, generate_series(1, 4999) n where id = ${one.id}`);
   const { text } = await pdfOf(project);
-  expect(text).toContain(`Of 5,000 tasks the ${MAX_LOOK_AHEAD_ROWS} that end first are listed. The Excel file has all of them.`);
+  expect(text).toContain(
+    `Of 5,000 tasks the ${MAX_LOOK_AHEAD_ROWS} that end first are listed. The Excel file has all of them.`,
+  );
   expect(text.match(/Bolt \d+/g)).toHaveLength(MAX_LOOK_AHEAD_ROWS);
   expect(text).not.toContain('Bolt 4999');
   expect(await titlesOf(project)).toHaveLength(5000);

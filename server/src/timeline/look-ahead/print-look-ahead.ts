@@ -12,7 +12,10 @@ export type LookAheadLink = Pick<LookAheadScope, 'from' | 'weeks'> & { type: Ite
 type Content = { lookAhead: LookAhead; path: string[] };
 
 /** The tasks that a link names, as they are today. @throws not_found */
-export async function findScope(ctx: Context, { type, id, from, weeks }: LookAheadLink): Promise<LookAheadScope> {
+export async function findScope(
+  ctx: Context,
+  { type, id, from, weeks }: LookAheadLink,
+): Promise<LookAheadScope> {
   const root = await findRoot(ctx, type, id);
   return { projectId: root.project_id, itemId: root.id, from, weeks, on: siteToday(ctx) };
 }

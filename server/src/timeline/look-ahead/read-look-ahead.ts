@@ -68,10 +68,7 @@ const byEnd = [lastDay, code];
  * The tasks of a look-ahead, for all of them in batches or those of a page. Whether the actor may see the project has
  * been decided before.
  */
-export function lookAheadList(
-  ctx: Context,
-  scope: LookAheadScope,
-): List<'area' | 'end', Row, LookAheadTask> {
+export function lookAheadList(ctx: Context, scope: LookAheadScope): List<'area' | 'end', Row, LookAheadTask> {
   const { joins, condition, progress } = unfinishedLeaves(ctx, scope.on);
   return {
     from: sql`work_items w ${joins}`,

@@ -14,7 +14,11 @@ export function MonthlyReportButton({ project }: { project: WorkItem }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="default" leftSection={<FileText size={14} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<FileText size={14} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('Monthly report')}
       </Button>
       <LazyDialog opened={open} onClose={close}>
