@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Text, Textarea } from '@mantine/core';
 import {
   getMonthlyReport,
   type LookAheadWeeks,
@@ -18,11 +18,11 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { ContractForm } from '../../ui/contract-form.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
 import { usePrint } from '../../ui/print/use-print.ts';
 import { useContractForm } from '../../ui/use-contract-form.ts';
-import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts';
 import { OtherSummary } from './other-summary.tsx';
 
 const partNames: Readonly<Record<MonthlyReportPart, string>> = {
@@ -48,7 +48,6 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
   const [parts, setParts] = useState<readonly MonthlyReportPart[]>(monthlyReportParts);
   const [weeks, setWeeks] = useState<LookAheadWeeks>(lookAheadWeeks[0]);
   const { pending, link, print } = usePrint();
-  useUnsavedGuard(form.hasUnsaved);
   useEffect(() => {
     hasUnsaved.current = form.hasUnsaved;
     return () => {
@@ -57,91 +56,78 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
   });
 
   function printAll() {
-    if (pending || saving || !form.check()) return;
     const query = { month: report.month, parts: parts.join(','), look_ahead_weeks: weeks };
     void print(printMonthlyReport, { params: { id: project.id }, query }, save);
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        printAll();
-      }}
+    <ContractForm
+      form={form}
+      pending={pending || saving}
+      submitLabel={t('Generate PDF')}
+      onSubmit={printAll}
+      onCancel={onClose}
+      cancelLabel={t('Close')}
+      barStart={
+        <Button variant="default" disabled={!form.isDirty() || saving} onClick={() => void save()}>
+          {t('Save summary')}
+        </Button>
+      }
     >
-      <Stack gap="md">
-        {other && (
-          <OtherSummary
-            theirs={other}
-            onTake={() => {
-              form.setValues({ summary: other.summary });
-              setOther(null);
-            }}
-          />
-        )}
-        <Textarea
-          label={t('Summary')}
-          description={t('At most {{most, number}} characters. It is kept with the project and the month.', {
-            most: MAX_REPORT_SUMMARY,
-          })}
-          autosize
-          minRows={5}
-          maxRows={14}
-          {...form.getInputProps('summary')}
+      {other && (
+        <OtherSummary
+          theirs={other}
+          onTake={() => {
+            form.markSaved({ summary: other.summary });
+            setOther(null);
+          }}
         />
-        {base.edited_by && base.updated_at && (
-          <Text size="xs" c="dimmed" mt={-8}>
-            {t('Written by {{name}}, {{when}}', {
-              name: `${base.edited_by.first_name} ${base.edited_by.last_name}`,
-              when: formatInstant(base.updated_at, site.time_zone),
-            })}
-          </Text>
-        )}
-        <Checkbox.Group
-          label={t('Parts')}
-          description={t('Cover and summary are always part of it.')}
-          value={[...parts]}
-          onChange={(next) => setParts(monthlyReportParts.filter((part) => next.includes(part)))}
+      )}
+      <Textarea
+        label={t('Summary')}
+        description={t('At most {{most, number}} characters. It is kept with the project and the month.', {
+          most: MAX_REPORT_SUMMARY,
+        })}
+        autosize
+        minRows={5}
+        maxRows={14}
+        {...form.getInputProps('summary')}
+      />
+      {base.edited_by && base.updated_at && (
+        <Text size="xs" c="dimmed" mt={-8}>
+          {t('Written by {{name}}, {{when}}', {
+            name: `${base.edited_by.first_name} ${base.edited_by.last_name}`,
+            when: formatInstant(base.updated_at, site.time_zone),
+          })}
+        </Text>
+      )}
+      <Checkbox.Group
+        label={t('Parts')}
+        description={t('Cover and summary are always part of it.')}
+        value={[...parts]}
+        onChange={(next) => setParts(monthlyReportParts.filter((part) => next.includes(part)))}
+      >
+        <Group gap="sm" mt={6}>
+          {monthlyReportParts.map((part) => (
+            <Checkbox key={part} value={part} label={t(partNames[part])} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      {parts.includes('look_ahead') && (
+        <Radio.Group
+          label={t('Look-ahead weeks')}
+          value={String(weeks)}
+          onChange={(next) => setWeeks(Number(next) as LookAheadWeeks)}
         >
-          <Group gap="sm" mt={6}>
-            {monthlyReportParts.map((part) => (
-              <Checkbox key={part} value={part} label={t(partNames[part])} />
+          <Group gap="lg" mt={6}>
+            {lookAheadWeeks.map((each) => (
+              <Radio key={each} value={String(each)} label={t('{{count}} weeks', { count: each })} />
             ))}
           </Group>
-        </Checkbox.Group>
-        {parts.includes('look_ahead') && (
-          <Radio.Group
-            label={t('Look-ahead weeks')}
-            value={String(weeks)}
-            onChange={(next) => setWeeks(Number(next) as LookAheadWeeks)}
-          >
-            <Group gap="lg" mt={6}>
-              {lookAheadWeeks.map((each) => (
-                <Radio key={each} value={String(each)} label={t('{{count}} weeks', { count: each })} />
-              ))}
-            </Group>
-          </Radio.Group>
-        )}
-        <PrintProgress pending={pending} link={link} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('Close')}
-          </Button>
-          <Button
-            variant="default"
-            loading={saving && !pending}
-            disabled={!form.isDirty()}
-            onClick={() => void save()}
-          >
-            {t('Save summary')}
-          </Button>
-          <Button type="submit" loading={pending}>
-            {t('Generate PDF')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        </Radio.Group>
+      )}
+      <PrintProgress pending={pending} link={link} />
+    </ContractForm>
   );
 }
 
