@@ -27,14 +27,15 @@ export const reportMonth = z
 export const monthlyReportParts = ['curve', 'areas', 'photos', 'look_ahead'] as const;
 export type MonthlyReportPart = (typeof monthlyReportParts)[number];
 
+/** `summary`, which is always there, says that nothing else is wanted where it stands alone. */
 const partList = z
-  .string()
+  .string({ error: 'Please select parts of the report.' })
   .optional()
   .transform((text) => text?.split(',').filter((word) => word !== '') ?? [...monthlyReportParts])
   .pipe(
     z.array(
-      z.enum(monthlyReportParts, {
-        error: `Please select parts of the report: ${monthlyReportParts.join(', ')}.`,
+      z.enum(['summary', ...monthlyReportParts], {
+        error: `Please select parts of the report: summary, ${monthlyReportParts.join(', ')}.`,
       }),
     ),
   )
@@ -111,7 +112,7 @@ export const printMonthlyReport = endpoint({
   params,
   query: z.object({
     month: reportMonth,
-    /** The parts beside cover and summary, separated by commas; all unless given. */
+    /** The parts, separated by commas; all unless given. The cover and `summary` are always there. */
     parts: partList,
     look_ahead_weeks: lookAheadWeeksQuery,
   }),

@@ -132,7 +132,7 @@ test('the summary counts people-days, hours and daily reports of the month, of t
   await report('2025-05-31');
   await report('2025-06-01');
 
-  const { text } = await printed(project, { parts: '' });
+  const { text } = await printed(project, { parts: 'summary' });
   // 9 h 10 min over two attendances are 9 hours, 8 h 59 min are 8, and one has no clock-out.
   expect(text).toMatch(
     /PEOPLE-DAYS +HOURS ON SITE +DAILY REPORTS\s+3 +17 +2\s+2 people on site .*1 approved/,
@@ -181,7 +181,7 @@ test('what is not asked for is left out, and the cover bears letterhead, client 
     params: project,
     body: { company_id: company, client_name: 'Port Authority', location: 'Pier 8' },
   });
-  const { rawPayload } = await fetchLink(site.app, await linkTo(project, { parts: '' }));
+  const { rawPayload } = await fetchLink(site.app, await linkTo(project, { parts: 'summary' }));
   const { text, pages, author: by, isTagged } = await readPdf(rawPayload);
   expect([pages, by, isTagged]).toEqual([2, 'Nordlicht Bau', true]);
   expect(await picturesIn(rawPayload)).toContain('300x90');
@@ -260,7 +260,7 @@ test('the summary is kept with project and month, and printed as it was typed', 
   });
   const june = await superadmin.call(getMonthlyReport, { params, query: { month: '2025-06' } });
   expect(june).toMatchObject({ summary: '', last_day: '2025-06-15', is_complete: false });
-  const pdf = await printed(project, { parts: '' });
+  const pdf = await printed(project, { parts: 'summary' });
   expect(pdf.text).toContain('The slab of level 1 was poured.');
   expect(pdf.text).toContain('#eval("1+1") *stays* as it is.');
   const { data } = await superadmin.call(listHistory, { params: { kind: 'projects', id: project.id } });
@@ -302,7 +302,7 @@ test('who is on the project and uses documents writes and prints it; a link ends
   expect((await save(engineer, project, 'Hidden')).status).toBe(404);
   await site.assign(engineer.employeeId, project);
   expect((await save(engineer, project, 'By the engineer')).status).toBe(200);
-  const link = await linkTo(project, { parts: '' }, engineer);
+  const link = await linkTo(project, { parts: 'summary' }, engineer);
   expect((await fetchLink(site.app, link)).statusCode).toBe(200);
   await site.query(sql`delete from assignments where employee_id = ${engineer.employeeId}`);
   expect((await fetchLink(site.app, link)).statusCode).toBe(404);

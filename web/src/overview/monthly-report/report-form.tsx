@@ -56,7 +56,7 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
   });
 
   function printAll() {
-    const query = { month: report.month, parts: parts.join(','), look_ahead_weeks: weeks };
+    const query = { month: report.month, parts: ['summary', ...parts].join(','), look_ahead_weeks: weeks };
     void print(printMonthlyReport, { params: { id: project.id }, query }, save);
   }
 
