@@ -91,8 +91,7 @@ test('the report of a past month has the figures of its two ends, whatever was d
   expect(text).toMatch(/A-2 Roof +0\.00 % +0\.00 % +0\.00 +0\.00 %/);
   // The slab was overdue then, and is done today.
   expect(text).toContain('Overdue by 11 days');
-  expect(text).toContain('Trusses');
-  expect(text).not.toContain('25 %');
+  expect(text).toMatch(/R-1 Trusses[^%]* 0 ?%/);
 
   today = '2025-06-14';
   const june = await printed(project, { month: '2025-06' });
@@ -316,10 +315,12 @@ test('who is on the project and uses documents writes and prints it; a link ends
 
 test('a project of 5,000 tasks is printed, and its look-ahead bounded', async () => {
   const { project, slab } = await building();
+  const dates = { start_date: '2025-05-01', end_date: '2025-05-20' };
+  const bolt = await site.task(slab, { code: 'B-0', title: 'Bolt 0', ...dates });
   // Written as a batch: what is looked at here is the printing.
   await site.query(sql`insert into work_items (project_id, parent_id, ancestor_ids, code, title, start_date, end_date, created_by)
-    select project_id, parent_id, ancestor_ids, 'B-' || n, 'Bolt ' || n, '2025-05-01', '2025-05-20', created_by
-    from work_items, generate_series(1, 5000) n where id = ${slab.id}`);
+    select project_id, parent_id, ancestor_ids, 'B-' || n, 'Bolt ' || n, start_date, end_date, created_by
+    from work_items, generate_series(1, 4999) n where id = ${bolt.id}`);
   await recordedOn('2025-04-02');
   const { text } = await printed(project);
   expect(text).toContain('Of 5,001 tasks the 200 that end first are listed.');

@@ -24,14 +24,14 @@ test('the newest photos come first, of documents that were not rejected, each wi
   const late = await report('12', 1);
   await decide(superadmin, early, 'approved');
   await decide(superadmin, await report('14', 1), 'rejected');
-  const survey = await write(author, project, 'site_survey', { date: '2026-06-08', base64image: [photo] });
+  const meeting = await write(author, project, 'toolbox', { date: '2026-06-08', base64image: [photo] });
   // What is attached to a letter is a paper, even as a picture.
   await write(author, project, 'minutes_of_meeting', { date: TODAY, base64image: [photo] });
 
   const { photos, has_more } = await photosOf(project);
   expect(photos.map(({ date, document }) => [date, document.number])).toEqual([
     ['2026-06-12', late.number],
-    ['2026-06-08', survey.number],
+    ['2026-06-08', meeting.number],
     ['2026-06-02', early.number],
     ['2026-06-02', early.number],
   ]);
