@@ -217,6 +217,7 @@ test('a month before the project was there has no figures', async () => {
   const { project } = await building();
   const { text } = await printed(project, { month: '2025-03' });
   expect(text).toMatch(/Actual +– +– +–/);
+  expect(text).toContain('2 tasks were recorded after 31 Mar 2025 and are not listed.');
 });
 
 test('a month to come, and what is none, are refused at the field', async () => {

@@ -7,6 +7,8 @@ export type UnfinishedLeaves = {
   joins: RawBuilder<unknown>;
   condition: RawBuilder<SqlBool>;
   progress: RawBuilder<string>;
+  /** The condition that a bottom-level task was recorded after the day, so that nothing is known of it then. */
+  recordedLater: RawBuilder<SqlBool>;
 };
 
 /**
@@ -22,6 +24,7 @@ export function unfinishedLeaves(ctx: Context, day: string): UnfinishedLeaves {
       joins: sql``,
       condition: sql<SqlBool>`(${isLeaf} and not w.is_done)`,
       progress: sql`w.current_percentage`,
+      recordedLater: sql<SqlBool>`false`,
     };
   const end = endOfDay(ctx, sql`${day}::date`);
   return {
@@ -29,5 +32,6 @@ export function unfinishedLeaves(ctx: Context, day: string): UnfinishedLeaves {
     // What is done and has not changed since was done then: its history need not be read.
     condition: sql<SqlBool>`(${isLeaf} and not (w.is_done and w.updated_at < ${end}) and then_done.progress < 100)`,
     progress: sql`then_done.progress`,
+    recordedLater: sql<SqlBool>`(${isLeaf} and w.created_at >= ${end} and then_done.progress is null)`,
   };
 }

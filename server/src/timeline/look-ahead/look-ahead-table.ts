@@ -14,7 +14,8 @@ export type LookAheadTable = {
       code: string;
       title: string;
       place: string;
-      dates: string;
+      /** The first and the last day, each in a line of its own. */
+      dates: string[];
       progress: string;
       people: string;
       /** 'Overdue by 3 days'; null where it is not. */
@@ -55,7 +56,7 @@ function weeksOf({ from, weeks }: LookAhead, words: PrintWords): LookAheadTable[
     // In six weeks a day has no room for its number.
     const days = weeks > 3 ? [] : Array.from({ length: 7 }, (_each, day) => addDays(first, day).slice(8));
     return {
-      label: `${shortDay(first)} – ${shortDay(addDays(first, 6))}`,
+      label: weeks > 3 ? shortDay(first) : `${shortDay(first)} – ${shortDay(addDays(first, 6))}`,
       days: days.map((day) => String(Number(day))),
     };
   });
@@ -63,13 +64,13 @@ function weeksOf({ from, weeks }: LookAhead, words: PrintWords): LookAheadTable[
 
 function rowOf(task: LookAheadTask, lookAhead: LookAhead, words: PrintWords) {
   const { code, title, place, start_date, end_date, percentage, days_overdue, people, more_people } = task;
-  const dates = [start_date, end_date].map((day) => (day ? words.day(day) : '…'));
+  const [start, end] = [start_date, end_date].map((day) => (day ? words.day(day) : '…'));
   const named = more_people > 0 ? [...people, `${more_people} more`] : people;
   return {
     code,
     title,
     place,
-    dates: dates.join(' – '),
+    dates: [`${start} –`, `${end}`],
     progress: `${words.number(Math.floor(percentage))} %`,
     people: named.join(', '),
     overdue: days_overdue > 0 ? `Overdue by ${count(days_overdue, 'day', 'days')}` : null,
@@ -78,7 +79,10 @@ function rowOf(task: LookAheadTask, lookAhead: LookAhead, words: PrintWords) {
   };
 }
 
-function notesOf({ tasks, total, without_dates }: LookAhead): string[] {
+function notesOf(
+  { tasks, total, without_dates, recorded_later, on }: LookAhead,
+  words: PrintWords,
+): string[] {
   const notes: string[] = [];
   if (tasks.length < total)
     notes.push(
@@ -88,23 +92,32 @@ function notesOf({ tasks, total, without_dates }: LookAhead): string[] {
     notes.push(
       `${count(without_dates, 'unfinished task has', 'unfinished tasks have')} no dates and ${without_dates === 1 ? 'is' : 'are'} not listed.`,
     );
+  if (recorded_later > 0)
+    notes.push(
+      `${count(recorded_later, 'task was', 'tasks were')} recorded after ${words.day(on)} and ${recorded_later === 1 ? 'is' : 'are'} not listed.`,
+    );
   return notes;
+}
+
+/** What is said where no task is listed. */
+function emptyWords(lookAhead: LookAhead, words: PrintWords): string | null {
+  if (lookAhead.tasks.length > 0) return null;
+  const period = `${words.day(lookAhead.from)} – ${words.day(lastDayOf(lookAhead))}`;
+  return lookAhead.recorded_later > 0
+    ? `No other task is planned for ${period} or overdue.`
+    : `No unfinished task is planned for ${period}, and none is overdue.`;
 }
 
 /** A look-ahead in words: its weeks, and its tasks by Area. */
 export function lookAheadTable(lookAhead: LookAhead, words: PrintWords): LookAheadTable {
   const byArea = Map.groupBy(lookAhead.tasks, ({ area }) => area.id);
-  const period = `${words.day(lookAhead.from)} – ${words.day(lastDayOf(lookAhead))}`;
   return {
     weeks: weeksOf(lookAhead, words),
     areas: [...byArea.values()].map((tasks) => {
       const { code, title } = (tasks[0] as LookAheadTask).area;
       return { title: `${code} ${title}`, rows: tasks.map((task) => rowOf(task, lookAhead, words)) };
     }),
-    notes: notesOf(lookAhead),
-    empty:
-      lookAhead.tasks.length === 0
-        ? `No unfinished task is planned for ${period}, and none is overdue.`
-        : null,
+    notes: notesOf(lookAhead, words),
+    empty: emptyWords(lookAhead, words),
   };
 }

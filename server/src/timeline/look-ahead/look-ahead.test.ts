@@ -204,7 +204,7 @@ test('a bar is drawn within the period, and done as far as its task is', () => {
   });
   const barOf = (...row: Parameters<typeof task>) => {
     const scope = { projectId: 1, itemId: 1, from: '2026-06-15', weeks: 3 as const, on: '2026-06-15' };
-    const counts = { total: 1, without_dates: 0, overdue: 0, critical: 0 };
+    const counts = { total: 1, without_dates: 0, recorded_later: 0, overdue: 0, critical: 0 };
     const words = { day: String, longDay: String, moment: String, number: String, size: String };
     return lookAheadTable({ ...scope, ...counts, tasks: [task(...row)] }, words).areas[0]?.rows[0]?.bar;
   };

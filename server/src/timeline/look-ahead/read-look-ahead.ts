@@ -120,6 +120,8 @@ export type LookAhead = LookAheadScope & {
   total: number;
   /** Unfinished bottom-level tasks without a date, which are not listed. */
   without_dates: number;
+  /** Tasks that were recorded after the day by whose end they are listed, and so are not. */
+  recorded_later: number;
   overdue: number;
   critical: number;
 };
@@ -127,11 +129,13 @@ export type LookAhead = LookAheadScope & {
 /** Reads a look-ahead. @param most how many of its tasks */
 export async function readLookAhead(ctx: Context, scope: LookAheadScope, most: number): Promise<LookAhead> {
   const list = lookAheadList(ctx, scope);
-  const { joins, condition } = unfinishedLeaves(ctx, scope.on);
-  const { rows: counts } = await sql<Pick<LookAhead, 'total' | 'without_dates' | 'overdue' | 'critical'>>`
+  const { joins, condition, recordedLater } = unfinishedLeaves(ctx, scope.on);
+  const { rows: counts } = await sql<Omit<LookAhead, 'tasks' | keyof LookAheadScope>>`
     select count(*) filter (where w.starts)::integer as total, count(*) filter (where w.starts is null)::integer as without_dates,
       count(*) filter (where w.starts and w.end_date < ${scope.on}::date)::integer as overdue,
-      count(*) filter (where w.starts and w.total_float_hours <= 0)::integer as critical
+      count(*) filter (where w.starts and w.total_float_hours <= 0)::integer as critical,
+      (select count(*)::integer from work_items w ${joins}
+        where ${inScope(scope)} and ${recordedLater} and ${firstDay} <= ${lastDayOf(scope)}::date) as recorded_later
     from (
       select ${firstDay} <= ${lastDayOf(scope)}::date as starts, w.end_date, fl.total_float_hours
       from work_items w ${joins} left join task_floats fl on fl.work_item_id = w.id
