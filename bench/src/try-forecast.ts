@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { forecastEnd, paceStarts } from '@plumbline/server/src/overview/forecast.rules.ts';
+import { addDays, daysBetween } from '@plumbline/server/src/platform/days.ts';
 import type pg from 'pg';
 import { ask } from './ask.ts';
 import { serveSite } from './site.ts';
@@ -16,17 +17,11 @@ const WEEK = 7;
 const HORIZONS = [28, 56, 84];
 /** A forecast is made from so many days after the first progress on. */
 const FIRST_FORECAST_DAYS = 28;
-const MS_PER_DAY = 86_400_000;
 
 const schedule = new URL('../../../shared/data/hs2-enabling-works.xer', import.meta.url);
 
 /** Where in its plan the work stood at the end of each day. */
 type Past = { title: string; firstDay: string; positions: Map<string, string> };
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
 
 /** The past of each project of which progress is known for long enough. */
 async function readPasts(database: pg.Client): Promise<Past[]> {
@@ -56,7 +51,7 @@ function tryOut({ firstDay, positions }: Past, horizon: number) {
   const tries: { held: boolean; early: boolean; width: number | null }[] = [];
   for (let at = FIRST_FORECAST_DAYS; at < days.length; at += WEEK) {
     const day = days[at] as string;
-    const truth = dayAfter(day, horizon);
+    const truth = addDays(day, horizon);
     const [stoodOn, reached] = [positions.get(day), positions.get(truth)];
     if (!stoodOn || !reached || reached <= stoodOn) continue;
     const before = paceStarts(day).map((start) => ({ day: start, stoodOn: positions.get(start) ?? null }));

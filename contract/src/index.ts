@@ -49,6 +49,7 @@ export * from './documents/document.ts';
 export * from './documents/document-types.ts';
 export * from './documents/endpoints.ts';
 export type { DocumentField, FieldKind } from './documents/field.ts';
+export * from './documents/photo-endpoints.ts';
 export {
   MATERIAL_MISSING,
   MATERIAL_QUANTITY_MISSING,
@@ -100,6 +101,7 @@ export * from './materials/shortage-endpoints.ts';
 export * from './materials/stocktake-endpoints.ts';
 export * from './materials/withdrawal-decisions.ts';
 export * from './materials/withdrawal-endpoints.ts';
+export * from './monthly-report/endpoints.ts';
 export * from './notifications/endpoints.ts';
 export * from './notifications/notification.ts';
 export * from './overview/company-endpoints.ts';
@@ -142,6 +144,7 @@ export * from './roles/roles.ts';
 export * from './search/endpoints.ts';
 export * from './search/words.ts';
 export * from './task-categories/endpoints.ts';
+export * from './timeline/look-ahead-endpoints.ts';
 export * from './timeline/timeline.ts';
 export * from './timeline/timeline-endpoints.ts';
 export * from './users/endpoints.ts';

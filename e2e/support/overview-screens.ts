@@ -53,6 +53,26 @@ export const overviewScreens: Screen[] = [
     shows: (page) => page.getByRole('treegrid').getByRole('row', { name: /Lift/ }),
   },
   {
+    screen: 'the newest photos of a project',
+    role: 'Director',
+    path: ({ project }) => `/projects/${project.id}?tab=overview`,
+    shows: (page) => page.getByRole('region', { name: 'Newest photos' }).getByRole('link').first(),
+  },
+  {
+    screen: 'the monthly report',
+    role: 'Director',
+    path: ({ project }) => `/projects/${project.id}?tab=overview`,
+    prepare: (page) => page.getByRole('button', { name: 'Monthly report' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Summary' }),
+  },
+  {
+    screen: 'the look-ahead',
+    role: 'Director',
+    path: ({ project }) => `/projects/${project.id}?tab=timeline`,
+    prepare: (page) => page.getByRole('button', { name: 'Look-ahead' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('radio', { name: '6 weeks' }),
+  },
+  {
     screen: "a task's Overview tab",
     role: 'Director',
     path: ({ item }) => `/projects/${item('Handrail').project_id}?task=${item('Handrail').id}&tab=overview`,

@@ -35,6 +35,7 @@ import {
   requestOrdersToReview,
   withdrawalsToReview,
 } from './materials/index.ts';
+import { monthlyReportSlice } from './monthly-report/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import { overviewSlice } from './overview/index.ts';
 import type { Audience } from './platform/audience.ts';
@@ -92,6 +93,7 @@ const recordSlices: readonly Slice[] = [
   overviewSlice(requestsToReview),
   baselineSlice,
   timelineSlice,
+  monthlyReportSlice,
   searchSlice,
   liveSlice,
 ];

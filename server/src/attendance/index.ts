@@ -22,6 +22,7 @@ import { getMyAttendance } from './my-attendance.ts';
 import { recordOvertime } from './record-overtime.ts';
 
 export { correctionsToReview } from './corrections-to-review.ts';
+export { countSiteWork, type SiteWork } from './count-site-work.ts';
 export { overtimeToReview } from './overtime-to-review.ts';
 
 /** Clocking in and out, overtime, and corrections of attendance. */

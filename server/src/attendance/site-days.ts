@@ -1,16 +1,12 @@
 import type { AnonymousContext } from '../platform/context.ts';
+import { addDays, daysBetween } from '../platform/days.ts';
 import { dateIn } from '../platform/site-formats.ts';
 
-const DAY_MS = 86_400_000;
+export { addDays };
 
 /** The calendar day at the site of a moment, YYYY-MM-DD. */
 export function siteDateOf(ctx: Pick<AnonymousContext, 'site'>, at: Date): string {
   return dateIn(ctx.site.timeZone, at);
-}
-
-/** A site date so many days later, or earlier when negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whether a site date is a Sunday, on which no leave is counted. */
@@ -20,7 +16,7 @@ export function isSunday(date: string): boolean {
 
 /** All site dates from a first to a last, both included. */
 export function datesBetween(first: string, last: string): string[] {
-  const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  const days = daysBetween(first, last) + 1;
   return Array.from({ length: Math.max(0, days) }, (_, index) => addDays(first, index));
 }
 

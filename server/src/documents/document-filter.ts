@@ -23,7 +23,8 @@ export type DocumentFilter = {
   state?: DocumentState | typeof TO_REVIEW | undefined;
 };
 
-function inScope({ projectId, taskId, isLeaf }: DocumentScope): RawBuilder<SqlBool> {
+/** The condition on `documents d` that they are of a project or a task, or of what is below it. */
+export function inScope({ projectId, taskId, isLeaf }: DocumentScope): RawBuilder<SqlBool> {
   if (taskId === null) return sql<SqlBool>`d.project_id = ${projectId}`;
   if (isLeaf) return sql<SqlBool>`d.work_item_id = ${taskId}`;
   return sql<SqlBool>`d.project_id = ${projectId} and d.item_ids @> array[${taskId}::integer]`;

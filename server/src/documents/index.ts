@@ -11,12 +11,15 @@ import { storeDocumentFiles } from './document-files.ts';
 import { eraseDocumentFile } from './erase-file.ts';
 import { documentHistory } from './history.ts';
 import { listDailyReports, listDocuments, listReportsToReview } from './list-documents.ts';
+import { listProjectPhotos } from './photos/list-project-photos.ts';
 import { documentDownloads, printRoutes } from './print/routes.ts';
 import { readDocument } from './select-documents.ts';
 import { updateDocument } from './update-document.ts';
 
 export { countDeletedDocuments } from './count-deleted.ts';
+export { countReports } from './count-reports.ts';
 export { keepApprovedReports } from './keep-approved.ts';
+export { type Photo, type PhotosOfRange, readPhotosOfRange } from './photos/read-photos.ts';
 export { reportsToReview } from './reports-to-review.ts';
 
 /** The records of a site, from daily reports to minutes, and their PDFs. */
@@ -41,6 +44,7 @@ export const documentSlice: Slice = {
     route(contract.deleteDocument, (ctx, { params }) => deleteDocument(ctx, 'other documents', params.id)),
     route(contract.eraseDocumentFile, eraseDocumentFile),
     route(contract.countManpower, countManpower),
+    route(contract.listProjectPhotos, listProjectPhotos),
     ...printRoutes,
   ],
   constraints: documentConstraints,

@@ -50,6 +50,7 @@ function everyCall(
     ['decideDailyReport', `/daily-report/submit/${of.report}`, 'PUT', { status: 'approved' }],
     ['deleteDailyReport', `/daily-report/${of.report}`, 'DELETE'],
     ['deleteDocument', `/documents/${of.survey}`, 'DELETE'],
+    ['listProjectPhotos', `/project/${project.id}/photos`, 'GET'],
     ['countManpower', `/documents/project/${project.id}?${range}`, 'GET'],
     ['printDailyReport', `/daily-report/pdf/${of.report}`, 'GET'],
     ['printInstruction', `/instruction/${of.instruction}/generate`, 'GET'],

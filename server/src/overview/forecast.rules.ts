@@ -1,10 +1,5 @@
 import type { Forecast } from '@plumbline/contract';
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
-const addDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+import { addDays, daysBetween } from '../platform/days.ts';
 
 /** Beyond this a pace has no end that anybody could plan with. */
 const LAST_YEAR = '2200';

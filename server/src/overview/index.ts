@@ -10,7 +10,10 @@ import { getPeopleOnSite } from './people-on-site.ts';
 import { getProgressCurve } from './progress-curve.ts';
 import { listWaitingReviews } from './waiting-reviews.ts';
 
+export { type ItemChange, readProjectChange } from './area-month.ts';
+export { readProgressCurve } from './progress-curve.ts';
 export { refreshEachPlan } from './site-moments.ts';
+export { unfinishedLeaves } from './unfinished.ts';
 
 /**
  * The company at a glance, and each project's progress beside its plan.

@@ -14,7 +14,7 @@ import { overdueOfArea } from './overdue.ts';
 import { dayAsked, endOfDay, refreshPlans, shownIfKnown, shownOrNull } from './site-moments.ts';
 
 /** The exact progress of `work_items w` at the end of a day, of today as it is now. */
-function progressOn(ctx: Context, day: string): RawBuilder<string | null> {
+export function progressOn(ctx: Context, day: string): RawBuilder<string | null> {
   if (day === siteToday(ctx))
     return sql`(select ${exactProgress} from (select) one left join roll_ups r on r.work_item_id = w.id)`;
   return sql`progress_before(w.id, ${endOfDay(ctx, sql`${day}::date`)})`;

@@ -44,6 +44,7 @@ function printedPaper(paper: Paper, words: PrintWords) {
     remarks: paper.remarks ?? null,
     signatures: paper.signatures ?? [],
     entry: paper.entry ?? null,
+    landscape: paper.landscape ?? false,
   };
 }
 

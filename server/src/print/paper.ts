@@ -82,4 +82,6 @@ export type Paper = {
   signatures?: readonly string[];
   /** Its line in the outline of a file with several papers. */
   entry?: string;
+  /** Its pages lie on their sides, for wide tables. */
+  landscape?: true;
 };

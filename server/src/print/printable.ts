@@ -15,8 +15,8 @@ export type PrintOrder = Pick<PdfOrder, 'title' | 'author' | 'parts'>;
 export type PrintableDescriptor<Link extends object, Content> = {
   /** What its links are called; no two printables have the same. */
   download: string;
-  /** What its reader must be permitted, also when the link is fetched. */
-  permission: Action;
+  /** What its reader must be permitted, also when the link is fetched; everybody who may read what it names, or an action. */
+  permission: Action | 'signed-in';
   /** What the link names, as its reader may see it. @throws not_found, and what else the slice says */
   read(ctx: Context, link: Link): Promise<Content>;
   order(ctx: Context, content: Content, link: Link): PrintOrder | Promise<PrintOrder>;
@@ -69,7 +69,7 @@ export function printable<Link extends object, Content>(
     downloads: {
       async [download](ctx, { key, ...rest }) {
         // The role may have been taken away since the link was made.
-        if (!may(ctx.actor.role, permission)) throw notPermitted(permission);
+        if (permission !== 'signed-in' && !may(ctx.actor.role, permission)) throw notPermitted(permission);
         const link = rest as unknown as Link;
         const content = await read(ctx, link);
         return {

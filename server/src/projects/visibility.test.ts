@@ -7,7 +7,10 @@ import {
   deleteTask,
   explainProjectPercentage,
   explainTaskPercentage,
+  exportProjectLookAhead,
+  exportTaskLookAhead,
   getEmployee,
+  getMonthlyReport,
   getProgressCurve,
   getProject,
   getProjectProgress,
@@ -21,11 +24,15 @@ import {
   listEmployees,
   listHistory,
   listMilestones,
+  listProjectPhotos,
   listProjects,
   listSubtasks,
   listUnacceptedAssignments,
   listUnassignedEmployees,
   may,
+  printMonthlyReport,
+  printProjectLookAhead,
+  printTaskLookAhead,
   type RoleName,
   removeProjectFile,
   removeTaskFile,
@@ -73,6 +80,7 @@ function everyCallOn(
   const ofProject = { params: { id: project.id } };
   const ofTask = { params: { id: task.id } };
   const ofEmployee = { params: { id: employeeId } };
+  const inMonth = { query: { month: '2025-05' } };
   const child = { project_id: project.id, parent_id: task.id, title: 'Hidden', code: 'H' };
   return [
     ['getProject', pathOf(getProject, ofProject), 'GET'],
@@ -112,6 +120,19 @@ function everyCallOn(
     ['listMilestones', pathOf(listMilestones, { params: project }), 'GET'],
     ['listAreaProgress', pathOf(listAreaProgress, { params: project }), 'GET'],
     ['getProgressCurve', pathOf(getProgressCurve, { params: project }), 'GET'],
+    ['printProjectLookAhead', pathOf(printProjectLookAhead, ofProject), 'GET'],
+    ['printTaskLookAhead', pathOf(printTaskLookAhead, ofTask), 'GET'],
+    ['exportProjectLookAhead', pathOf(exportProjectLookAhead, ofProject), 'GET'],
+    ['exportTaskLookAhead', pathOf(exportTaskLookAhead, ofTask), 'GET'],
+    ['listProjectPhotos', pathOf(listProjectPhotos, ofProject), 'GET'],
+    ['getMonthlyReport', pathOf(getMonthlyReport, { ...ofProject, ...inMonth }), 'GET'],
+    ['printMonthlyReport', pathOf(printMonthlyReport, { ...ofProject, ...inMonth }), 'GET'],
+    [
+      'saveMonthlyReport',
+      `/project/${project.id}/monthly-report`,
+      'PUT',
+      { month: '2025-05', summary: 'Taken over' },
+    ],
     ['listHistory', pathOf(listHistory, { params: { kind: 'projects', id: project.id } }), 'GET'],
     ['acceptAssignment', pathOf(acceptAssignment, {}), 'POST', { type: 'task', task_id: task.id }],
   ];

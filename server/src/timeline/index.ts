@@ -1,7 +1,12 @@
 import * as contract from '@plumbline/contract';
-import { route } from '../platform/http/route.ts';
+import { longRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
 import { getTimeline } from './get-timeline.ts';
+import { downloadLookAhead, exportLookAhead } from './look-ahead/export-look-ahead.ts';
+import { printableLookAhead, printLookAhead } from './look-ahead/print-look-ahead.ts';
+
+export { type LookAheadTable, lookAheadTable } from './look-ahead/look-ahead-table.ts';
+export { readLookAhead } from './look-ahead/read-look-ahead.ts';
 
 /** The tree of a project over time: dates, progress, and how the imported schedule ties the tasks together. */
 export const timelineSlice: Slice = {
@@ -11,5 +16,18 @@ export const timelineSlice: Slice = {
       getTimeline(ctx, 'projects', params.id, query),
     ),
     route(contract.getTaskTimeline, (ctx, { params, query }) => getTimeline(ctx, 'tasks', params.id, query)),
+    longRoute(contract.printProjectLookAhead, (ctx, { params, query }) =>
+      printLookAhead(ctx, 'projects', params.id, query),
+    ),
+    longRoute(contract.printTaskLookAhead, (ctx, { params, query }) =>
+      printLookAhead(ctx, 'tasks', params.id, query),
+    ),
+    route(contract.exportProjectLookAhead, (ctx, { params, query }) =>
+      exportLookAhead(ctx, 'projects', params.id, query),
+    ),
+    route(contract.exportTaskLookAhead, (ctx, { params, query }) =>
+      exportLookAhead(ctx, 'tasks', params.id, query),
+    ),
   ],
+  downloads: { ...printableLookAhead.downloads, 'look-ahead-tasks': downloadLookAhead },
 };

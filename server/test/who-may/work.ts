@@ -24,6 +24,9 @@ export const work: Record<string, Callers> = {
   getTaskProgress: everyone,
   listAreaProgress: everyone,
   getProgressCurve: everyone,
+  getMonthlyReport: everyoneButWorkers,
+  saveMonthlyReport: everyoneButWorkers,
+  printMonthlyReport: everyoneButWorkers,
 
   createTask: everyoneButWorkers,
   getTask: everyone,
@@ -42,6 +45,10 @@ export const work: Record<string, Callers> = {
   listMilestones: everyone,
   getProjectTimeline: everyone,
   getTaskTimeline: everyone,
+  printProjectLookAhead: everyone,
+  printTaskLookAhead: everyone,
+  exportProjectLookAhead: everyone,
+  exportTaskLookAhead: everyone,
 
   assignToProjects: everyoneButWorkers,
   assignToTasks: everyoneButWorkers,
@@ -72,6 +79,7 @@ export const work: Record<string, Callers> = {
   deleteDocument: everyoneButWorkers,
   eraseDocumentFile: superadmin,
   countManpower: everyoneButWorkers,
+  listProjectPhotos: everyoneButWorkers,
   printDailyReport: everyoneButWorkers,
   printInstruction: everyoneButWorkers,
   printDocument: everyoneButWorkers,

@@ -14,6 +14,7 @@ import { LazyDialog } from '../ui/lazy-part.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useUrlState } from '../ui/url-state.ts';
 import { DatesNotice } from './dates-notice.tsx';
+import { LookAheadButton } from './look-ahead-button.tsx';
 import { dayNumber, type Zoom, zooms } from './scale.ts';
 import classes from './timeline.module.css';
 import { TimelineGrid } from './timeline-grid.tsx';
@@ -84,6 +85,7 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
         onRelations={setShowsRelations}
         hasFloats={head.has_floats}
         baseline={baseline}
+        lookAhead={<LookAheadButton item={item} />}
       />
       {head.first_day === null && (
         <Text size="sm" c="dimmed">

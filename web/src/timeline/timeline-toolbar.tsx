@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaselineSelect, type BaselineState } from '../baselines/index.ts';
 import { usePhone, useTouch } from '../ui/use-device.ts';
@@ -27,6 +28,8 @@ type TimelineToolbarProps = {
   onRelations: (shown: boolean) => void;
   hasFloats: boolean;
   baseline: BaselineState;
+  /** The way to the look-ahead. */
+  lookAhead: ReactNode;
 };
 
 /** What is chosen above the timeline, and what its colours mean. */
@@ -82,6 +85,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
       <Button variant="default" size={size} leftSection={<CalendarClock size={14} />} onClick={onToday}>
         {t('Today')}
       </Button>
+      {props.lookAhead}
       {showsRelations !== null && (
         <Switch
           size={size === 'sm' ? 'md' : 'sm'}

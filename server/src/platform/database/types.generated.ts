@@ -687,6 +687,16 @@ export interface MaterialSuppliers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MonthlyReports {
+  created_at: Generated<Timestamp>;
+  edited_by: number;
+  id: Generated<number>;
+  month: string;
+  project_id: number;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface NotificationRecords {
   facts: Json;
   kind: string;
@@ -1102,6 +1112,7 @@ export interface DB {
   material_reorder_levels: MaterialReorderLevels;
   material_suppliers: MaterialSuppliers;
   materials: Materials;
+  monthly_reports: MonthlyReports;
   notification_records: NotificationRecords;
   notifications: Notifications;
   overtimes: Overtimes;

@@ -3,7 +3,7 @@ import { getProjectProgress, getTaskProgress, type WorkItem } from '@plumbline/c
 import { useTranslation } from 'react-i18next';
 import { BaselineChoice, MilestoneList, SlipByArea, useBaselines } from '../../baselines/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { useSignedIn } from '../../platform/session.ts';
+import { useMay, useSignedIn } from '../../platform/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,13 +12,16 @@ import { useUrlState } from '../../ui/url-state.ts';
 import { percentageOrDash } from '../beside-plan.tsx';
 import { DaysAhead } from '../days-ahead.tsx';
 import { figureRules } from '../figure-rules.ts';
+import { MonthlyReportButton } from '../monthly-report/monthly-report-button.tsx';
 import classes from '../overview.module.css';
 import { AreaProgressList } from './area-progress-list.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { SCurve } from './s-curve.tsx';
 
 /** An item beside its plan, today or on any day before; of a project its S-curve and its Areas too. */
 export default function ProjectOverview({ item }: { item: WorkItem }) {
   const isProject = item.type === 'projects';
+  const readsDocuments = useMay('document.use');
   const { site } = useSignedIn();
   const [{ on }, set] = useUrlState({ on: '' });
   const { t } = useTranslation();
@@ -40,12 +43,14 @@ export default function ProjectOverview({ item }: { item: WorkItem }) {
           </Text>
         )}
         {isProject && <BaselineChoice project={item} state={baseline} />}
+        {isProject && readsDocuments && <MonthlyReportButton project={item} />}
       </Group>
       <Headline item={item} day={day} />
       {isProject && <SCurve projectId={item.id} on={day} baseline={baseline.chosen} />}
       {isProject && item.is_parent && <AreaProgressList projectId={item.id} on={day} />}
       {isProject && item.is_parent && <SlipByArea project={item} state={baseline} />}
       {isProject && item.is_parent && <MilestoneList projectId={item.id} baseline={baseline.chosen} />}
+      {isProject && readsDocuments && <PhotosCard projectId={item.id} />}
     </Stack>
   );
 }

@@ -27,11 +27,16 @@ export function usePrint({ onDone, onProblem }: PrintOptions = {}) {
   const [pending, setPending] = useState(false);
   const [link, setLink] = useState<string | null>(null);
 
-  async function print<E extends Printer>(endpoint: E, input: Call<E>) {
+  /** @param first what has to be done before, such as saving what is printed; false: it failed, and said so itself */
+  async function print<E extends Printer>(endpoint: E, input: Call<E>, first?: () => Promise<boolean>) {
     const tab = openLoadingTab('PDF', t(GENERATING_PDF));
     setPending(true);
     setLink(null);
     try {
+      if (first && !(await first())) {
+        tab.close();
+        return;
+      }
       const { data } = await call(endpoint, input);
       const path = (data as Answer<E> & { pdf_full_url: string }).pdf_full_url;
       if (!tab.show(path)) setLink(path);

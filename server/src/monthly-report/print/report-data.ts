@@ -1,0 +1,119 @@
+import { descriptorOf } from '@plumbline/contract';
+import type { ItemChange } from '../../overview/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { type PrintWords, printedLetterhead, printWords } from '../../print/index.ts';
+import { lookAheadTable } from '../../timeline/index.ts';
+import type { MonthContent } from '../read-month.ts';
+import { curvePlot } from './curve-plot.ts';
+
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const percentages = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 'November 2026'. @param month YYYY-MM */
+export const monthName = (month: string): string => monthNames.format(new Date(`${month}-01`));
+
+const percent = (value: number | null) => (value === null ? null : `${percentages.format(value)} %`);
+
+/** The difference of two percentages in points, from their hundredths, which are whole numbers. */
+function points(before: number | null, after: number | null): string | null {
+  if (before === null || after === null) return null;
+  const hundredths = Math.round(after * 100) - Math.round(before * 100);
+  return `${hundredths > 0 ? '+' : ''}${percentages.format(hundredths / 100)}`;
+}
+
+const inDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+function againstPlan(days: number | null): { words: string | null; tone: 'good' | 'bad' | null } {
+  if (days === null) return { words: null, tone: null };
+  if (days === 0) return { words: 'On plan', tone: 'good' };
+  return days > 0
+    ? { words: `${inDays(days)} ahead`, tone: 'good' }
+    : { words: `${inDays(-days)} behind`, tone: 'bad' };
+}
+
+function forecastWords({ curve: { forecast } }: MonthContent, words: PrintWords): string | null {
+  if (!forecast) return null;
+  const { earliest, latest } = forecast;
+  if (latest === null) return `${words.day(earliest)} at the earliest, no end at the slowest pace`;
+  return latest === earliest ? words.day(earliest) : `${words.day(earliest)} – ${words.day(latest)}`;
+}
+
+/** An item at both ends of the month, in words and, for its bar, in numbers. */
+function printedChange(
+  { code, title, before, after, days_ahead, overdue_tasks }: ItemChange,
+  words: PrintWords,
+) {
+  return {
+    code,
+    title,
+    before: { actual: percent(before.percentage), planned: percent(before.planned) },
+    after: { actual: percent(after.percentage), planned: percent(after.planned) },
+    change: points(before.percentage, after.percentage),
+    planned_change: points(before.planned, after.planned),
+    bar: { done: after.percentage ?? 0, planned: after.planned },
+    against_plan: againstPlan(days_ahead),
+    overdue: words.number(overdue_tasks),
+    is_overdue: overdue_tasks > 0,
+  };
+}
+
+function printedPhotos({ photos: read }: MonthContent, words: PrintWords) {
+  if (!read) return null;
+  const { photos, total } = read;
+  return {
+    photos: photos.map(({ sha256, date, path, document }) => ({
+      photo: sha256,
+      date: words.day(date),
+      document: `${descriptorOf(document.type).title} ${document.number}`,
+      place: path.join(' › '),
+    })),
+    note:
+      photos.length < total
+        ? `${words.number(photos.length)} of ${words.number(total)} photos of the month, chosen evenly over its days.`
+        : null,
+  };
+}
+
+/** A monthly report in words, as `monthly-report.typ` knows it. */
+export function reportData(ctx: Context, content: MonthContent) {
+  const words = printWords(ctx);
+  const { days, letterhead, project, change, work, reports, curve, lookAhead } = content;
+  return {
+    title: `Monthly Progress Report ${monthName(days.month)} - ${project.title}`,
+    letterhead: printedLetterhead(letterhead),
+    project,
+    month: monthName(days.month),
+    period: `${words.day(days.firstDay)} – ${words.day(days.lastDay)}`,
+    last_day: words.day(days.lastDay),
+    ends: { before: words.day(days.dayBefore), after: words.day(days.lastDay) },
+    state: days.isComplete ? null : `Up to ${words.day(days.lastDay)}; the month is not over.`,
+    summary: content.summary,
+    whole: printedChange(change.project, words),
+    planned_days:
+      curve.first_day && curve.last_day
+        ? `${words.day(curve.first_day)} – ${words.day(curve.last_day)}`
+        : null,
+    forecast: forecastWords(content, words),
+    work: {
+      people: `${words.number(work.people)} ${work.people === 1 ? 'person' : 'people'} on site`,
+      people_days: words.number(work.people_days),
+      hours: words.number(work.hours),
+    },
+    reports: { written: words.number(reports.written), approved: words.number(reports.approved) },
+    shows_curve: content.showsCurve,
+    curve: content.showsCurve ? curvePlot(curve) : null,
+    areas: content.showsAreas
+      ? {
+          rows: change.areas.map((area) => printedChange(area, words)),
+          note: change.hasMoreAreas
+            ? `Only the first ${words.number(change.areas.length)} Areas are listed.`
+            : null,
+        }
+      : null,
+    photos: printedPhotos(content, words),
+    look_ahead: lookAhead && {
+      title: `${lookAhead.weeks}-week look-ahead`,
+      table: lookAheadTable(lookAhead, words),
+    },
+  };
+}

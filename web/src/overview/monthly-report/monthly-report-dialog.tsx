@@ -1,0 +1,81 @@
+import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { getMonthlyReport, type WorkItem } from '@plumbline/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { confirmLosing } from '../../ui/use-unsaved-guard.ts';
+import { lastCompleteMonth, monthName, monthsOf } from './months.ts';
+import { ReportForm } from './report-form.tsx';
+
+type MonthlyReportDialogProps = { project: WorkItem; onClose: () => void };
+
+/** The monthly report of a project: which month, what is written in it, and what it consists of. */
+export default function MonthlyReportDialog({ project, onClose }: MonthlyReportDialogProps) {
+  const { t } = useTranslation();
+  const { site } = useSignedIn();
+  const [month, setMonth] = useState(() => lastCompleteMonth(site.today));
+  const { data, error, refetch } = useEndpoint(getMonthlyReport, {
+    params: { id: project.id },
+    query: { month },
+  });
+  // The form of the chosen month tells; another month, and closing, asks before something typed is lost.
+  const hasUnsaved = useRef(() => false);
+  const mayLeave = () => confirmLosing(hasUnsaved.current());
+  const current = site.today.slice(0, 7);
+
+  async function choose(next: string) {
+    if (await mayLeave()) setMonth(next);
+  }
+  async function close() {
+    if (await mayLeave()) onClose();
+  }
+
+  return (
+    <Dialog opened onClose={() => void close()} title={t('Monthly report')} size={560}>
+      <Stack gap="md">
+        <div>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {project.title}
+          </Text>
+          <Text size="sm">{t('A PDF for the client, with the figures of the end of the month.')}</Text>
+        </div>
+        <NativeSelect
+          label={t('Month')}
+          data={monthsOf(project, site.today).map((value) => ({
+            value,
+            label:
+              value === current
+                ? t('{{month}} (up to today)', { month: monthName(value) })
+                : monthName(value),
+          }))}
+          value={month}
+          onChange={(event) => void choose(event.currentTarget.value)}
+        />
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={260} />}
+        {data && (
+          <>
+            {!data.is_complete && (
+              <Text size="sm" c="dimmed">
+                {t('This month is not over. The report covers it up to {{day}}.', {
+                  day: formatDate(data.last_day),
+                })}
+              </Text>
+            )}
+            <ReportForm
+              key={month}
+              project={project}
+              report={data}
+              hasUnsaved={hasUnsaved}
+              onClose={() => void close()}
+            />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

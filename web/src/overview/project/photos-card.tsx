@@ -1,0 +1,132 @@
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
+import { listProjectPhotos, MAX_LISTED_PHOTOS, type SitePhoto, thumbnailOf } from '@plumbline/contract';
+import { Link } from '@tanstack/react-router';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGallery } from '../../files/index.ts';
+import { useEndpoint } from '../../platform/queries.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import classes from '../overview.module.css';
+import photoClasses from './photos.module.css';
+
+/** How many are shown at first, and added with each click. */
+const AT_ONCE = 12;
+
+/** The newest photos of a project's documents, by day, each with the way to its document. */
+export function PhotosCard({ projectId }: { projectId: number }) {
+  const { t } = useTranslation();
+  const [limit, setLimit] = useState(AT_ONCE);
+  const { data, error, refetch, isFetching } = useEndpoint(
+    listProjectPhotos,
+    { params: { id: projectId }, query: { limit } },
+    { keepPrevious: true },
+  );
+  const photos = data?.photos ?? [];
+  const { enlarge, gallery } = useGallery(
+    photos.map(({ id, full_path, document }) => ({ id, url: full_path, name: document.number })),
+  );
+  const isMost = limit >= MAX_LISTED_PHOTOS;
+  return (
+    <section aria-labelledby="newest-photos">
+      <div className={classes.heading}>
+        <Title order={3} id="newest-photos">
+          {t('Newest photos')}
+        </Title>
+      </div>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={170} />}
+      {data && photos.length === 0 && (
+        <EmptyState
+          icon={<Images />}
+          title={t('No photos yet')}
+          reason={t('Photos of daily reports, site surveys and toolbox meetings appear here.')}
+        />
+      )}
+      {[...Map.groupBy(photos, ({ date }) => date)].map(([date, ofDay]) => (
+        <PhotosOfDay key={date} projectId={projectId} date={date} photos={ofDay} onEnlarge={enlarge} />
+      ))}
+      {data?.has_more && !isMost && (
+        <Button
+          mt="sm"
+          variant="default"
+          loading={isFetching}
+          onClick={() => setLimit(Math.min(MAX_LISTED_PHOTOS, limit + AT_ONCE))}
+        >
+          {t('Show more photos')}
+        </Button>
+      )}
+      {data?.has_more && isMost && (
+        <Text size="sm" mt="sm">
+          {t('Older photos are in their documents.')}{' '}
+          <Anchor
+            component={Link}
+            to="/projects/$id"
+            params={{ id: String(projectId) } as never}
+            search={{ tab: 'documentations' } as never}
+            size="sm"
+          >
+            {t('Documentations')}
+          </Anchor>
+        </Text>
+      )}
+      {gallery}
+    </section>
+  );
+}
+
+type PhotosOfDayProps = {
+  projectId: number;
+  date: string;
+  photos: readonly SitePhoto[];
+  onEnlarge: (photo: SitePhoto) => void;
+};
+
+function PhotosOfDay({ projectId, date, photos, onEnlarge }: PhotosOfDayProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h4 className={photoClasses.day}>{formatDate(date)}</h4>
+      <ul className={photoClasses.photos}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={photoClasses.picture}
+              aria-label={t('Enlarge {{name}}', { name: photo.name })}
+              onClick={() => onEnlarge(photo)}
+            >
+              <img
+                src={thumbnailOf(photo.full_path)}
+                alt=""
+                width={256}
+                height={192}
+                loading="lazy"
+                decoding="async"
+              />
+            </button>
+            <Link
+              to="/projects/$id"
+              params={{ id: String(projectId) } as never}
+              search={
+                {
+                  ...(photo.task_id && { task: photo.task_id }),
+                  tab: 'documentations',
+                  type: photo.document.type,
+                  doc: photo.document.id,
+                } as never
+              }
+              className={photoClasses.caption}
+              title={[photo.document.number, photo.place].filter(Boolean).join(', ')}
+            >
+              <span className={photoClasses.number}>{photo.document.number}</span>
+              {photo.place !== '' && <span className={photoClasses.place}>{photo.place}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
