@@ -1,0 +1,78 @@
+import {
+  type Answer,
+  type Input,
+  MANPOWER_WEEKS,
+  type ManpowerWeek,
+  type getProjectManpower as manpowerEndpoint,
+} from '@plumbline/contract';
+import { sql } from 'kysely';
+import { type Context, siteToday } from '../platform/context.ts';
+import { refuseHidden } from '../projects/index.ts';
+import { visibleSpan } from './reach.ts';
+import { spanOfOvertime } from './read-overtimes.ts';
+import { addDays, mondayOf } from './site-days.ts';
+
+/**
+ * The manpower of a project by week: an attendance belongs to the project at which it began, an overtime to that of its
+ * attendance. Each day of a person counts as on every other screen: whole hours, less approved overtime, never below 0.
+ * Source: docs/decisions/0021.
+ * @throws not_found
+ */
+export async function getProjectManpower(
+  ctx: Context,
+  { params: { id }, query }: Input<typeof manpowerEndpoint>,
+): Promise<Answer<typeof manpowerEndpoint>> {
+  await refuseHidden(ctx, 'projects', id);
+  const today = siteToday(ctx);
+  const since = await firstWeek(ctx, id);
+  const recent = addDays(mondayOf(today), -7 * (MANPOWER_WEEKS - 1));
+  const first = query.weeks === 'all' ? (since ?? mondayOf(today)) : recent;
+  return { today, since, weeks: await readWeeks(ctx, id, first, today) };
+}
+
+/** The Monday of the week in which somebody clocked in first. */
+async function firstWeek(ctx: Context, projectId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(a.site_date) as day from attendance_spans a
+    where a.in_project_id = ${projectId} and ${visibleSpan(ctx)}`.execute(ctx.database);
+  const day = rows[0]?.day;
+  return day ? mondayOf(day) : null;
+}
+
+/** The weeks from a Monday to that of the last day. */
+async function readWeeks(
+  ctx: Context,
+  projectId: number,
+  first: string,
+  last: string,
+): Promise<ManpowerWeek[]> {
+  const { rows } = await sql<ManpowerWeek>`
+    with worked as (
+      select a.employee_id, a.site_date, sum(a.time_out - a.time_in) as time
+      from attendance_spans a
+      where a.in_project_id = ${projectId} and a.site_date between ${first}::date and ${last}::date
+        and ${visibleSpan(ctx)}
+      group by a.employee_id, a.site_date
+    ),
+    extra as (
+      select o.employee_id, o.site_date, sum(upper(o.taken) - lower(o.taken)) as time
+      from worked join overtimes o on o.employee_id = worked.employee_id and o.site_date = worked.site_date
+        ${spanOfOvertime(ctx)}
+      where o.status = 'approved' and span.in_project_id = ${projectId}
+      group by o.employee_id, o.site_date
+    ),
+    days as (
+      select worked.employee_id, worked.site_date - (extract(isodow from worked.site_date)::integer - 1) as monday,
+        coalesce(floor(extract(epoch from worked.time) / 3600), 0) as hours,
+        coalesce(floor(extract(epoch from extra.time) / 3600), 0) as overtime
+      from worked left join extra using (employee_id, site_date)
+    )
+    select each::date as week, count(distinct days.employee_id)::integer as people,
+      count(days.employee_id)::integer as man_days,
+      coalesce(sum(greatest(0, days.hours - days.overtime)), 0)::integer as hours,
+      coalesce(sum(days.overtime), 0)::integer as overtime
+    from generate_series(${first}::date::timestamp, ${last}::date::timestamp, '7 days') each
+      left join days on days.monday = each::date
+    group by each order by each`.execute(ctx.database);
+  return rows;
+}
