@@ -32,6 +32,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
+  overview: ['materials'],
   projects: ['assets', 'documents', 'materials', 'overview', 'timeline'],
   'project-setup': ['project-import', 'task-categories'],
 };
