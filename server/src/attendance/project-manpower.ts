@@ -47,32 +47,36 @@ async function readWeeks(
   last: string,
 ): Promise<ManpowerWeek[]> {
   const { rows } = await sql<ManpowerWeek>`
-    with worked as (
-      select a.employee_id, a.site_date, sum(a.time_out - a.time_in) as time
+    with records as (
+      select a.employee_id, a.site_date, a.time_out - a.time_in as worked, null::interval as extra, true as was_there
       from attendance_spans a
       where a.in_project_id = ${projectId} and a.site_date between ${first}::date and ${last}::date
         and ${visibleSpan(ctx)}
-      group by a.employee_id, a.site_date
-    ),
-    extra as (
-      select o.employee_id, o.site_date, sum(upper(o.taken) - lower(o.taken)) as time
-      from worked join overtimes o on o.employee_id = worked.employee_id and o.site_date = worked.site_date
-        ${spanOfOvertime(ctx)}
-      where o.status = 'approved' and span.in_project_id = ${projectId}
-      group by o.employee_id, o.site_date
+      union all
+      select o.employee_id, o.site_date, null, upper(o.taken) - lower(o.taken), false
+      from overtimes o ${spanOfOvertime(ctx)}
+      where o.status = 'approved' and o.site_date between ${first}::date and ${last}::date
+        and o.employee_id in (select a.employee_id from attendance_spans a
+          where a.in_project_id = ${projectId} and a.site_date between ${first}::date and ${last}::date)
+        and span.in_project_id = ${projectId}
     ),
     days as (
-      select worked.employee_id, worked.site_date - (extract(isodow from worked.site_date)::integer - 1) as monday,
-        coalesce(floor(extract(epoch from worked.time) / 3600), 0) as hours,
-        coalesce(floor(extract(epoch from extra.time) / 3600), 0) as overtime
-      from worked left join extra using (employee_id, site_date)
+      select employee_id, site_date - (extract(isodow from site_date)::integer - 1) as week,
+        coalesce(floor(extract(epoch from sum(worked)) / 3600), 0) as hours,
+        coalesce(floor(extract(epoch from sum(extra)) / 3600), 0) as overtime
+      from records group by employee_id, site_date
+      -- Of whose attendance is not seen, neither is the overtime.
+      having bool_or(was_there)
+    ),
+    weeks as (
+      select week, count(distinct employee_id) as people, count(*) as man_days,
+        sum(greatest(0, hours - overtime)) as hours, sum(overtime) as overtime
+      from days group by week
     )
-    select each::date as week, count(distinct days.employee_id)::integer as people,
-      count(days.employee_id)::integer as man_days,
-      coalesce(sum(greatest(0, days.hours - days.overtime)), 0)::integer as hours,
-      coalesce(sum(days.overtime), 0)::integer as overtime
+    select each::date as week, coalesce(people, 0)::integer as people, coalesce(man_days, 0)::integer as man_days,
+      coalesce(hours, 0)::integer as hours, coalesce(overtime, 0)::integer as overtime
     from generate_series(${first}::date::timestamp, ${last}::date::timestamp, '7 days') each
-      left join days on days.monday = each::date
-    group by each order by each`.execute(ctx.database);
+      left join weeks on weeks.week = each::date
+    order by each`.execute(ctx.database);
   return rows;
 }

@@ -66,10 +66,12 @@ export function AssetList({ family }: { family: Family }) {
           rowKey={({ id }) => id}
           exportEndpoint={family.exportList}
           actions={
-            <>
-              <IssueButton family={family} />
-              {add}
-            </>
+            !day && (
+              <>
+                <IssueButton family={family} />
+                {add}
+              </>
+            )
           }
           otherActions={
             manages && !day

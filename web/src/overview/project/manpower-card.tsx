@@ -105,7 +105,7 @@ function Figures({ data: { today, weeks }, projectId, range, onRange }: FiguresP
 /** The weeks as a table, the latest first. */
 function FigureTable({ weeks }: { weeks: readonly ManpowerWeek[] }) {
   const { t } = useTranslation();
-  const titles = [t('People'), t('Man-days'), t('Hours'), t('Overtime hours')];
+  const titles = [t('People'), t('Man-days'), t('Hours'), t('Overtime')];
   return (
     <Table.ScrollContainer minWidth={0} maxHeight={300}>
       <Table aria-label={t('Manpower and hours by week')} stickyHeader>
@@ -122,7 +122,7 @@ function FigureTable({ weeks }: { weeks: readonly ManpowerWeek[] }) {
         <Table.Tbody>
           {weeks.toReversed().map(({ week, people, man_days, hours, overtime }) => (
             <Table.Tr key={week}>
-              <Table.Td>{formatDate(week)}</Table.Td>
+              <Table.Td className={classes.unbroken}>{formatDate(week)}</Table.Td>
               {[people, man_days, hours, overtime].map((count, column) => (
                 <Table.Td key={titles[column]} ta="right" className="numbers">
                   {t('{{count, number}}', { count })}
