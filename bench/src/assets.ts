@@ -7,6 +7,9 @@ import { median } from './statistics.ts';
 
 const AIMED_ISSUE_MS = 300;
 const AIMED_CALENDAR_MS = 200;
+const AIMED_DAY_MS = 200;
+/** How long ago the days are on which the list is looked at: each has another share of the ledger after it. */
+const DAYS_AGO = [7, 365, 1_460] as const;
 const ISSUED_TOGETHER = 40;
 const ROUNDS = 7;
 const RANGE_DAYS = 30;
@@ -61,6 +64,21 @@ async function measureCalendar(site: Site, by: 'item' | 'description'): Promise<
   return rowOf(what, times, AIMED_CALENDAR_MS);
 }
 
+/** A page of the list as it was on a day, with its count. */
+async function measureDay(site: Site, daysAgo: number): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const path = `/tools?on=${dayAhead(-daysAgo)}&page=${round + 1}`;
+    const { time } = await ask(`${site.ours.url}${path}`, { headers: site.headers });
+    if (round > 0) times.push(time);
+  }
+  return rowOf(
+    `a page of ${count(TOOLS)} tools as they were ${count(daysAgo)} days ago`,
+    times,
+    AIMED_DAY_MS,
+  );
+}
+
 /** A store of ten thousand tools: lists, what is free, one tool's ledger, an issue, the calendar. */
 export async function measureAssets(site: Site): Promise<Row[]> {
   console.log('Making half a million movements of tools ...');
@@ -78,6 +96,9 @@ export async function measureAssets(site: Site): Promise<Row[]> {
       `movements of a tool, a page among ${count(movements)}`,
       `/tool/${moved}/movements`,
     ),
+    await measureDay(site, DAYS_AGO[0]),
+    await measureDay(site, DAYS_AGO[1]),
+    await measureDay(site, DAYS_AGO[2]),
     await measureCalendar(site, 'item'),
     await measureCalendar(site, 'description'),
     await measureIssue(site, inStore, recipient),

@@ -25,6 +25,10 @@ const AIMED_BALANCES = 2_400;
 const AIMED_GROWTH = 1.3;
 const AIMED_PRINT_MS = 100;
 const AIMED_RECONCILE_MS = 5_000;
+const AIMED_DAY_MS = 200;
+/** How long ago the days are on which stock is looked at: of the ledger a part is dated later. */
+const DAYS_AGO = [7, 300] as const;
+const DAY_ROUNDS = 7;
 const AIMED_MEMORY_GROWTH = 1.1;
 const PER_PAGE = 20;
 const CONNECTIONS = 16;
@@ -126,6 +130,26 @@ async function measurePrint(site: Site, { longOrders }: SeededMaterials): Promis
   };
 }
 
+/** A page of the inventories as they were on a day, with its count. */
+async function measureDay(site: Site, daysAgo: number): Promise<Row> {
+  const on = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const times: number[] = [];
+  for (let round = 0; round <= DAY_ROUNDS; round += 1) {
+    const path = `/materials/inventories?per_page=${PER_PAGE}&page=${round * 7 + 1}&on=${on}`;
+    const { time } = await ask(`${site.ours.url}${path}`, { headers: site.headers });
+    if (round > 0) times.push(time);
+  }
+  const time = median(times);
+  return {
+    what: `stock of ${PER_PAGE} materials ${daysAgo} days ago, ${count(ledgerRows(WITHDRAWALS.many))} movements`,
+    ours: milliseconds(time),
+    yardstick: '',
+    ratio: '',
+    aim: `< ${AIMED_DAY_MS} ms`,
+    met: time < AIMED_DAY_MS,
+  };
+}
+
 /** Recomputes every figure. @throws when something differs: then what was measured before is worth nothing */
 async function measureReconcile(site: Site): Promise<Row> {
   const times: number[] = [];
@@ -181,6 +205,8 @@ export async function measureMaterials(site: Site): Promise<Row[]> {
       aim: `≤ ${AIMED_GROWTH}`,
       met: growth <= AIMED_GROWTH,
     },
+    await measureDay(site, DAYS_AGO[0]),
+    await measureDay(site, DAYS_AGO[1]),
     await measureApprovals(site, 'of one material', true),
     await measureApprovals(site, 'of many', false),
     await measureExport(site),

@@ -66,13 +66,13 @@ export async function seedTools(client: pg.Client, project: number): Promise<See
   const state = (alias: string) => `(array['in_store', 'on_its_way', 'issued', 'in_store'])[${alias} + 1]`;
   await client.query(
     `insert into asset_movements (id, family, asset_id, event_id, event, previous_id, state_before, state, condition,
-       project_id, recipient_id, due_on)
+       project_id, recipient_id, due_on, since)
      overriding system value
      select s.n * 100000 + a, 'tools', a, s.event_id, (array['added', 'issued', 'delivered', 'returned'])[s.step + 1],
        case when s.n > 1 then (s.n - 1) * 100000 + a end,
        case when s.n > 1 then ${state(`(${step('(s.n - 1)')})`)} end, ${state('s.step')}, 'Good',
        case when s.step in (1, 2) then $1::integer end, case when s.step in (1, 2) then e.id end,
-       case when s.step in (1, 2) then s.day + 20 end
+       case when s.step in (1, 2) then s.day + 20 end, s.day
      from steps s, lateral generate_series(s.g * $2::integer + 1, (s.g + 1) * $2::integer) a,
        (select min(id) as id from employees) e`,
     [project, TOGETHER],

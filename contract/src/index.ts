@@ -23,6 +23,7 @@ export * from './attendance/attendance.ts';
 export * from './attendance/decisions.ts';
 export * from './attendance/endpoints.ts';
 export * from './attendance/hours.ts';
+export * from './attendance/manpower-endpoints.ts';
 export * from './attendance/presence.ts';
 export * from './auth/addresses.ts';
 export * from './auth/endpoints.ts';

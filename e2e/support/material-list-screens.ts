@@ -63,6 +63,12 @@ export const materialListScreens: readonly Screen[] = [
     shows: (page) => page.getByText('Showing'),
   },
   {
+    screen: 'Material Inventories as they were on a day',
+    role: 'Superadmin',
+    path: ({ material }) => `/materials?tab=inventories&search_term=${material.code}&on=2020-01-05`,
+    shows: (page) => page.getByText('As it was at the end of 5 Jan 2020'),
+  },
+  {
     screen: 'Suppliers',
     role: 'Superadmin',
     path: '/materials?tab=suppliers',

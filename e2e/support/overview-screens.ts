@@ -73,6 +73,17 @@ export const overviewScreens: Screen[] = [
     shows: (page) => page.getByRole('dialog').getByRole('radio', { name: '6 weeks' }),
   },
   {
+    screen: "a project's manpower and materials",
+    role: 'Superadmin',
+    path: ({ insight }) => `/projects/${insight.made.project.id}?tab=overview`,
+    prepare: (page) =>
+      page
+        .getByRole('region', { name: 'Manpower and hours' })
+        .getByRole('button', { name: 'Manpower and hours: how is this calculated?' })
+        .click(),
+    shows: (page) => page.getByRole('dialog').getByText('A man-day is one person on one day.'),
+  },
+  {
     screen: "a task's Overview tab",
     role: 'Director',
     path: ({ item }) => `/projects/${item('Handrail').project_id}?task=${item('Handrail').id}&tab=overview`,

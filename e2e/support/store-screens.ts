@@ -26,6 +26,19 @@ export const storeScreens: readonly Screen[] = [
     shows: (page) => page.getByText('Showing'),
   },
   {
+    screen: 'Tools as they were on a day',
+    role: 'Superadmin',
+    path: '/tools?on=2020-01-05',
+    shows: (page) => page.getByText('As it was at the end of 5 Jan 2020'),
+  },
+  {
+    screen: 'why one cannot issue',
+    role: 'Supervisor',
+    path: '/tools',
+    prepare: (page) => button(page, "Why can't I issue?").click(),
+    shows: (page) => dialog(page).getByText('Roles that can'),
+  },
+  {
     screen: 'a new tool',
     role: 'Superadmin',
     path: '/tools?adding=1',

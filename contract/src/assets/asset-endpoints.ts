@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import { idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { asOfDay, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import { asset, assetCard, assetMovement, projectName } from './asset.ts';
 import { assetChanges, newAsset } from './asset-form.ts';
@@ -86,8 +86,8 @@ export function assetEndpoints(family: AssetFamily) {
       permission: 'tool.see',
       dependsOn,
       availableOffline: true,
-      summary: `The ${plural} that are not scrapped, latest added first; with unissued_only at most ${MAX_OFFERED_ASSETS} in store`,
-      query: pageQuery.extend({ ...assetFilters, unissued_only: queryFlag, ...assetOrder }),
+      summary: `The ${plural} that are not scrapped, latest added first, now or as they were on a day; with unissued_only at most ${MAX_OFFERED_ASSETS} in store`,
+      query: pageQuery.extend({ ...assetFilters, on: asOfDay, unissued_only: queryFlag, ...assetOrder }),
       // With unissued_only it answers cards; `unissuedOf` reads those.
       answer: z.union([page, z.array(assetCard)]) as unknown as typeof page,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { searchTerm } from '../platform/scalars.ts';
+import { asOfDay, searchTerm } from '../platform/scalars.ts';
 import { assetFilters, assetOrder } from './asset-endpoints.ts';
 import { scrappedOrder, servicedOrder } from './custody-endpoints.ts';
 import type { AssetFamily } from './family.ts';
@@ -15,7 +15,7 @@ export function exportEndpoints({ name, titles }: AssetFamily) {
       name: `export${titles}`,
       path: `/${name}/export`,
       summary: `Path of an .xlsx with the ${plural} of the filtered list`,
-      query: z.object({ ...assetFilters, ...assetOrder }),
+      query: z.object({ ...assetFilters, on: asOfDay, ...assetOrder }),
     }),
     exportScrapped: endpoint({
       ...exporting,

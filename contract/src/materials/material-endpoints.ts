@@ -3,7 +3,7 @@ import { codeList } from '../platform/code-list.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
 import { idList } from '../platform/id-list.ts';
-import { id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
+import { asOfDay, id, idFilter, pathId, queryNumber, searchTerm } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import { commonFigures } from './common/figures.ts';
 import { material, materialChanges, materialFigures, newMaterial } from './material.ts';
@@ -152,7 +152,10 @@ export const figureRow = z.object({
 });
 export type FigureRow = z.infer<typeof figureRow>;
 
-/** The entries of one figure of a material in a scope, newest first: their sum is the figure. */
+/**
+ * The entries of one figure of a material in a scope, newest first: their sum is the figure. With `on` those that made it at
+ * the end of a day. Problems: not_found; invalid, at `on`, for a day to come or a figure of papers.
+ */
 export const listMaterialMovements = endpoint({
   name: 'listMaterialMovements',
   method: 'GET',
@@ -168,6 +171,7 @@ export const listMaterialMovements = endpoint({
     figure: z
       .enum([...openedFigures, ...commonFigures], { error: 'Please select a figure.' })
       .default('filtered_in_stock'),
+    on: asOfDay,
   }),
   answer: pageOf(figureRow),
 });

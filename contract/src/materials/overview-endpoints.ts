@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../platform/envelope.ts';
-import { id, idFilter, queryNumber } from '../platform/scalars.ts';
+import { asOfDay, id, idFilter, queryNumber } from '../platform/scalars.ts';
 import { materialCategoryFilter, materialSearchFilter } from './material-endpoints.ts';
 
 /** The months of a year as `totalPurchased` names them. */
@@ -63,12 +63,12 @@ export const materialInventory = z.object({
   code: z.string(),
   description: z.string(),
   unit: z.string(),
-  /** Of bulk POs. */
-  estimated: z.number(),
+  /** Of bulk POs. Null on a day of the past, as the two after it: what papers had asked for by then is not kept. */
+  estimated: z.number().nullable(),
   /** Of issue POs. */
-  po: z.number(),
+  po: z.number().nullable(),
   /** Of request orders that are not Rejected. */
-  requested: z.number(),
+  requested: z.number().nullable(),
   /** What was delivered. */
   in: z.number(),
   /** What was withdrawn, less what was returned. */
@@ -82,11 +82,13 @@ const filters = {
   project_id: idFilter,
   category: materialCategoryFilter,
   search_term: materialSearchFilter,
+  on: asOfDay,
 };
 const order = sortQuery({ columns: ['code', 'description'], default: 'code', direction: 'asc' });
 
 /**
- * The contract quantity of each material, beside the ordered, requested, delivered, withdrawn and remaining quantities.
+ * The contract quantity of each material, beside the ordered, requested, delivered, withdrawn and remaining quantities;
+ * with `on` those of the stock ledger at the end of a day. Problems: invalid, at `on`, for a day to come.
  */
 export const listMaterialInventories = endpoint({
   name: 'listMaterialInventories',
@@ -96,7 +98,7 @@ export const listMaterialInventories = endpoint({
   dependsOn: { materials: 'any', stock: 'any', bulk_pos: 'any', request_orders: 'any', issue_pos: 'any' },
   availableOffline: true,
   summary:
-    'Materials with their estimated, ordered, requested, delivered, withdrawn and remaining quantities',
+    'Materials with their estimated, ordered, requested, delivered, withdrawn and remaining quantities, now or on a day',
   query: pageQuery.extend({ ...filters, ...order }),
   answer: pageOf(materialInventory),
 });

@@ -38,6 +38,9 @@ export const siteDate = z.iso
   .date({ error: 'Please pick a date in the form YYYY-MM-DD.', abort: true })
   .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', 'Please pick a date from 1900 to 2199.');
 
+/** The day of a reading, at whose end it is asked for: today or before; now unless given. */
+export const asOfDay = siteDate.optional();
+
 /** A moment in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import type { AssetEvent, AssetState, Condition, Family } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { type IncomingFile, takeFiles } from '../files/index.ts';
-import type { Context } from '../platform/context.ts';
+import { type Context, siteToday } from '../platform/context.ts';
 import type { LockedAsset } from './lock-assets.ts';
 
 /** What happened, on which day, with whom. */
@@ -46,9 +46,9 @@ export async function moveAssets(
   const eventId = await insertEvent(ctx, family, act);
   const { rows } = await sql<{ id: number; asset_id: number }>`
     insert into asset_movements (family, asset_id, event_id, event, previous_id, state_before, state, condition,
-      project_id, recipient_id, due_on)
+      project_id, recipient_id, due_on, since)
     select ${family.name}, s.asset_id, ${eventId}, ${act.event}, s.previous_id, s.state_before, s.state, s.condition,
-      s.project_id, s.recipient_id, s.due_on
+      s.project_id, s.recipient_id, s.due_on, least(${act.date}::date, ${siteToday(ctx)}::date)
     from unnest(
       ${steps.map(({ asset }) => asset.id)}::integer[],
       ${steps.map(({ asset }) => asset.last_movement_id ?? null)}::integer[],

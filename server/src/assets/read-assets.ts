@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { anyKeys } from '../platform/database/list.ts';
 import { problem } from '../platform/problem.ts';
 import { visibleProject } from '../projects/index.ts';
+import { movementOn } from './as-of.ts';
 import { assetAbilities } from './asset-policy.ts';
 import {
   type FileRow,
@@ -43,32 +44,37 @@ const paper = (column: 'invoice_file_id' | 'catalogue_file_id') => sql<FileRow |
   (select json_build_object('id', f.id, 'file_id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size)
     from files f where f.id = ${sql.ref(`a.${column}`)})`;
 
+/** The project of a movement `m`; of one that was deleted since, by the title that it had. */
+const projectOf = sql`case when m.project_id is not null then json_build_object('id', m.project_id, 'title', coalesce(
+  (select w.title from work_items w where w.id = m.project_id),
+  (select e.project_title from asset_movements came join asset_events e on e.id = came.event_id
+    where came.asset_id = a.id and e.project_id = m.project_id limit 1))) end`;
+
 /**
  * Assets with all that is answered of them, in the order of their keys.
  * @param keys the ids as the table `chosen (key, position)`: the statement begins with them, because the planner keeps the
  *   order of so many joins, and would read every asset before it came to the chosen ones
- * @param condition on `assets a`
+ * @param which `condition` on `assets a`; `day`: as they were at the end of this day of the past
  */
 export async function readAssets(
   ctx: Context,
   family: Family,
   keys: RawBuilder<unknown>,
-  condition: RawBuilder<unknown> = sql`true`,
+  { condition = sql`true`, day = null }: { condition?: RawBuilder<unknown>; day?: string | null } = {},
 ): Promise<AssetRow[]> {
   const { rows } = await sql<AssetRow>`
-    select a.id, a.brand, a.description, a.serial_no, a.purchase_date, a.warranty_expiry_date, a.state, a.condition,
-      a.due_on, a.created_at, a.updated_at, json_build_object('id', c.id, 'name', c.name) as company,
+    select a.id, a.brand, a.description, a.serial_no, a.purchase_date, a.warranty_expiry_date, m.state, m.condition,
+      m.due_on, a.created_at, a.updated_at, json_build_object('id', c.id, 'name', c.name) as company,
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as category,
-      (select json_build_object('id', w.id, 'title', w.title) from work_items w where w.id = a.project_id) as project,
+      ${projectOf} as project,
       ${personNameOrNull('holder')} as recipient,
-      (a.project_id is null or ${visibleProject(ctx, sql`a.project_id`)}) as project_visible,
+      (m.project_id is null or ${visibleProject(ctx, sql`m.project_id`)}) as project_visible,
       a.invoice_description, a.catalogue_description,
       ${paper('invoice_file_id')} as invoice, ${paper('catalogue_file_id')} as catalogue, ${movementColumns(ctx)}
-    from ${keys} join assets a on a.id = chosen.key
-      join asset_movements m on m.id = a.last_movement_id ${movementJoins}
+    from ${keys} join assets a on a.id = chosen.key ${movementOn(day)} ${movementJoins}
       join companies c on c.id = a.company_id
       left join ${sql.table(`${family.one}_categories`)} k on k.id = ${sql.ref(`a.${family.one}_category_id`)}
-      left join employees holder on holder.id = a.recipient_id
+      left join employees holder on holder.id = m.recipient_id
     where ${condition}
     order by chosen.position`.execute(ctx.database);
   return rows;
@@ -132,12 +138,9 @@ export async function readAssetsById(ctx: Context, family: Family, ids: readonly
 
 /** One asset. @throws not_found, also for one of the other family or a deleted one */
 export async function readAsset(ctx: Context, family: Family, id: number): Promise<Asset> {
-  const [row] = await readAssets(
-    ctx,
-    family,
-    keysOf([id]),
-    sql`a.family = ${family.name} and a.deleted_at is null`,
-  );
+  const [row] = await readAssets(ctx, family, keysOf([id]), {
+    condition: sql`a.family = ${family.name} and a.deleted_at is null`,
+  });
   if (!row) throw problem('not_found');
   return presentAsset(ctx, family, row);
 }

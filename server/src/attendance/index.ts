@@ -19,6 +19,7 @@ import { listCorrections } from './list-corrections.ts';
 import { listCrew } from './list-crew.ts';
 import { listOvertime } from './list-overtime.ts';
 import { getMyAttendance } from './my-attendance.ts';
+import { getProjectManpower } from './project-manpower.ts';
 import { recordOvertime } from './record-overtime.ts';
 
 export { correctionsToReview } from './corrections-to-review.ts';
@@ -36,6 +37,7 @@ export const attendanceSlice: Slice = {
     route(contract.listAttendance, listAttendance),
     route(contract.listProjectAttendance, listProjectAttendance),
     route(contract.getAttendanceTotals, getAttendanceTotals),
+    route(contract.getProjectManpower, getProjectManpower),
     route(contract.getAttendance, getAttendance),
     route(contract.exportAttendance, exportAttendance),
     route(contract.exportAllAttendance, exportAllAttendance),

@@ -31,7 +31,7 @@ export type OvertimeRow = {
  * The attendance that an overtime belongs to, as `span`: of those of its day the last that began before the overtime
  * ended, or else the first. So a correction of the attendance moves the overtime along with it.
  */
-const spanOfOvertime = (ctx: Context) => sql`left join lateral (
+export const spanOfOvertime = (ctx: Pick<Context, 'site'>) => sql`left join lateral (
     select a.in_project_id
     from attendance_spans a,
       lateral (select (a.time_in at time zone ${ctx.site.timeZone}) < upper(o.taken) as had_begun) at_its_end

@@ -14,6 +14,12 @@ export function isSunday(date: string): boolean {
   return new Date(date).getUTCDay() === 0;
 }
 
+/** The Monday of the week of a site date. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(date).getUTCDay();
+  return addDays(date, weekday === 0 ? -6 : 1 - weekday);
+}
+
 /** All site dates from a first to a last, both included. */
 export function datesBetween(first: string, last: string): string[] {
   const days = daysBetween(first, last) + 1;

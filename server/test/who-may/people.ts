@@ -43,6 +43,7 @@ export const people: Record<string, Callers> = {
   listAttendance: attendanceReaders,
   listProjectAttendance: attendanceReaders,
   getAttendanceTotals: attendanceReaders,
+  getProjectManpower: attendanceReaders,
   getAttendance: everyone,
   exportAttendance: everyone,
   exportAllAttendance: attendanceReaders,

@@ -37,7 +37,7 @@ export function TopBar({ phone, hasDrawer, folded, onToggle, onSearch, onDialog 
   }, [title]);
 
   return (
-    <Group h="100%" px={phone ? 4 : 'sm'} gap="xs" wrap="nowrap">
+    <Group h="100%" px={phone ? 4 : 'sm'} gap={phone ? 0 : 'xs'} wrap="nowrap">
       <ActionIcon
         size={size}
         onClick={onToggle}

@@ -10,4 +10,5 @@ export { ToReviewCount } from './to-review-count.tsx';
 export { useDecision } from './use-decision.ts';
 export { useReviewQuery } from './use-review-query.ts';
 export type { RowDecision } from './use-row-decisions.tsx';
+export { useToAllocate } from './use-to-allocate.ts';
 export { useToReview, useToReviewSum } from './use-to-review.ts';

@@ -1,6 +1,9 @@
 import { Group, Stack } from '@mantine/core';
+import type { Action } from '@plumbline/contract';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/index.ts';
+import { WhyCannot } from '../platform/why-not.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import type { Requested } from './offered-decision.ts';
@@ -9,6 +12,8 @@ import type { Requested } from './offered-decision.ts';
 export type RequestDetails<Row> = {
   title: (row: Row) => string;
   facts: (row: Row) => readonly Fact[];
+  /** What those may who decide on it while it is pending; null: it is not. */
+  pendingFor: (row: Row) => Action | null;
   /** The kind that its history is asked for by. */
   history: string;
 };
@@ -24,11 +29,18 @@ type RequestDetailsPanelProps<Row> = {
 /** The panel of one request: everything that is known of it, deciding on it, and its history. */
 export function RequestDetailsPanel<Row extends Requested>(props: RequestDetailsPanelProps<Row>) {
   const { details, row, actions, onClose } = props;
+  const { t } = useTranslation();
+  const pendingFor = details.pendingFor(row);
   return (
     <SidePanel title={details.title(row)} size={400} opened onClose={onClose}>
       <Stack>
         <Facts facts={details.facts(row)} />
-        {actions && <Group justify="flex-end">{actions}</Group>}
+        {(actions || pendingFor) && (
+          <Group justify="flex-end">
+            {actions ||
+              (pendingFor && <WhyCannot action={pendingFor} question={t("Why can't I approve it?")} />)}
+          </Group>
+        )}
         <FoldedHistory kind={details.history} id={row.id} />
       </Stack>
     </SidePanel>

@@ -23,6 +23,7 @@ export function useApplicationDetails(): RequestDetails<LeaveApplication> {
       [t('Decided by'), decided_by && nameOfDecider(decided_by, row.decided_for)],
       [t('Comments'), row.comments],
     ],
+    pendingFor: ({ status }) => (status === 'pending' ? 'leave.decide' : null),
     history: 'leave_applications',
   };
 }

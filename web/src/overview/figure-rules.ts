@@ -33,6 +33,10 @@ export const figureRules = {
     'People who clocked in at a project on the day; somebody who was at two projects counts once.',
     'Usual is the average of the same weekday in the four weeks before.',
   ],
+  manpower: [
+    'People who clocked in at this project, by weeks from Monday to Sunday; each counts once a week. A man-day is one person on one day. Only people whose attendance you can see are counted.',
+    'Hours are the whole hours that a person was clocked in at this project on a day, less approved overtime. Overtime is the whole hours of approved overtime; it belongs to the project of the attendance that it followed. A missing clock-out counts no hours.',
+  ],
   forecast: [
     'The pace is the number of planned days completed per calendar day: in each of the last six periods of 4 weeks, in the last 12 weeks, and since the plan began. The rest of the plan is done at that pace.',
     'The range goes from the fastest of these paces to the slowest, in whole weeks from today.',

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Building2, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
+import { WhyCannot } from '../platform/why-not.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { useAddress } from '../ui/use-address.ts';
@@ -54,7 +55,7 @@ export function AllProjects() {
             ? [{ label: t('Import schedule'), icon: <FileUp size={16} aria-hidden />, run: showImport }]
             : []
         }
-        actions={add}
+        actions={add || <WhyCannot action="project.create" question={t("Why can't I add a project?")} />}
         noMatch={{ title: t('No projects found'), reason: t('Try a different search or status.') }}
         empty={{
           icon: <Building2 />,

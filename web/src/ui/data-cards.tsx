@@ -25,7 +25,11 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   const details = columns.filter((column) => column.onPhone === 'detail').slice(0, 2);
   return (
     <>
-      <Group justify={selection ? 'space-between' : 'flex-end'} wrap="nowrap">
+      <Group
+        justify={selection ? 'space-between' : 'flex-end'}
+        wrap="nowrap"
+        className={selection && classes.aboveCards}
+      >
         {selection && <ChooseAll selection={selection} rows={rows} labelled />}
         <SortMenu columns={columns} sort={props.sort} onSort={props.onSort} />
       </Group>

@@ -14,10 +14,11 @@ export const commonFigures = [
 export type CommonFigure = (typeof commonFigures)[number];
 
 const figures = {
-  common_issue_po_qty: z.number(),
+  /** Null on a day of the past: what papers had asked for by then is not kept. */
+  common_issue_po_qty: z.number().nullable(),
   common_delivered_qty: z.number(),
-  /** Of approved request orders. */
-  common_requested_qty: z.number(),
+  /** Of approved request orders; null on a day of the past. */
+  common_requested_qty: z.number().nullable(),
   common_allocated_qty: z.number(),
   common_stocktake_adjustments: z.number(),
   common_in_stock: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeList } from '../../platform/code-list.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import { pageOf, pageQuery, sortQuery } from '../../platform/envelope.ts';
-import { id, idFilter, pathId, queryNumber, searchTerm } from '../../platform/scalars.ts';
+import { asOfDay, id, idFilter, pathId, queryNumber, searchTerm } from '../../platform/scalars.ts';
 import { MAX_FOUND_MATERIALS, scopeQuery } from '../material-endpoints.ts';
 import { commonMaterial, commonMaterialStock } from './figures.ts';
 
@@ -33,7 +33,10 @@ const order = sortQuery({
   direction: 'asc',
 });
 
-/** The common materials with their figures; requested and allocated of a scope, the others of the company. */
+/**
+ * The common materials with their figures; requested and allocated of a scope, the others of the company; with `on` at the
+ * end of a day. Problems: not_found; invalid, at `on`, for a day to come.
+ */
 export const listCommonMaterials = endpoint({
   name: 'listCommonMaterials',
   method: 'GET',
@@ -42,11 +45,11 @@ export const listCommonMaterials = endpoint({
   dependsOn,
   availableOffline: true,
   summary: 'Common materials with their figures, in total and by warehouse',
-  query: pageQuery.extend({ ...commonMaterialFilters, ...order }),
+  query: pageQuery.extend({ ...commonMaterialFilters, on: asOfDay, ...order }),
   answer: pageOf(commonMaterialStock),
 });
 
-/** One common material with its figures. @throws not_found */
+/** One common material with its figures, now or at the end of a day. @throws not_found; invalid, at `on` */
 export const getCommonMaterial = endpoint({
   name: 'getCommonMaterial',
   method: 'GET',
@@ -56,7 +59,7 @@ export const getCommonMaterial = endpoint({
   availableOffline: true,
   summary: 'One common material with its figures, in total and by warehouse',
   params: z.object({ id: pathId }),
-  query: z.object(scopeQuery),
+  query: z.object({ ...scopeQuery, on: asOfDay }),
   answer: commonMaterialStock,
 });
 
@@ -68,7 +71,7 @@ export const exportCommonMaterials = endpoint({
   permission: 'material.use',
   dependsOn: {},
   summary: 'Path of an .xlsx with the filtered common materials and their figures',
-  query: z.object({ ...commonMaterialFilters, ...order }),
+  query: z.object({ ...commonMaterialFilters, on: asOfDay, ...order }),
   answer: z.string(),
 });
 

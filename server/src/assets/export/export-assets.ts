@@ -2,6 +2,7 @@ import { assetStateNames, type Family, type Input, type ReminderKind } from '@pl
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
 import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import { pastDay } from '../../platform/site-moments.ts';
 import { amount, count, day, dayCell, personCell, text } from '../../platform/tables/sheet-columns.ts';
 import { scrappedList } from '../custody/list-scrapped.ts';
 import { servicedList } from '../custody/list-serviced.ts';
@@ -20,11 +21,11 @@ const what = [
   text('serial_no', 'Serial #', 18),
 ];
 
-/** The filtered list of a family. Of what is at a project that the reader may not see it has the state alone. */
+/** The filtered list of a family, now or as it was on a day. Of what is at a project that the reader may not see it has the state alone. */
 async function assetSheet(ctx: Context, family: Family, query: Filters<'exportList'>): Promise<Spreadsheet> {
   const filters = family.exportList.query?.parse(query) as Filters<'exportList'>;
   return {
-    ...named(ctx, family.name, family.titles),
+    ...named(ctx, family.name, family.titles, pastDay(ctx, filters.on) ?? siteToday(ctx)),
     columns: [
       ...what,
       text('company', 'Company', 28),
@@ -167,8 +168,8 @@ async function* reminderRows(
       };
 }
 
-const named = (ctx: Context, fileName: string, sheet: string) => ({
-  fileName: `${fileName}-${siteToday(ctx)}`,
+const named = (ctx: Context, fileName: string, sheet: string, day = siteToday(ctx)) => ({
+  fileName: `${fileName}-${day}`,
   sheet,
 });
 

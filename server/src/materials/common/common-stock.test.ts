@@ -245,7 +245,7 @@ test('every figure is the sum of its rows, and of its warehouses', async () => {
         figure,
       ).toBe(stock[figure]);
       expect(
-        stock.lines.reduce((sum, line) => sum + line[figure], 0),
+        stock.lines.reduce((sum, line) => sum + (line[figure] ?? 0), 0),
         figure,
       ).toBe(stock[figure]);
     }

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
+import { wasThere } from '../../platform/site-moments.ts';
 import { isInScope, refuseHiddenScope } from '../parts/scope.ts';
 import { type MaterialRow, presentMaterials, readMaterials } from './read-materials.ts';
 
@@ -45,12 +46,19 @@ export function materialList(
   };
 }
 
-/** The condition that a material `m` is in the lists, and matches the filters. */
-export function matchesMaterialFilters(ctx: Context, filters: Partial<MaterialFilters>): RawBuilder<SqlBool> {
+/**
+ * The condition that a material `m` is in the lists, and matches the filters.
+ * @param day in the lists at the end of this day of the past; null: now
+ */
+export function matchesMaterialFilters(
+  ctx: Context,
+  filters: Partial<MaterialFilters>,
+  day: string | null = null,
+): RawBuilder<SqlBool> {
   const { project_id, task_id, category, type, supplier_id, warehouse_id, search_term } = filters;
   const place = { projectId: sql`f.project_id`, itemId: sql`f.item_id` };
   const conditions = [
-    sql`m.archived_at is null`,
+    wasThere(ctx, sql`m.archived_at`, day),
     matchesEveryWord(sql`m.search_text`, search_term),
     type ? sql`m.type = ${type}` : null,
     categoryIs(category),

@@ -11,7 +11,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { personName } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
-import { problem } from '../../platform/problem.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { pastDay } from '../../platform/site-moments.ts';
 import { type PaperProject, type PaperTask, paperProject, paperTask } from '../parts/paper-place.ts';
 import { isInScope, refuseHiddenScope, type Scope } from '../parts/scope.ts';
 
@@ -40,13 +41,27 @@ export async function listMaterialMovements(
   await refuseHiddenScope(ctx, query);
   const { rows } = await sql`select from materials where id = ${params.id}`.execute(ctx.database);
   if (rows.length === 0) throw problem('not_found');
+  const day = pastDay(ctx, query.on);
+  if (day !== null && !isOfLedger(query.figure))
+    throw invalid({ on: 'This figure is known for today only.' });
   const list: List<'recorded', Row, FigureRow> = {
-    ...rowsOf(ctx, query.figure, params.id, query),
+    ...rowsOf(ctx, query.figure, params.id, { ...query, day }),
     orders: { recorded: [] },
     present: (chosen) => chosen.map(presentRow),
   };
   return readPage(ctx, list, { ...query, sort: 'recorded', direction: 'desc' });
 }
+
+/** Whether the stock ledger makes a figure, which is known of each day; what papers ask for is not. */
+const isOfLedger = (figure: OpenedFigure | CommonFigure): boolean => !ofPapers.includes(figure);
+const ofPapers: readonly (OpenedFigure | CommonFigure)[] = [
+  'filtered_bulk_qty',
+  'filtered_request_order_qty',
+  'po',
+  'reported_qty',
+  'common_issue_po_qty',
+  'common_requested_qty',
+];
 
 const presentRow = (row: Row): FigureRow => ({
   id: Number(row.id),
@@ -67,10 +82,10 @@ function rowsOf(
   ctx: Context,
   figure: OpenedFigure | CommonFigure,
   materialId: number,
-  scope: Scope & InWarehouse,
+  scope: Scope & InWarehouse & ByDay,
 ): Rows {
   // Common stock is the company's, whatever scope is asked for.
-  const ofCompany = { warehouse_id: scope.warehouse_id };
+  const ofCompany = { warehouse_id: scope.warehouse_id, day: scope.day };
   switch (figure) {
     case 'common_issue_po_qty':
       return commonOrderLines(ctx, materialId, ofCompany);
@@ -177,6 +192,8 @@ const documentKind = sql`case s.reason
   else (select 'withdrawals' from withdrawals d where d.id = s.document_id) end`;
 
 type InWarehouse = { warehouse_id?: number | undefined };
+/** At the end of a day of the past; null: now. */
+type ByDay = { day: string | null };
 
 const inWarehouse = (column: RawBuilder<unknown>, { warehouse_id }: InWarehouse) =>
   warehouse_id === undefined
@@ -236,15 +253,21 @@ type MovementKind = {
   place?: '' | 'used_by_';
 };
 
-function movementsOf(ctx: Context, materialId: number, scope: Scope & InWarehouse, kind: MovementKind): Rows {
+function movementsOf(
+  ctx: Context,
+  materialId: number,
+  scope: Scope & InWarehouse & ByDay,
+  kind: MovementKind,
+): Rows {
   const { reasons, quantity = sql`s.quantity`, place = '' } = kind;
   const projectId = sql.ref(`s.${place}project_id`);
   const itemId = sql.ref(`s.${place}item_id`);
+  const byDay = scope.day === null ? sql`true` : sql`s.date <= ${scope.day}::date`;
   const ofReason = reasons ? sql`s.reason = any(${[...reasons]}::text[])` : sql`true`;
   return {
     from: sql`stock_movements s`,
     key: sql`s.id`,
-    filter: sql`s.material_id = ${materialId} and ${ofReason} and ${inWarehouse(sql`s.warehouse_id`, scope)}
+    filter: sql`s.material_id = ${materialId} and ${ofReason} and ${byDay} and ${inWarehouse(sql`s.warehouse_id`, scope)}
       and ${isInScope(ctx, scope, { projectId, itemId })}`,
     read: async (chosen) => {
       const { rows } = await sql<Row>`

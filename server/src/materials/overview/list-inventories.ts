@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type List, readPage } from '../../platform/database/list.ts';
+import { pastDay } from '../../platform/site-moments.ts';
 import { matchesMaterialFilters } from '../items/list-materials.ts';
 import { refuseHiddenScope } from '../parts/scope.ts';
 import { sumFigures } from '../stock/figures.ts';
@@ -14,18 +15,17 @@ import { sumFigures } from '../stock/figures.ts';
 type Query = Input<typeof listEndpoint>['query'];
 type Row = Pick<MaterialInventory, 'id' | 'code' | 'description' | 'unit'>;
 
-/** What of the kept figures each column of the inventories sums. */
-const summed = {
-  estimated: 'bulk_qty',
-  po: 'ordered_qty',
-  requested: 'requested_qty',
-  in: 'delivered_qty',
-  withdrawn: 'used_qty',
-  stock: 'in_stock',
-} as const;
-const none = { estimated: 0, po: 0, requested: 0, in: 0, withdrawn: 0, stock: 0 };
+/** What of the kept figures each column of the inventories sums: of the ledger, and of papers that ask for materials. */
+const moved = { in: 'delivered_qty', withdrawn: 'used_qty', stock: 'in_stock' } as const;
+const asked = { estimated: 'bulk_qty', po: 'ordered_qty', requested: 'requested_qty' } as const;
+const nothingMoved = { in: 0, withdrawn: 0, stock: 0 };
+const nothingAsked = { estimated: 0, po: 0, requested: 0 };
+const notKnown = { estimated: null, po: null, requested: null };
 
-/** A page of the inventories; of a project those of the materials that it has to do with. @throws not_found. Source: decisions 9. */
+/**
+ * A page of the inventories; of a project those of the materials that it has to do with. Source: decisions 9.
+ * @throws not_found; invalid, at `on`, for a day to come
+ */
 export async function listMaterialInventories(
   ctx: Context,
   { query }: { query: Query },
@@ -37,12 +37,14 @@ export async function listMaterialInventories(
 /** The list by its filters, for its page and its export. */
 export function inventoryList(
   ctx: Context,
-  filters: Pick<Query, 'project_id' | 'category' | 'search_term'>,
+  filters: Pick<Query, 'project_id' | 'category' | 'search_term' | 'on'>,
 ): List<Query['sort'], Row, MaterialInventory> {
+  const { project_id, on, ...others } = filters;
+  const day = pastDay(ctx, on);
   return {
     from: sql`materials m`,
     key: sql`m.id`,
-    filter: matchesMaterialFilters(ctx, filters),
+    filter: matchesMaterialFilters(ctx, { project_id, ...others }, day),
     orders: {
       code: [sql`m.code collate natural_order`],
       description: [sql`m.description collate natural_order`],
@@ -54,8 +56,12 @@ export function inventoryList(
     },
     present: async (rows) => {
       const ids = rows.map(({ id }) => id);
-      const sums = await sumFigures(ctx, ids, { project_id: filters.project_id }, summed);
-      return rows.map((row) => ({ ...row, ...(sums.get(row.id) ?? none) }));
+      if (day !== null) {
+        const sums = await sumFigures(ctx, ids, { project_id }, moved, day);
+        return rows.map((row) => ({ ...row, ...notKnown, ...(sums.get(row.id) ?? nothingMoved) }));
+      }
+      const sums = await sumFigures(ctx, ids, { project_id }, { ...asked, ...moved });
+      return rows.map((row) => ({ ...row, ...nothingAsked, ...nothingMoved, ...sums.get(row.id) }));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { MaterialFigure } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isInScope, type Scope } from '../parts/scope.ts';
+import { figuresOn } from './figures-on.ts';
 
 /** The figures of a material as numbers: quantities in its unit, the amount in dollars. Exact until here. */
 export type Figures = Record<MaterialFigure, number>;
@@ -48,6 +49,7 @@ export async function readFigures(
  * Sums of the stored figures of materials in a scope. Triggers keep them up to date, so that the cost grows with the
  * items that ever had a material, and not with the ledger.
  * @param summed the columns, by the names of their sums
+ * @param day the day of the past at whose end they are asked for, with columns of the ledger alone; null: now
  * @returns by material; without those that have no figures there
  */
 export async function sumFigures<Name extends string>(
@@ -55,12 +57,13 @@ export async function sumFigures<Name extends string>(
   materialIds: readonly number[],
   scope: Scope | 'store',
   summed: SummedColumns<Name>,
+  day: string | null = null,
 ): Promise<ReadonlyMap<number, Record<Name, number>>> {
   const names = Object.keys(summed) as Name[];
   const sums = names.map((name) => sql`sum(${sql.ref(`f.${summed[name]}`)}) as ${sql.ref(name)}`);
   const place = { projectId: sql`f.project_id`, itemId: sql`f.item_id` };
   const { rows } = await sql<{ material_id: number } & Record<Name, string>>`
-    select f.material_id, ${sql.join(sums)} from stock_figures f
+    select f.material_id, ${sql.join(sums)} from ${figuresOn(day)} f
     where f.material_id = any(${[...materialIds]}::integer[])
       and ${scope === 'store' ? sql`f.project_id is null` : isInScope(ctx, scope, place)}
     group by f.material_id`.execute(ctx.database);

@@ -121,6 +121,7 @@ export interface AssetMovements {
   previous_id: number | null;
   project_id: number | null;
   recipient_id: number | null;
+  since: string;
   state: string;
   state_before: string | null;
 }

@@ -4,16 +4,17 @@ import { PackageCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
+import { WhyCannot } from '../../platform/why-not.tsx';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 
 const IssuePanel = lazy(() => import('./issue-panel.tsx'));
 
-/** Issues from the store: what is scanned, pasted or searched for; only for those who may. */
+/** Issues from the store: what is scanned, pasted or searched for; those who may not can ask why. */
 export function IssueButton({ family }: { family: Family }) {
   const { t } = useTranslation();
   const [issuing, setIssuing] = useState(false);
   const close = () => setIssuing(false);
-  if (!useMay('tool.issue')) return null;
+  if (!useMay('tool.issue')) return <WhyCannot action="tool.issue" question={t("Why can't I issue?")} />;
   return (
     <>
       <Button

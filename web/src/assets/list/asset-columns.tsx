@@ -15,8 +15,13 @@ import { DueDate } from './due-date.tsx';
  * The columns of the list of assets (specification 2, List tab): what it is and where it is before its papers.
  * @param onPlace opens how an asset came to where it is
  * @param short fewer of them at first, where there is little room for them
+ * @param on the day of the past that they are shown for; without it now
  */
-export function useAssetColumns(onPlace: (asset: Asset) => void, short = false): Column<Asset>[] {
+export function useAssetColumns(
+  onPlace: (asset: Asset) => void,
+  short = false,
+  on?: string,
+): Column<Asset>[] {
   const { t } = useTranslation();
   const cards = useCards();
   const place = (asset: Asset) => (
@@ -73,7 +78,7 @@ export function useAssetColumns(onPlace: (asset: Asset) => void, short = false):
       title: t('Due back'),
       sortable: true,
       hiddenAtFirst: short,
-      render: ({ due_on }) => <DueDate date={due_on} />,
+      render: ({ due_on }) => <DueDate date={due_on} on={on} />,
     },
     {
       key: 'company',

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
 import { LazyDialog, LazyPart } from '../../ui/lazy-part.tsx';
+import { AsOfNotice, useAsOf } from '../../ui/list/as-of.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
@@ -28,7 +29,7 @@ const FormBeside = lazy(() => import('../form/form-beside.tsx'));
 const ImportScreen = lazy(() => import('../import/import-screen.tsx'));
 const LabelsDialog = lazy(() => import('../../ui/print/labels-dialog.tsx'));
 
-/** The assets that are not scrapped, wherever they are, and what can be done with them. */
+/** The assets that are not scrapped, wherever they are or were on a day, and what can be done with them now. */
 export function AssetList({ family }: { family: Family }) {
   const { t } = useTranslation();
   const words = assetWords[family.name];
@@ -36,11 +37,12 @@ export function AssetList({ family }: { family: Family }) {
   const issues = useMay('tool.issue');
   const address = useAssetAddress();
   const narrow = useNarrow();
+  const { day, filter: on } = useAsOf();
   const hasFormBeside = !narrow && manages && formBeside[family.name];
   const list = useList(family.list, {
-    columns: useAssetColumns(({ id }) => address.showMovements(id), narrow || hasFormBeside),
+    columns: useAssetColumns(({ id }) => address.showMovements(id), narrow || hasFormBeside, day),
     sort: { by: 'added', direction: 'desc' },
-    filters: useAssetFilters(family),
+    filters: { ...useAssetFilters(family), on },
   });
   const { chosen: assets, clear, selection } = useSelection(list.rows, fullNameOf);
   const { begin, panel } = useActs(family, clear);
@@ -64,13 +66,15 @@ export function AssetList({ family }: { family: Family }) {
           rowKey={({ id }) => id}
           exportEndpoint={family.exportList}
           actions={
-            <>
-              <IssueButton family={family} />
-              {add}
-            </>
+            !day && (
+              <>
+                <IssueButton family={family} />
+                {add}
+              </>
+            )
           }
           otherActions={
-            manages
+            manages && !day
               ? [
                   { label: t('Import'), icon: <Upload size={16} aria-hidden />, run: address.showImport },
                   {
@@ -81,15 +85,31 @@ export function AssetList({ family }: { family: Family }) {
                 ]
               : []
           }
-          onOpen={({ id }) => address.open(id)}
+          note={
+            day && (
+              <AsOfNotice
+                day={day}
+                unknown={t(
+                  'Place, holder and condition are those of that day; names, categories and other details are those of today.',
+                )}
+                onToday={() => list.setFilters({ on: '' })}
+              />
+            )
+          }
+          {...(!day && { onOpen: ({ id }: Asset) => address.open(id) })}
           isSelected={({ id }) => id === address.item}
-          selection={manages || issues ? selection : undefined}
+          selection={(manages || issues) && !day ? selection : undefined}
           actionsTitle={t('Actions')}
-          rowActions={(asset: Asset) => <AssetRowActions {...offered} asset={asset} />}
+          {...(!day && { rowActions: (asset: Asset) => <AssetRowActions {...offered} asset={asset} /> })}
           noMatch={{ title: t(words.noMatch), reason: t('Try other filters.') }}
           empty={{ icon: <Hammer />, title: t(words.empty), reason: t(words.emptyReason), action: add }}
         />
-        <SelectionBar family={family} assets={assets} onAct={(act) => begin(act, assets)} onClear={clear}>
+        <SelectionBar
+          family={family}
+          assets={day ? [] : assets}
+          onAct={(act) => begin(act, assets)}
+          onClear={clear}
+        >
           {manages && (
             <Button
               size="xs"

@@ -4,12 +4,18 @@ import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, NO_DATE } from '../../ui/dates.ts';
 import classes from './asset-list.module.css';
 
+type DueDateProps = {
+  date: string | null;
+  /** The day of the past from which it is looked at; today unless given. */
+  on?: string | undefined;
+};
+
 /** The day on which something is due back; in red, and with a word, once it is past. */
-export function DueDate({ date }: { date: string | null }) {
+export function DueDate({ date, on }: DueDateProps) {
   const { t } = useTranslation();
   const { today } = useSignedIn().site;
   if (date === null) return NO_DATE;
-  const isOverdue = date < today;
+  const isOverdue = date < (on ?? today);
   return (
     <span className={classes.due} data-overdue={isOverdue || undefined}>
       <span className="numbers">{formatDate(date)}</span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfDecider } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { WhyCannot } from '../../platform/why-not.tsx';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';
@@ -51,6 +52,11 @@ export function RequestDetails({ family, request, actions, onClose }: RequestDet
         />
         <RequestLines family={family} request={request} withFree={request.status === 'Pending'} />
         {actions && <Group justify="flex-end">{actions}</Group>}
+        {request.status === 'Pending' && !request.abilities.approve && (
+          <Group justify="flex-end">
+            <WhyCannot action="tool-request.decide" question={t("Why can't I approve it?")} />
+          </Group>
+        )}
         <FoldedHistory kind={family.requests} id={request.id} />
       </Stack>
     </SidePanel>

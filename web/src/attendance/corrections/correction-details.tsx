@@ -21,6 +21,7 @@ export function useCorrectionDetails(): RequestDetails<AttendanceCorrection> {
       [t('Decided by'), row.decided_by && nameOfDecider(row.decided_by, row.decided_for)],
       [t('Comments'), row.comments],
     ],
+    pendingFor: ({ status }) => (status === 'pending' ? 'attendance-correction.decide' : null),
     history: 'attendance_corrections',
   };
 }

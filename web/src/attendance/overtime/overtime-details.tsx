@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfDecider, RequestStatusBadge } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { WhyCannot } from '../../platform/why-not.tsx';
 import { NO_DATE } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -72,6 +73,11 @@ function Details({ overtime }: { overtime: Overtime }) {
         </Text>
       )}
       {overtime.abilities.decide && <Button onClick={() => setDeciding(true)}>{t('Review')}</Button>}
+      {!overtime.abilities.decide && status === 'pending' && (
+        <div>
+          <WhyCannot action="overtime.decide" question={t("Why can't I approve it?")} />
+        </div>
+      )}
       <FoldedHistory kind="overtimes" id={overtime.id} />
       {deciding && <OvertimeDecision overtime={overtime} onClose={() => setDeciding(false)} />}
     </Stack>

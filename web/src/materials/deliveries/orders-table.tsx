@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhyCannot } from '../../platform/why-not.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 
@@ -28,6 +29,7 @@ export function OrdersTable<Order extends { id: number }>(props: OrdersTableProp
       isSelected={({ id }) => id === receiving}
       rowActions={rowActions}
       actionsTitle={t('Actions')}
+      actions={<WhyCannot action="delivery.process" question={t("Why can't I process a delivery?")} />}
       noMatch={{ title: nothing, reason: t('Try other filters.') }}
       empty={{
         icon: <PackageCheck />,

@@ -29,7 +29,9 @@ type FigurePanelProps = {
   scope: FigureScope;
   /** Of a common material: in one warehouse. */
   warehouseId?: number | undefined;
-  /** The figure, where the material does not have it by this name. */
+  /** The day of the past at whose end it is shown; without it now. */
+  on?: string | undefined;
+  /** The figure, where the material does not have it by this name, or of the day. */
   value?: number | undefined;
   onClose: () => void;
 };
@@ -43,6 +45,7 @@ export default function FigurePanel({
   materialId,
   scope,
   warehouseId,
+  on,
   value,
   onClose,
 }: FigurePanelProps) {
@@ -52,11 +55,11 @@ export default function FigurePanel({
   const list = useList(listMaterialMovements, {
     name: 'rows',
     params,
-    query: { ...scope, warehouse_id: warehouseId, figure },
+    query: { ...scope, warehouse_id: warehouseId, figure, on },
     columns: useColumns(figure),
     outsideAddress: true,
   });
-  const shown = value ?? (isOfMaterial(figure) ? material?.[figure] : undefined);
+  const shown = value ?? (isOfMaterial(figure) && !on ? material?.[figure] : undefined);
   return (
     <SidePanel inAddress title={t(figureNames[figure])} size={600} opened onClose={onClose}>
       <div className={classes.head}>
@@ -65,6 +68,11 @@ export default function FigurePanel({
           <Text size="sm" c="dimmed">
             {material?.description}
           </Text>
+          {on && (
+            <Text size="sm" c="dimmed">
+              {t('As it was at the end of {{day}}', { day: formatDate(on) })}
+            </Text>
+          )}
         </div>
         {shown !== undefined && material && (
           <span className={`numbers ${classes.value}`}>

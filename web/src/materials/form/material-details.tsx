@@ -136,7 +136,8 @@ function CommonFigures({ material, address, scope }: FiguresProps & { scope: Fig
         <FigureButton
           key={figure}
           figure={figure}
-          value={stock[figure]}
+          // All of them are known of now.
+          value={stock[figure] ?? 0}
           code={code}
           onShow={() => address.showFigure(figure, id)}
         />,

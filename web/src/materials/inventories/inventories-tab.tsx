@@ -8,31 +8,42 @@ import { Boxes } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
+import { AsOfNotice, useAsOf } from '../../ui/list/as-of.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useProjectFilter } from '../../ui/list/project-filter.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import type { FigureScope } from '../figures/figure-panel.tsx';
+import type { ShownFigure } from '../figures/figure-words.ts';
 import { useMaterialAddress } from '../list/material-list-address.ts';
 import { useItemFilters } from '../list/use-list-filters.tsx';
 import { useInventoryColumns } from './inventory-columns.tsx';
 
 const FigurePanel = lazy(() => import('../figures/figure-panel.tsx'));
 
-/** What was estimated, ordered, requested, withdrawn and is left of each material (specification 3, Material Inventories). */
+/**
+ * What was estimated, ordered, requested, withdrawn and is left of each material, now or at the end of a day (specification
+ * 3, Material Inventories).
+ */
 export default function InventoriesTab() {
   const { t } = useTranslation();
   const { search_term, category } = useItemFilters();
   const { figure, showFigure, closeFigure } = useMaterialAddress();
+  const { day, filter: on } = useAsOf();
   const list = useList(listMaterialInventories, {
-    columns: useInventoryColumns(({ id }: MaterialInventory, name: OpenedFigure) => showFigure(name, id)),
+    columns: useInventoryColumns(
+      ({ id }: MaterialInventory, name: OpenedFigure) => showFigure(name, id),
+      day !== undefined,
+    ),
     sort: { by: 'code', direction: 'asc' },
     filters: {
       search_term,
       category,
       project_id: useProjectFilter(),
+      on,
     },
   });
   const { project_id } = list.filterQuery as FigureScope;
+  const row = list.rows?.find(({ id }) => id === figure?.materialId);
   return (
     <>
       <ListTable
@@ -40,6 +51,17 @@ export default function InventoriesTab() {
         label={t('Material Inventories')}
         rowKey={({ id }) => id}
         exportEndpoint={exportMaterialInventories}
+        note={
+          day && (
+            <AsOfNotice
+              day={day}
+              unknown={t(
+                'Estimated, ordered and requested quantities are known for today only. Documents recorded later for that day are included.',
+              )}
+              onToday={() => list.setFilters({ on: '' })}
+            />
+          )
+        }
         isCritical={({ stock }) => stock <= 0}
         noMatch={{ title: t('No material matches'), reason: t('Try other filters.') }}
         empty={{
@@ -55,8 +77,9 @@ export default function InventoriesTab() {
             figure={figure.name}
             materialId={figure.materialId}
             scope={{ project_id }}
+            on={day}
             value={
-              figure.name === 'po' ? list.rows?.find(({ id }) => id === figure.materialId)?.po : undefined
+              day ? pastValue(row, figure.name) : figure.name === 'po' ? (row?.po ?? undefined) : undefined
             }
             onClose={closeFigure}
           />
@@ -64,4 +87,18 @@ export default function InventoriesTab() {
       </LazyDialog>
     </>
   );
+}
+
+/** A figure of the day that the list is shown for. */
+function pastValue(row: MaterialInventory | undefined, figure: ShownFigure): number | undefined {
+  switch (figure) {
+    case 'filtered_delivered_order_qty':
+      return row?.in;
+    case 'filtered_used_qty':
+      return row?.withdrawn;
+    case 'filtered_in_stock':
+      return row?.stock;
+    default:
+      return undefined;
+  }
 }

@@ -18,12 +18,21 @@ const sums: Record<Sum, { title: string; figure: OpenedFigure }> = {
   stock: { title: 'Stock Remaining (Warehouse)', figure: 'filtered_in_stock' },
 };
 
-/** The columns of the inventories. @param onFigure opens the entries of a figure */
+/** Those of papers that ask for materials, which are not kept by day. */
+const ofToday: readonly Sum[] = ['estimated', 'po', 'requested'];
+
+/**
+ * The columns of the inventories.
+ * @param onFigure opens the entries of a figure
+ * @param isPast whether they are of a day of the past
+ */
 export function useInventoryColumns(
   onFigure: (row: MaterialInventory, figure: OpenedFigure) => void,
+  isPast: boolean,
 ): Column<MaterialInventory>[] {
   const { t } = useTranslation();
   const cards = useCards();
+  const shown = (Object.keys(sums) as Sum[]).filter((sum) => !isPast || !ofToday.includes(sum));
   return [
     { key: 'code', title: t('Code'), sortable: true, render: ({ code }) => code },
     {
@@ -44,13 +53,13 @@ export function useInventoryColumns(
         ),
     },
     { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
-    ...(Object.keys(sums) as Sum[]).map((sum): Column<MaterialInventory> => {
+    ...shown.map((sum): Column<MaterialInventory> => {
       const { title, figure } = sums[sum];
       return {
         key: sum,
         title: t(title),
         align: 'right',
-        ...(sum === 'estimated' || sum === 'stock' ? { onPhone: 'detail' } : {}),
+        ...(sum === (isPast ? 'withdrawn' : 'estimated') || sum === 'stock' ? { onPhone: 'detail' } : {}),
         render: (row) => (
           <FigureCell figure={figure} value={row[sum]} code={row.code} onShow={() => onFigure(row, figure)} />
         ),

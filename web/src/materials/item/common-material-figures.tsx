@@ -1,6 +1,7 @@
 import { getCommonMaterial } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
+import { NO_DATE } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Loading, SkeletonLines } from '../../ui/loading.tsx';
@@ -12,7 +13,7 @@ export function CommonMaterialFigures({ id, unit }: { id: number; unit: string }
   const { data, error, refetch } = useEndpoint(getCommonMaterial, { params: { id }, query: {} });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading skeleton={<SkeletonLines lines={5} />} />;
-  const figure = (quantity: number) => quantityWords(quantity, unit);
+  const figure = (quantity: number | null) => (quantity === null ? NO_DATE : quantityWords(quantity, unit));
   const stocked = data.lines.filter(({ warehouse }) => warehouse !== null);
   return (
     <>

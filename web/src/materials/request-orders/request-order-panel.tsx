@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { WhyCannot } from '../../platform/why-not.tsx';
 import { PaperPanelActions } from '../parts/paper/paper-actions.tsx';
 import { PaperPanel } from '../parts/paper/paper-panel.tsx';
 import { paperPrinters } from '../parts/paper-printers.ts';
@@ -81,13 +82,22 @@ type DecisionButtonsProps = {
 };
 
 /** The decisions that the user may make; a user with both permissions rejects for the side of the screen. */
-function DecisionButtons({ order: { abilities }, side, onDecide }: DecisionButtonsProps) {
+function DecisionButtons({ order: { abilities, status }, side, onDecide }: DecisionButtonsProps) {
   const { t } = useTranslation();
   const rejections: OrderDecision[] =
     side === 'procurement' ? ['reject', 'reject_on_site'] : ['reject_on_site', 'reject'];
   const rejection = rejections.find((name) => abilities[name]);
+  const cannot = !abilities.approve && !abilities.approve_on_site;
   return (
     <>
+      {cannot && (status === 'Pending' || status === 'Approved1') && (
+        <WhyCannot
+          action={
+            status === 'Pending' ? 'request-order.decide-on-site' : 'request-order.decide-for-procurement'
+          }
+          question={t("Why can't I approve it?")}
+        />
+      )}
       {rejection && (
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { ClipboardCheck, Eye, Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhyCannot } from '../../platform/why-not.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import type { ShownStocktake } from './shown-stocktake.ts';
@@ -40,10 +41,12 @@ export function StocktakeList<Shown extends ShownStocktake>(props: StocktakeList
       actionsTitle={t('Actions')}
       otherActions={otherActions}
       actions={
-        onAdd && (
+        onAdd ? (
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={onAdd}>
             {t('Create Stocktake')}
           </Button>
+        ) : (
+          <WhyCannot action="stocktake.create" question={t("Why can't I create a stocktake?")} />
         )
       }
       noMatch={{ title: t('No Stocktakes Found'), reason: t('Try other filters.') }}

@@ -7,6 +7,7 @@ import { nameOfDecider } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { WhyCannot } from '../../platform/why-not.tsx';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -111,6 +112,9 @@ function PanelActions({ withdrawal, onEdit, onDelete }: Actions & { withdrawal: 
           <Button leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setOpened('return')}>
             {t('Return unused')}
           </Button>
+        )}
+        {withdrawal.status === 'Pending' && !abilities.approve && (
+          <WhyCannot action="withdrawal.decide" question={t("Why can't I approve it?")} />
         )}
         {abilities.reject && (
           <Button

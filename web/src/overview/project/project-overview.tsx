@@ -1,5 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { getProjectProgress, getTaskProgress, type WorkItem } from '@plumbline/contract';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaselineChoice, MilestoneList, SlipByArea, useBaselines } from '../../baselines/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
@@ -8,6 +9,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { HowCalculated } from '../../ui/how-calculated.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useUrlState } from '../../ui/url-state.ts';
 import { percentageOrDash } from '../beside-plan.tsx';
 import { DaysAhead } from '../days-ahead.tsx';
@@ -15,10 +17,13 @@ import { figureRules } from '../figure-rules.ts';
 import { MonthlyReportButton } from '../monthly-report/monthly-report-button.tsx';
 import classes from '../overview.module.css';
 import { AreaProgressList } from './area-progress-list.tsx';
+import { ManpowerCard } from './manpower-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { SCurve } from './s-curve.tsx';
 
-/** An item beside its plan, today or on any day before; of a project its S-curve and its Areas too. */
+const OutOfLineCard = lazy(() => import('../../materials/project/out-of-line-card.tsx'));
+
+/** An item beside its plan, today or on any day before; of a project its S-curve, Areas, manpower and materials too. */
 export default function ProjectOverview({ item }: { item: WorkItem }) {
   const isProject = item.type === 'projects';
   const readsDocuments = useMay('document.use');
@@ -50,6 +55,13 @@ export default function ProjectOverview({ item }: { item: WorkItem }) {
       {isProject && item.is_parent && <AreaProgressList projectId={item.id} on={day} />}
       {isProject && item.is_parent && <SlipByArea project={item} state={baseline} />}
       {isProject && item.is_parent && <MilestoneList projectId={item.id} baseline={baseline.chosen} />}
+      {isProject && <ManpowerCard projectId={item.id} />}
+      {/* What is out of line is known of today alone. */}
+      {isProject && !day && (
+        <LazyPart fallback={<Skeleton height={120} />}>
+          <OutOfLineCard projectId={item.id} />
+        </LazyPart>
+      )}
       {isProject && readsDocuments && <PhotosCard projectId={item.id} />}
     </Stack>
   );

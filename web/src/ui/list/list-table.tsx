@@ -39,6 +39,8 @@ type ListTableProps<Row> = Pick<
   otherActions?: readonly ListAction[];
   /** Exports what the filters leave; in the order of the list, if it takes one. */
   exportEndpoint?: Endpoint | undefined;
+  /** Between the filters and the rows: what is to be known about them. */
+  note?: ReactNode;
   /** Between the rows and the pages, such as their sums. */
   summary?: (rows: Row[]) => ReactNode;
   /** One among others on its screen: no choice of columns, and pages only where there are several. */
@@ -82,6 +84,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           }
         />
       )}
+      {props.note}
       <DataTable
         label={label}
         // As cards the columns say themselves which of them a card has.

@@ -2,18 +2,20 @@ import { exportCommonMaterials as endpoint, type Input } from '@plumbline/contra
 import { type Context, siteToday } from '../../../platform/context.ts';
 import { readBatches } from '../../../platform/database/list.ts';
 import type { Spreadsheet } from '../../../platform/http/downloads.ts';
+import { pastDay } from '../../../platform/site-moments.ts';
 import { amount, quantity, text } from '../../../platform/tables/sheet-columns.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
 import { commonMaterialList, presentCommonStock } from './list-common-materials.ts';
 
 type Query = Input<typeof endpoint>['query'];
 
-/** The filtered common materials, a row for each material and warehouse. */
+/** The filtered common materials, a row for each material and warehouse; of a day of the past without what papers asked for. */
 export async function downloadCommonMaterials(ctx: Context, sent: Query): Promise<Spreadsheet> {
   const query = endpoint.query?.parse(sent) as Query;
   await refuseHiddenScope(ctx, query);
+  const day = pastDay(ctx, query.on);
   return {
-    fileName: `Common Materials - ${siteToday(ctx)}`,
+    fileName: `Common Materials - ${day ?? siteToday(ctx)}`,
     sheet: 'Common Materials',
     columns: [
       text('category', 'Category', 20),
@@ -22,9 +24,9 @@ export async function downloadCommonMaterials(ctx: Context, sent: Query): Promis
       text('unit', 'Unit', 8),
       amount('price', 'Price'),
       text('warehouse', 'Warehouse', 20),
-      quantity('common_issue_po_qty', 'Issued PO Qty'),
+      ...(day === null ? [quantity('common_issue_po_qty', 'Issued PO Qty')] : []),
       quantity('common_delivered_qty', 'Delivered Qty'),
-      quantity('common_requested_qty', 'Requested Qty'),
+      ...(day === null ? [quantity('common_requested_qty', 'Requested Qty')] : []),
       quantity('common_allocated_qty', 'Allocated Qty'),
       quantity('common_stocktake_adjustments', 'Stocktake Adjustments'),
       quantity('common_in_stock', 'In Stock'),

@@ -13,6 +13,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type List, readPage } from '../../../platform/database/list.ts';
 import { matchesEveryWord } from '../../../platform/database/search.ts';
 import { problem } from '../../../platform/problem.ts';
+import { pastDay, wasThere } from '../../../platform/site-moments.ts';
 import { type MaterialRow, readMaterials } from '../../items/read-materials.ts';
 import { presentPaperMaterial } from '../../parts/paper-materials.ts';
 import { refuseHiddenScope } from '../../parts/scope.ts';
@@ -34,12 +35,15 @@ export function presentCommonMaterial(ctx: Pick<Context, 'links'>, row: Material
 /** The common materials by filters, for their page, their export and what is picked from. */
 export function commonMaterialList<Material>(
   ctx: Context,
-  filters: Omit<CommonFilters, 'project_id' | 'task_id'> & { codes?: readonly string[] | undefined },
+  filters: Omit<CommonFilters, 'project_id' | 'task_id' | 'on'> & {
+    codes?: readonly string[] | undefined;
+    on?: string | undefined;
+  },
   present: (rows: MaterialRow[]) => Promise<Material[]>,
 ): List<Query['sort'], MaterialRow, Material> {
-  const { category, warehouse_id, search_term, codes } = filters;
+  const { category, warehouse_id, search_term, codes, on } = filters;
   const conditions = [
-    sql`m.type = 'Common' and m.archived_at is null`,
+    sql`m.type = 'Common' and ${wasThere(ctx, sql`m.archived_at`, pastDay(ctx, on))}`,
     matchesEveryWord(sql`m.search_text`, search_term),
     codes ? sql`lower(btrim(m.code)) = any(${codes.map((code) => code.toLowerCase())}::text[])` : null,
     category === 0 ? sql`m.common_material_category_id is null` : null,
@@ -67,21 +71,25 @@ export function commonMaterialList<Material>(
   };
 }
 
-/** Rows of materials with their figures in a scope. */
+/** Rows of materials with their figures in a scope, now or at the end of a day. */
 export async function presentCommonStock(
   ctx: Context,
   rows: readonly MaterialRow[],
-  scope: Pick<CommonFilters, 'project_id' | 'task_id'>,
+  scope: Pick<CommonFilters, 'project_id' | 'task_id' | 'on'>,
 ): Promise<CommonMaterialStock[]> {
   const stockOf = await readCommonStock(
     ctx,
     rows.map(({ id }) => id),
     scope,
+    pastDay(ctx, scope.on),
   );
   return rows.map((row) => ({ ...presentCommonMaterial(ctx, row), ...stockOf(row.id) }));
 }
 
-/** A page of the common materials with their figures. @throws not_found for a scope that the caller may not see */
+/**
+ * A page of the common materials with their figures.
+ * @throws not_found for a scope that the caller may not see; invalid, at `on`, for a day to come
+ */
 export async function listCommonMaterials(
   ctx: Context,
   { query }: { query: Query },

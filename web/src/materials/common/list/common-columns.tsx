@@ -10,16 +10,24 @@ import { FigureCell } from '../../figures/figure-cell.tsx';
 import { figureNames } from '../../figures/figure-words.ts';
 import { MaterialPhoto } from '../../parts/material-photo.tsx';
 
+/** The figures that are kept by day: not what papers ask for. */
+export const figuresByDay = commonFigures.filter(
+  (figure) => figure !== 'common_issue_po_qty' && figure !== 'common_requested_qty',
+);
+
 /**
  * The columns of the list of common materials.
  * @param onFigure opens the entries of a figure
  * @param short fewer of them at first, where there is little room for them
+ * @param isPast whether they are of a day of the past
  */
 export function useCommonColumns(
   onFigure: (figure: CommonFigure, material: CommonMaterialStock) => void,
   short: boolean,
+  isPast: boolean,
 ): Column<CommonMaterialStock>[] {
   const { t } = useTranslation();
+  const second = isPast ? 'common_allocated_qty' : 'common_requested_qty';
   return [
     ...useNameColumns(short),
     { key: 'unit', title: t('Unit'), render: ({ unit }) => unit },
@@ -38,13 +46,13 @@ export function useCommonColumns(
       hiddenAtFirst: short,
       render: (material) => <ThreeLines>{placesOf(material)}</ThreeLines>,
     },
-    ...commonFigures.map(
+    ...(isPast ? figuresByDay : commonFigures).map(
       (figure): Column<CommonMaterialStock> => ({
         key: figure,
         title: t(figureNames[figure]),
         align: 'right',
         hiddenAtFirst: short && figure === 'common_stocktake_adjustments',
-        ...(figure === 'common_in_stock' || figure === 'common_requested_qty' ? { onPhone: 'detail' } : {}),
+        ...(figure === 'common_in_stock' || figure === second ? { onPhone: 'detail' } : {}),
         render: (material) => (
           <FigureCell
             figure={figure}

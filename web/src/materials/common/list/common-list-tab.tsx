@@ -8,6 +8,7 @@ import { Package } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '../../../ui/lazy-part.tsx';
+import { AsOfNotice, useAsOf } from '../../../ui/list/as-of.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useNarrow } from '../../../ui/use-device.ts';
@@ -31,8 +32,13 @@ const isOutOfStock = ({ common_in_stock }: CommonMaterialStock) => common_in_sto
 export default function CommonListTab() {
   const { t } = useTranslation();
   const address = useCommonListAddress();
+  const { day, filter: on } = useAsOf();
   const list = useList(listCommonMaterials, {
-    columns: useCommonColumns((figure, { id }) => address.showFigure(figure, id), useNarrow()),
+    columns: useCommonColumns(
+      (figure, { id }) => address.showFigure(figure, id),
+      useNarrow(),
+      day !== undefined,
+    ),
     sort: { by: 'code', direction: 'asc' },
     filters: {
       search_term: {
@@ -44,6 +50,7 @@ export default function CommonListTab() {
       category: useCommonCategoryFilter(),
       project_id: useProjectFilter(),
       warehouse_id: useWarehouseFilter(),
+      on,
     },
   });
   const labels = useMaterialLabels(list, printCommonMaterialLabels);
@@ -57,8 +64,19 @@ export default function CommonListTab() {
         label={t('Common Materials')}
         rowKey={({ id }) => id}
         exportEndpoint={exportCommonMaterials}
-        selection={labels.selection}
-        otherActions={labels.actions}
+        note={
+          day && (
+            <AsOfNotice
+              day={day}
+              unknown={t(
+                'Ordered and requested quantities are known for today only. Documents recorded later for that day are included.',
+              )}
+              onToday={() => list.setFilters({ on: '' })}
+            />
+          )
+        }
+        selection={day ? undefined : labels.selection}
+        otherActions={day ? [] : labels.actions}
         onOpen={({ id }) => address.open(id)}
         isSelected={({ id }) => id === address.material}
         isCritical={isOutOfStock}
@@ -76,6 +94,7 @@ export default function CommonListTab() {
             key={address.material}
             id={address.material}
             scope={{ project_id }}
+            on={day}
             onFigure={address.showFigure}
             onClose={address.close}
           />
@@ -89,7 +108,12 @@ export default function CommonListTab() {
             materialId={figure.materialId}
             scope={{ project_id }}
             warehouseId={figure.warehouseId}
-            value={figure.warehouseId === undefined ? rowOf(figure.materialId)?.[figure.name] : undefined}
+            on={day}
+            value={
+              figure.warehouseId === undefined
+                ? (rowOf(figure.materialId)?.[figure.name] ?? undefined)
+                : undefined
+            }
             onClose={address.closeFigure}
           />
         )}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../../../history/index.ts';
 import { useEndpoint } from '../../../platform/queries.ts';
 import { useMay } from '../../../platform/session.ts';
+import { formatDate } from '../../../ui/dates.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { decimalWords } from '../../../ui/lines/totals.ts';
@@ -19,6 +20,7 @@ import { FigureCell } from '../../figures/figure-cell.tsx';
 import type { FigureScope } from '../../figures/figure-panel.tsx';
 import { figureNames } from '../../figures/figure-words.ts';
 import { ReorderLevels } from '../reorder/reorder-levels.tsx';
+import { figuresByDay } from './common-columns.tsx';
 import classes from './common-material-panel.module.css';
 
 type OnFigure = (figure: CommonFigure, materialId: number, warehouseId?: number | null) => void;
@@ -26,18 +28,20 @@ type OnFigure = (figure: CommonFigure, materialId: number, warehouseId?: number 
 type CommonMaterialPanelProps = {
   id: number;
   scope: FigureScope;
+  /** The day of the past at whose end it is shown; without it now. */
+  on?: string | undefined;
   onFigure: OnFigure;
   onClose: () => void;
 };
 
 /** A common material by warehouse, and its reorder levels. */
-export default function CommonMaterialPanel({ id, scope, onFigure, onClose }: CommonMaterialPanelProps) {
+export default function CommonMaterialPanel({ id, scope, on, onFigure, onClose }: CommonMaterialPanelProps) {
   const { t } = useTranslation();
-  const query = useEndpoint(getCommonMaterial, { params: { id }, query: scope });
+  const query = useEndpoint(getCommonMaterial, { params: { id }, query: { ...scope, on } });
   return (
     <SidePanel inAddress title={t('Common Material')} size={600} opened onClose={onClose}>
       {query.data ? (
-        <Content material={query.data} onFigure={onFigure} />
+        <Content material={query.data} on={on} onFigure={onFigure} />
       ) : query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -47,9 +51,9 @@ export default function CommonMaterialPanel({ id, scope, onFigure, onClose }: Co
   );
 }
 
-type ContentProps = { material: CommonMaterialStock; onFigure: OnFigure };
+type ContentProps = { material: CommonMaterialStock; on: string | undefined; onFigure: OnFigure };
 
-function Content({ material, onFigure }: ContentProps) {
+function Content({ material, on, onFigure }: ContentProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('material.write');
   const { id, code, description, unit, price, common_category, warehouse } = material;
@@ -75,24 +79,30 @@ function Content({ material, onFigure }: ContentProps) {
           {t('Update')}
         </Anchor>
       )}
-      <ByWarehouse material={material} onFigure={onFigure} />
+      <ByWarehouse material={material} on={on} onFigure={onFigure} />
       <ReorderLevels materialId={id} unit={unit} />
       <FoldedHistory kind="materials" id={id} />
     </Stack>
   );
 }
 
-function ByWarehouse({ material, onFigure }: ContentProps) {
+function ByWarehouse({ material, on, onFigure }: ContentProps) {
   const { t } = useTranslation();
+  const figures = on ? figuresByDay : commonFigures;
   const { id, code, lines } = material;
   return (
     <section aria-label={t('By warehouse')}>
       <Title order={3} mb={8}>
         {t('By warehouse')}
       </Title>
+      {on && (
+        <Text size="sm" c="dimmed" mb={8}>
+          {t('As it was at the end of {{day}}', { day: formatDate(on) })}
+        </Text>
+      )}
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t('Nothing has been ordered, requested or counted yet.')}
+          {on ? t('No warehouse had any yet.') : t('Nothing has been ordered, requested or counted yet.')}
         </Text>
       ) : (
         <Table.ScrollContainer minWidth={540}>
@@ -100,7 +110,7 @@ function ByWarehouse({ material, onFigure }: ContentProps) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th className={classes.place}>{t('Warehouse')}</Table.Th>
-                {commonFigures.map((figure) => (
+                {figures.map((figure) => (
                   <Table.Th key={figure} className={classes.figure}>
                     {t(figureNames[figure])}
                   </Table.Th>
@@ -111,7 +121,7 @@ function ByWarehouse({ material, onFigure }: ContentProps) {
               {lines.map((line) => (
                 <Table.Tr key={line.warehouse_id ?? 0}>
                   <Table.Td>{line.warehouse?.name ?? t('No warehouse')}</Table.Td>
-                  {commonFigures.map((figure) => (
+                  {figures.map((figure) => (
                     <Table.Td key={figure} className={classes.figure}>
                       <FigureCell
                         figure={figure}
