@@ -6,13 +6,13 @@ export type SiteWork = {
   /** How many people there were in all. */
   people: number;
   /** A person counts once for each day on which they clocked in there. */
-  people_days: number;
+  man_days: number;
   /** Whole hours from clock-in to clock-out of each person and day, overtime included. */
   hours: number;
 };
 
 /**
- * People, people-days and hours of all attendance that began at a project; one without a clock-out has no hours until it
+ * People, man-days and hours of all attendance that began at a project; one without a clock-out has no hours until it
  * is corrected. It names nobody. Whether the actor may see the project has been decided before.
  */
 export async function countSiteWork(
@@ -21,7 +21,7 @@ export async function countSiteWork(
   { from, to }: { from: string; to: string },
 ): Promise<SiteWork> {
   const { rows } = await sql<SiteWork>`
-    select count(distinct day.employee_id)::integer as people, count(*)::integer as people_days,
+    select count(distinct day.employee_id)::integer as people, count(*)::integer as man_days,
       coalesce(sum(floor(date_part('epoch', day.worked) / 3600)), 0)::integer as hours
     from (
       select a.employee_id, a.site_date, coalesce(sum(a.time_out - a.time_in), interval '0') as worked

@@ -110,7 +110,7 @@ test('days behind and the forecast are those of the last day of the report', asy
   expect(text).toMatch(/Forecast end +12 Aug 2025 – 11 Sept? 2025/);
 });
 
-test('the summary counts people-days, hours and daily reports of the month, of this project alone', async () => {
+test('the summary counts man-days, hours and daily reports of the month, of this project alone', async () => {
   const { project, slab } = await building();
   const other = await site.project();
   const [first, second] = [await site.employee('Worker'), await site.employee('Worker')];
@@ -133,9 +133,7 @@ test('the summary counts people-days, hours and daily reports of the month, of t
 
   const { text } = await printed(project, { parts: 'summary' });
   // 9 h 10 min over two attendances are 9 hours, 8 h 59 min are 8, and one has no clock-out.
-  expect(text).toMatch(
-    /PEOPLE-DAYS +HOURS ON SITE +DAILY REPORTS\s+3 +17 +2\s+2 people on site .*1 approved/,
-  );
+  expect(text).toMatch(/MAN-DAYS +HOURS ON SITE +DAILY REPORTS\s+3 +17 +2\s+2 people on site .*1 approved/);
 });
 
 test('photos of the month are chosen evenly, with date, document and place', async () => {

@@ -96,7 +96,7 @@ export function reportData(ctx: Context, content: MonthContent) {
     forecast: forecastWords(content, words),
     work: {
       people: `${words.number(work.people)} ${work.people === 1 ? 'person' : 'people'} on site`,
-      people_days: words.number(work.people_days),
+      man_days: words.number(work.man_days),
       hours: words.number(work.hours),
     },
     reports: { written: words.number(reports.written), approved: words.number(reports.approved) },
