@@ -73,7 +73,7 @@ test('tools are listed as they were on a day, and nothing can be done with them 
   await expect(page.getByRole('checkbox', { name: new RegExp(asset.serial_no) })).toBeVisible();
   await showAsOf(page, await daysFromToday(-1));
   await expect(page.getByText('No tool matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await showAsOf(page, await daysFromToday(-1));
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Options of/ })).toHaveCount(0);
@@ -85,7 +85,7 @@ test('who may not issue is told who can', async ({ page }) => {
   await signIn(page, 'Supervisor', '/tools');
   await page.getByRole('button', { name: "Why can't I issue?" }).click();
   const answer = page.getByRole('dialog', { name: "Why can't I issue?" });
-  await expect(answer).toContainText('Roles that can: Superadmin, Coordinator, Logistic.');
+  await expect(answer).toContainText('Roles that can: Superadmin, Logistic, Coordinator.');
   await answer.getByRole('link', { name: 'Why not?' }).click();
   await expect(page).toHaveURL(/#\/permissions\?action=tool\.issue$/);
 });

@@ -97,7 +97,7 @@ test('a task is marked as a milestone in its form', async ({ page }) => {
   );
   const mark = page.getByRole('checkbox', { name: 'Milestone' });
   await expect(mark).toBeDisabled();
-  await page.getByText('Enable Editing', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Enable Editing' }).check();
   await mark.check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Update task' }).click();

@@ -29,6 +29,7 @@ export function useAsOf(): { day: string | undefined; filter: DrawnFilter } {
           label={t('As of')}
           w={{ sm: 170 }}
           maxDate={today}
+          clearable={value !== ''}
           value={value === '' ? today : String(value)}
           onChange={(next) => set(next && isPast(next) ? next : '')}
         />
