@@ -19,7 +19,7 @@ import { updateDocument } from './update-document.ts';
 export { countDeletedDocuments } from './count-deleted.ts';
 export { countReports } from './count-reports.ts';
 export { keepApprovedReports } from './keep-approved.ts';
-export { type Photo, type PhotosOfRange, readPhotosOfRange } from './photos/read-photos.ts';
+export { type PhotosOfRange, readPhotosOfRange } from './photos/read-photos.ts';
 export { reportsToReview } from './reports-to-review.ts';
 
 /** The records of a site, from daily reports to minutes, and their PDFs. */

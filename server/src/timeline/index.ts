@@ -5,7 +5,7 @@ import { getTimeline } from './get-timeline.ts';
 import { downloadLookAhead, exportLookAhead } from './look-ahead/export-look-ahead.ts';
 import { printableLookAhead, printLookAhead } from './look-ahead/print-look-ahead.ts';
 
-export { type LookAheadTable, lookAheadTable } from './look-ahead/look-ahead-table.ts';
+export { lookAheadTable } from './look-ahead/look-ahead-table.ts';
 export { readLookAhead } from './look-ahead/read-look-ahead.ts';
 
 /** The tree of a project over time: dates, progress, and how the imported schedule ties the tasks together. */
