@@ -106,8 +106,8 @@ test('days behind and the forecast are those of the last day of the report', asy
   const { text } = await printed(project);
   // A day of the Frame is 1 % of the project: no more than 37 % was planned by 7 May.
   expect(text).toContain('24 days behind');
-  // 44 days of the plan are left. 12 were done in the last 28 days, 37 in the 61 since it began.
-  expect(text).toMatch(/Forecast end +12 Aug 2025 – 11 Sept? 2025/);
+  // 44 days of the plan are left. 25 were done in the 28 days before the last 28, 12 in those: 50 to 103 more days.
+  expect(text).toMatch(/Forecast end +19 Jul 2025 – 13 Sept? 2025/);
 });
 
 test('the summary counts man-days, hours and daily reports of the month, of this project alone', async () => {
