@@ -1,15 +1,14 @@
-import { Title } from '@mantine/core';
 import { type Baseline, listMilestones, type Milestone } from '@plumbline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
 import { formatDate } from '../ui/dates.ts';
-import { HowCalculated } from '../ui/how-calculated.tsx';
+import { FigureSection } from '../ui/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Overdue } from '../ui/overdue.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import classes from './baselines.module.css';
+import { TwoLines } from '../ui/two-lines.tsx';
 import { SlipDays } from './slip-days.tsx';
 import { slipRules } from './slip-rules.ts';
 
@@ -27,13 +26,7 @@ export function MilestoneList({ projectId, baseline }: MilestoneListProps) {
     query: baseline ? { baseline_id: baseline.id } : {},
   });
   return (
-    <section aria-labelledby="milestones">
-      <div className={classes.heading}>
-        <Title order={3} id="milestones">
-          {t('Milestones')}
-        </Title>
-        <HowCalculated figure={t('Milestones')} rule={slipRules.milestones.map((sentence) => t(sentence))} />
-      </div>
+    <FigureSection title={t('Milestones')} rule={slipRules.milestones}>
       <ListTable
         compact
         list={list}
@@ -48,7 +41,7 @@ export function MilestoneList({ projectId, baseline }: MilestoneListProps) {
         }
         empty={t('No milestones yet. Mark a bottom-level task as a milestone in its Information tab.')}
       />
-    </section>
+    </FigureSection>
   );
 }
 
@@ -61,12 +54,7 @@ function useMilestoneColumns(comparesBaseline: boolean): Column<Milestone>[] {
       sortable: true,
       onPhone: 'title',
       minWidth: 160,
-      render: ({ code, title }) => (
-        <>
-          {title}
-          <div className={classes.dimmed}>{code}</div>
-        </>
-      ),
+      render: ({ code, title }) => <TwoLines first={title} second={code} />,
     },
     {
       key: 'date',

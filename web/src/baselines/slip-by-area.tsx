@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import {
   type AreaSlip,
   type Baseline,
@@ -14,7 +14,7 @@ import type { Column } from '../ui/data-table.types.ts';
 import { formatDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { HowCalculated } from '../ui/how-calculated.tsx';
+import { FigureSection } from '../ui/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { SaveBaseline } from './baseline-choice.tsx';
@@ -28,13 +28,7 @@ export function SlipByArea({ project, state }: { project: WorkItem; state: Basel
   const { t } = useTranslation();
   const { baselines, chosen, error, retry } = state;
   return (
-    <section aria-labelledby="slip">
-      <div className={classes.heading}>
-        <Title order={3} id="slip">
-          {t('Slip by area')}
-        </Title>
-        <HowCalculated figure={t('Slip')} rule={slipRules.slip.map((sentence) => t(sentence))} />
-      </div>
+    <FigureSection title={t('Slip by area')} figure={t('Slip')} rule={slipRules.slip}>
       {!baselines && (error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton height={80} />)}
       {baselines?.length === 0 && (
         <EmptyState
@@ -57,7 +51,7 @@ export function SlipByArea({ project, state }: { project: WorkItem; state: Basel
           <SlipTable key={chosen.id} baseline={chosen} />
         </>
       )}
-    </section>
+    </FigureSection>
   );
 }
 

@@ -1,36 +1,26 @@
-import { Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Anchor, Skeleton, Table, Text } from '@mantine/core';
 import { getPeopleOnSite } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
 import { formatDate } from '../ui/dates.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FigureSection } from '../ui/figure-section.tsx';
 import { Fold } from '../ui/fold.tsx';
-import { HowCalculated } from '../ui/how-calculated.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
+import { ReadState } from '../ui/read-state.tsx';
 import { figureRules } from './figure-rules.ts';
-import classes from './overview.module.css';
 
 const PeopleChart = lazy(() => import('./people-chart.tsx'));
 
 /** How many people are on site today, beside the last weeks. */
 export function PeopleCard() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(getPeopleOnSite, {});
+  const read = useEndpoint(getPeopleOnSite, {});
+  const { data } = read;
   return (
-    <section aria-labelledby="people-on-site">
-      <div className={classes.heading}>
-        <Title order={2} id="people-on-site">
-          {t('People on site')}
-        </Title>
-        <HowCalculated
-          figure={t('People on site')}
-          rule={figureRules.people.map((sentence) => t(sentence))}
-        />
-      </div>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={220} />}
+    <FigureSection title={t('People on site')} order={2} rule={figureRules.people}>
+      <ReadState read={read} height={220} />
       {data && (
         <>
           <Text size="sm" mb="xs">
@@ -66,6 +56,6 @@ export function PeopleCard() {
           </Fold>
         </>
       )}
-    </section>
+    </FigureSection>
   );
 }

@@ -1,18 +1,18 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { listProjectProgress, type ProjectProgress } from '@plumbline/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table.types.ts';
 import { formatDate, NO_DATE } from '../ui/dates.ts';
-import { HowCalculated } from '../ui/how-calculated.tsx';
+import { FigureSection } from '../ui/figure-section.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
+import { TwoLines } from '../ui/two-lines.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { BesidePlan } from './beside-plan.tsx';
-import { DaysAhead } from './days-ahead.tsx';
 import { figureRules } from './figure-rules.ts';
 import classes from './overview.module.css';
+import { useStandingColumns } from './standing-columns.tsx';
 
 const linkOf = ({ id }: ProjectProgress) =>
   ({ to: '/projects/$id', params: { id: String(id) }, search: { tab: 'overview' } }) as const;
@@ -27,6 +27,7 @@ function weekWords({ percentage, week_ago_percentage: before }: ProjectProgress)
 
 function useProgressColumns(): Column<ProjectProgress>[] {
   const { t } = useTranslation();
+  const standing = useStandingColumns<ProjectProgress>();
   return [
     {
       key: 'title',
@@ -34,29 +35,9 @@ function useProgressColumns(): Column<ProjectProgress>[] {
       sortable: true,
       onPhone: 'title',
       minWidth: 180,
-      render: ({ title, code }) => (
-        <>
-          {title}
-          <div className={classes.dimmed}>{code}</div>
-        </>
-      ),
+      render: ({ title, code }) => <TwoLines first={title} second={code} />,
     },
-    {
-      key: 'progress',
-      title: t('Progress beside plan'),
-      sortable: true,
-      onPhone: 'detail',
-      minWidth: 190,
-      render: (row) => <BesidePlan percentage={row.percentage} planned={row.planned_percentage} />,
-    },
-    {
-      key: 'days_ahead',
-      title: t('Days'),
-      sortable: true,
-      onPhone: 'detail',
-      width: 150,
-      render: ({ days_ahead }) => <DaysAhead days={days_ahead} />,
-    },
+    ...standing,
     {
       key: 'overdue',
       title: t('Overdue tasks'),
@@ -111,13 +92,7 @@ export function ProjectProgressList() {
   });
   const rules = [...figureRules.planned, ...figureRules.daysAhead].map((sentence) => t(sentence));
   return (
-    <section aria-labelledby="progress-of-projects">
-      <div className={classes.heading}>
-        <Title order={2} id="progress-of-projects">
-          {t('Projects')}
-        </Title>
-        <HowCalculated figure={t('Planned progress')} rule={rules} />
-      </div>
+    <FigureSection title={t('Projects')} order={2} figure={t('Planned progress')} rule={rules}>
       <ListTable
         list={list}
         label={t('Projects')}
@@ -132,6 +107,6 @@ export function ProjectProgressList() {
           reason: t('Projects appear here until they are Completed.'),
         }}
       />
-    </section>
+    </FigureSection>
   );
 }

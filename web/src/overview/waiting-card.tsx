@@ -1,13 +1,13 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { listWaitingReviews } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reviewLists } from '../decisions/index.ts';
 import { useEndpoint } from '../platform/queries.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { HowCalculated } from '../ui/how-calculated.tsx';
+import { FigureSection } from '../ui/figure-section.tsx';
 import { PendingBadge } from '../ui/pending-badge.tsx';
+import { ReadState } from '../ui/read-state.tsx';
 import { figureRules } from './figure-rules.ts';
 import classes from './overview.module.css';
 
@@ -26,20 +26,11 @@ function Waiting({ days }: { days: number }) {
 /** What waits for the reader's approval, by kind, the longest waiting first. */
 export function WaitingCard() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(listWaitingReviews, {});
+  const read = useEndpoint(listWaitingReviews, {});
+  const { data } = read;
   return (
-    <section aria-labelledby="waiting-reviews">
-      <div className={classes.heading}>
-        <Title order={2} id="waiting-reviews">
-          {t('Pending approval')}
-        </Title>
-        <HowCalculated
-          figure={t('Pending approval')}
-          rule={figureRules.approvals.map((sentence) => t(sentence))}
-        />
-      </div>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={120} />}
+    <FigureSection title={t('Pending approval')} order={2} rule={figureRules.approvals}>
+      <ReadState read={read} height={120} />
       {data?.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('Nothing is pending your approval.')}
@@ -65,6 +56,6 @@ export function WaitingCard() {
           })}
         </ul>
       )}
-    </section>
+    </FigureSection>
   );
 }

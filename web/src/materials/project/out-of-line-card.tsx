@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import {
   type IssuePo,
   listIssuePos,
@@ -18,7 +18,7 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { HowCalculated } from '../../ui/how-calculated.tsx';
+import { FigureSection } from '../../ui/figure-section.tsx';
 import { decimalWords } from '../../ui/lines/totals.ts';
 import { nameOfIssuePo } from '../issue-pos/issue-po-name.ts';
 import { quantityOf } from '../shortages/shortage-columns.tsx';
@@ -38,15 +38,9 @@ export default function OutOfLineCard({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const maySee = useMay('material.use');
   return maySee ? (
-    <section aria-labelledby="materials-out-of-line" className={classes.root}>
-      <div className={classes.heading}>
-        <Title order={3} id="materials-out-of-line">
-          {t('Materials out of line')}
-        </Title>
-        <HowCalculated figure={t('Materials out of line')} rule={rules.map((sentence) => t(sentence))} />
-      </div>
+    <FigureSection title={t('Materials out of line')} rule={rules} className={classes.root}>
       <Groups projectId={projectId} />
-    </section>
+    </FigureSection>
   ) : null;
 }
 

@@ -1,16 +1,17 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { type AreaProgress, listAreaProgress } from '@plumbline/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
+import { FigureSection } from '../../ui/figure-section.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { BesidePlan } from '../beside-plan.tsx';
-import { DaysAhead } from '../days-ahead.tsx';
-import classes from '../overview.module.css';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useStandingColumns } from '../standing-columns.tsx';
 
 function useAreaColumns(): Column<AreaProgress>[] {
   const { t } = useTranslation();
+  const standing = useStandingColumns<AreaProgress>();
   return [
     {
       key: 'code',
@@ -18,29 +19,9 @@ function useAreaColumns(): Column<AreaProgress>[] {
       sortable: true,
       onPhone: 'title',
       minWidth: 160,
-      render: ({ code, title }) => (
-        <>
-          {title}
-          <div className={classes.dimmed}>{code}</div>
-        </>
-      ),
+      render: ({ code, title }) => <TwoLines first={title} second={code} />,
     },
-    {
-      key: 'progress',
-      title: t('Progress beside plan'),
-      sortable: true,
-      onPhone: 'detail',
-      minWidth: 190,
-      render: (row) => <BesidePlan percentage={row.percentage} planned={row.planned_percentage} />,
-    },
-    {
-      key: 'days_ahead',
-      title: t('Days'),
-      sortable: true,
-      onPhone: 'detail',
-      width: 150,
-      render: ({ days_ahead }) => <DaysAhead days={days_ahead} />,
-    },
+    ...standing,
     {
       key: 'overdue',
       title: t('Overdue tasks'),
@@ -63,15 +44,14 @@ export function AreaProgressList({ projectId, on }: { projectId: number; on: str
     query: on ? { on } : {},
   });
   return (
-    <section aria-labelledby="areas">
-      <div className={classes.heading}>
-        <Title order={3} id="areas">
-          {t('Areas')}
-        </Title>
+    <FigureSection
+      title={t('Areas')}
+      beside={
         <Anchor component={Link} to="/overdue-tasks" search={{ project_id: projectId } as never} size="sm">
           {t('Overdue tasks')}
         </Anchor>
-      </div>
+      }
+    >
       <ListTable
         compact
         list={list}
@@ -86,6 +66,6 @@ export function AreaProgressList({ projectId, on }: { projectId: number; on: str
         }
         empty={t('This project has no Areas yet.')}
       />
-    </section>
+    </FigureSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, SegmentedControl, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Anchor, SegmentedControl, Skeleton, Table, Text } from '@mantine/core';
 import { type Answer, getProjectManpower, MANPOWER_WEEKS, type ManpowerWeek } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
@@ -7,10 +7,10 @@ import { useEndpoint } from '../../platform/queries.ts';
 import { useMay } from '../../platform/session.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FigureSection } from '../../ui/figure-section.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { HowCalculated } from '../../ui/how-calculated.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { ReadState } from '../../ui/read-state.tsx';
 import { figureRules } from '../figure-rules.ts';
 import classes from '../overview.module.css';
 
@@ -23,25 +23,16 @@ export function ManpowerCard({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const [weeks, setWeeks] = useState<Range>('recent');
   const maySee = useMay('attendance.see-others');
-  const { data, error, refetch } = useEndpoint(
+  const read = useEndpoint(
     getProjectManpower,
     { params: { id: projectId }, query: { weeks } },
     { enabled: maySee, keepPrevious: true },
   );
+  const { data } = read;
   if (!maySee) return null;
   return (
-    <section aria-labelledby="manpower-and-hours">
-      <div className={classes.heading}>
-        <Title order={3} id="manpower-and-hours">
-          {t('Manpower and hours')}
-        </Title>
-        <HowCalculated
-          figure={t('Manpower and hours')}
-          rule={figureRules.manpower.map((sentence) => t(sentence))}
-        />
-      </div>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} />}
+    <FigureSection title={t('Manpower and hours')} rule={figureRules.manpower}>
+      <ReadState read={read} height={240} />
       {data?.since === null && (
         <EmptyState
           title={t('Nobody has clocked in yet')}
@@ -49,7 +40,7 @@ export function ManpowerCard({ projectId }: { projectId: number }) {
         />
       )}
       {data?.since && <Figures data={data} projectId={projectId} range={weeks} onRange={setWeeks} />}
-    </section>
+    </FigureSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { listProjectPhotos, MAX_LISTED_PHOTOS, type SitePhoto, thumbnailOf } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
@@ -8,8 +8,8 @@ import { useGallery } from '../../files/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import classes from '../overview.module.css';
+import { FigureSection } from '../../ui/figure-section.tsx';
+import { ReadState } from '../../ui/read-state.tsx';
 import photoClasses from './photos.module.css';
 
 /** How many are shown at first, and added with each click. */
@@ -19,25 +19,20 @@ const AT_ONCE = 12;
 export function PhotosCard({ projectId }: { projectId: number }) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(AT_ONCE);
-  const { data, error, refetch, isFetching } = useEndpoint(
+  const read = useEndpoint(
     listProjectPhotos,
     { params: { id: projectId }, query: { limit } },
     { keepPrevious: true },
   );
+  const { data, isFetching } = read;
   const photos = data?.photos ?? [];
   const { enlarge, gallery } = useGallery(
     photos.map(({ id, full_path, document }) => ({ id, url: full_path, name: document.number })),
   );
   const isMost = limit >= MAX_LISTED_PHOTOS;
   return (
-    <section aria-labelledby="newest-photos">
-      <div className={classes.heading}>
-        <Title order={3} id="newest-photos">
-          {t('Newest photos')}
-        </Title>
-      </div>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={170} />}
+    <FigureSection title={t('Newest photos')}>
+      <ReadState read={read} height={170} />
       {data && photos.length === 0 && (
         <EmptyState
           icon={<Images />}
@@ -73,7 +68,7 @@ export function PhotosCard({ projectId }: { projectId: number }) {
         </Text>
       )}
       {gallery}
-    </section>
+    </FigureSection>
   );
 }
 

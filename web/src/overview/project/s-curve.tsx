@@ -1,17 +1,17 @@
-import { Skeleton, Table, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Table, Text } from '@mantine/core';
 import { type Baseline, type Forecast, getProgressCurve } from '@plumbline/contract';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../platform/queries.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FigureSection } from '../../ui/figure-section.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { HowCalculated } from '../../ui/how-calculated.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { ReadState } from '../../ui/read-state.tsx';
 import { percentageOrDash } from '../beside-plan.tsx';
 import { figureRules } from '../figure-rules.ts';
-import classes from '../overview.module.css';
 
 const CurveChart = lazy(() => import('./curve-chart.tsx'));
 
@@ -25,26 +25,21 @@ type SCurveProps = {
 /** Planned and actual progress over the days, and when the project ends at the pace so far. */
 export function SCurve({ projectId, on, baseline }: SCurveProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(
+  const read = useEndpoint(
     getProgressCurve,
     { params: { id: projectId }, query: baseline ? { baseline_id: baseline.id } : {} },
     { keepPrevious: true },
   );
+  const { data } = read;
   return (
-    <section aria-labelledby="s-curve">
-      <div className={classes.heading}>
-        <Title order={3} id="s-curve">
-          {t('S-curve')}
-        </Title>
-        <HowCalculated
-          figure={t('Planned progress')}
-          rule={[...figureRules.planned, ...(baseline ? figureRules.baseline : [])].map((sentence) =>
-            t(sentence),
-          )}
-        />
-      </div>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={300} />}
+    <FigureSection
+      title={t('S-curve')}
+      figure={t('Planned progress')}
+      rule={[...figureRules.planned, ...(baseline ? figureRules.baseline : [])].map((sentence) =>
+        t(sentence),
+      )}
+    >
+      <ReadState read={read} height={300} />
       {data && !data.first_day && (
         <EmptyState
           title={t('No plan yet')}
@@ -91,7 +86,7 @@ export function SCurve({ projectId, on, baseline }: SCurveProps) {
           </Fold>
         </>
       )}
-    </section>
+    </FigureSection>
   );
 }
 
@@ -116,7 +111,7 @@ function ForecastWords({ forecast, planned }: { forecast: Forecast; planned: str
       : t('{{from}} – {{until}}: {{plan}} planned days completed. No end at this pace.', period);
   });
   return (
-    <div className={classes.heading}>
+    <Group gap={6} mb={8}>
       <Text size="sm">
         {t('Forecast end: {{range}}; planned: {{planned}}', { range, planned: formatDate(planned) })}
       </Text>
@@ -124,6 +119,6 @@ function ForecastWords({ forecast, planned }: { forecast: Forecast; planned: str
         figure={t('Forecast end')}
         rule={[...figureRules.forecast.map((sentence) => t(sentence)), ...pacesInWords]}
       />
-    </div>
+    </Group>
   );
 }
