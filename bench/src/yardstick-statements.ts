@@ -38,7 +38,7 @@ const treeNode = `
   w.id, w.project_id, w.parent_id, w.code, w.title, w.status, w.start_date, w.end_date, w.set_percentage,
   shown_percentage(${progress}) as shown_percentage,
   case ${progress} when 0 then 'New' when 100 then 'Completed' else 'In Progress' end as progress,
-  r.work_item_id is not null as is_parent, w.is_inspected, w.updated_at`;
+  r.work_item_id is not null as is_parent, w.is_inspected, w.is_milestone, w.updated_at`;
 
 export const children = `
   select ${treeNode} from work_items w left join roll_ups r on r.work_item_id = w.id
