@@ -95,12 +95,17 @@ function DateCells({ row }: { row: TimelineRow }) {
   );
 }
 
+/** How wide the mark of a milestone's day in a baseline is, in pixels. */
+const MILESTONE_MARK = 10;
+
 /** The bar in the baseline: a thin line beneath that of today, of a milestone a mark. */
 function BaselineBar({ row, scale }: { row: TimelineRow; scale: Scale }) {
   const days = row.baseline && barDays(row.baseline);
   if (!days) return null;
   const to = dayNumber(days.to);
-  const { left, width } = placeOf(scale, isShownAsMilestone(row) ? to : dayNumber(days.from), to);
+  const { left, width } = isShownAsMilestone(row)
+    ? { left: leftOf(scale, to + 0.5) - MILESTONE_MARK / 2, width: MILESTONE_MARK }
+    : placeOf(scale, dayNumber(days.from), to);
   return (
     <div className={classes.baseline} style={{ transform: `translateX(${left}px)`, width }} aria-hidden />
   );
