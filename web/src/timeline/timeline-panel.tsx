@@ -27,7 +27,6 @@ const DatesDialog = lazy(() => import('./dates-dialog.tsx'));
 /** The item and what is below it over time. */
 export default function TimelinePanel({ item }: { item: WorkItem }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { site } = useSignedIn();
   const openItem = useOpenItem();
   const [{ zoom: asked, levels }, set] = useUrlState({ zoom: 'month', levels: 0 });
@@ -45,19 +44,7 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
   };
   const { data: head, error, refetch } = useTimelineHead(shape, !baseline.isPending);
 
-  /** The rows are loaded before they are shown, so that what is in sight does not vanish meanwhile. */
-  async function toggle(row: TimelineRow, { first, last }: { first: number; last: number }) {
-    const others = toggled.filter((id) => id !== row.id);
-    const next = others.length < toggled.length ? others : [...toggled, row.id];
-    if (next.length > MAX_TOGGLED_ROWS) {
-      showWarnings([t('Too many rows are open one by one. Choose how many levels to show instead.')]);
-      return;
-    }
-    const pages = new Set([0, Math.floor(first / PAGE_ROWS), Math.floor(last / PAGE_ROWS)]);
-    const queries = [...pages].map((page) => timelinePageQuery({ ...shape, toggled: next }, page));
-    await Promise.all(queries.map((query) => client.prefetchQuery(query)));
-    setToggled(next);
-  }
+  const toggle = useToggle(shape, setToggled);
 
   if (!head && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!head) return <Loading />;
@@ -119,6 +106,24 @@ export default function TimelinePanel({ item }: { item: WorkItem }) {
       </LazyDialog>
     </Box>
   );
+}
+
+/** Opens or closes a row. The rows are loaded before they are shown, so that what is in sight does not vanish meanwhile. */
+function useToggle(shape: TimelineShape, onToggled: (toggled: readonly number[]) => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async (row: TimelineRow, { first, last }: { first: number; last: number }) => {
+    const others = shape.toggled.filter((id) => id !== row.id);
+    const next = others.length < shape.toggled.length ? others : [...shape.toggled, row.id];
+    if (next.length > MAX_TOGGLED_ROWS) {
+      showWarnings([t('Too many rows are open one by one. Choose how many levels to show instead.')]);
+      return;
+    }
+    const pages = new Set([0, Math.floor(first / PAGE_ROWS), Math.floor(last / PAGE_ROWS)]);
+    const queries = [...pages].map((page) => timelinePageQuery({ ...shape, toggled: next }, page));
+    await Promise.all(queries.map((query) => client.prefetchQuery(query)));
+    onToggled(next);
+  };
 }
 
 /** Opens an item of the timeline on its project's screen. */
