@@ -113,22 +113,17 @@ const differingPapers = sql`
   from (${papersAndLedger}) each (kind, paper_id, material_id, said, moved)
   group by kind, paper_id, material_id having sum(said) <> sum(moved)`;
 
-/** What a sort or a sum of the ledger may hold in memory: a million rows that would else go by way of the disk. */
-const WORK_MEMORY = '128MB';
-
 /**
  * Recomputes every figure from the papers and the ledger, in one statement, which sees one moment.
  * @returns what differs; nothing when all is right. Source: decisions 9, The stock ledger.
  */
 export async function reconcileMaterials(ctx: Context): Promise<StockDifference[]> {
-  const differing = sql<Omit<StockDifference, 'kept' | 'recomputed'> & { kept: string; recomputed: string }>`
+  const { rows } = await sql<
+    Omit<StockDifference, 'kept' | 'recomputed'> & { kept: string; recomputed: string }
+  >`
     select d.*, m.code
     from (${differingFigures} union all ${differingOrders} union all ${differingPapers}) d
       join materials m on m.id = d.material_id
-    order by m.code, d.kind, d.id limit ${MAX_DIFFERENCES}`;
-  const { rows } = await ctx.database.transaction().execute(async (transaction) => {
-    await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(transaction);
-    return differing.execute(transaction);
-  });
+    order by m.code, d.kind, d.id limit ${MAX_DIFFERENCES}`.execute(ctx.database);
   return rows.map((row) => ({ ...row, kept: Number(row.kept), recomputed: Number(row.recomputed) }));
 }
