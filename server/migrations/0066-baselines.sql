@@ -1,5 +1,5 @@
--- The plan of a project as it was when somebody saved it under a name. It is copied whole and changes no more, whatever
--- becomes of the tasks. See docs/decisions/0019-baselines.md.
+-- The plan of a project as it was when somebody saved it under a name. It is copied whole and does not
+-- change with the tasks. See docs/decisions/0019-baselines.md.
 
 create table baselines (
   id integer generated always as identity primary key,
@@ -47,7 +47,7 @@ create table baseline_points (
   primary key (baseline_id, work_item_id, day)
 );
 
--- Brings the plan of one project up to date. Whoever changes it meanwhile waits until the transaction ends.
+-- Brings the plan of one project up to date. A change of it meanwhile waits until the transaction ends.
 create function refresh_plan(project integer) returns void
   language plpgsql as $$
 begin

@@ -46,7 +46,7 @@ function strictObject(schema: z.core.$ZodObject, ignored: Names): z.core.$ZodTyp
     .map(([name]) => [name, z.unknown().optional().meta({ description: 'Ignored.' })]);
   return redefined(schema, {
     shape: Object.fromEntries([...known, ...alsoTaken]),
-    // One that says itself what becomes of other fields, as `z.looseObject` does, is left to it.
+    // One that says itself what happens to other fields, as `z.looseObject` does, is left to it.
     catchall: catchall ?? z.never(),
   });
 }

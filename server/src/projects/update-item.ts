@@ -75,7 +75,7 @@ function changedColumns(changes: Changes): Updateable<WorkItems> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** What becomes of the inspection: the answer given, and none below 80 %. */
+/** The inspection after a change: the answer given, and none below 80 %. */
 async function inspectionAfter(
   ctx: Context,
   item: LockedItem,

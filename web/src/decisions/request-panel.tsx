@@ -17,7 +17,7 @@ type RequestPanelProps<E extends Endpoint, Values, Body> = {
   /** 'Save' by default. */
   submitLabel?: string;
   reasonPlaceholder?: string;
-  /** What becomes of the request. */
+  /** What happens with the request next. */
   note: string;
   onClose: () => void;
   /** The fields above the reason. */

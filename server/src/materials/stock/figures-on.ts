@@ -22,7 +22,7 @@ export function figuresOn(day: string | null): RawBuilder<unknown> {
       -${of("'delivery'", sql`s.quantity * s.unit_price`)}, -${of("'stocktake'")}, 0, 0, -s.quantity
     from stock_movements s where s.date > ${day}::date
     union all
-    -- What a task used or was allocated counts at the task, whoever's stock it was.
+    -- What a task used or was allocated counts at the task, from whichever stock it came.
     select s.material_id, s.used_by_project_id, s.used_by_item_id,
       case when s.reason = 'allocation' then s.warehouse_id end, 0, 0, 0, ${of("'withdrawal', 'withdrawal_return'")},
       ${of("'allocation'")}, 0
