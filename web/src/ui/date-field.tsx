@@ -3,6 +3,7 @@ import '@mantine/dates/styles.css';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './date-field.module.css';
 import { DATE_FORMAT, parseTypedDate } from './dates.ts';
 
 type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat' | 'dateParser'> & {
@@ -31,6 +32,7 @@ export function DateField({ value, error, onBlur, onChange, ...rest }: DateField
       : t('“{{typed}}” is not a date. Please type it like 7 Mar 2026.', { typed: unread });
   return (
     <DateInput
+      classNames={{ day: classes.day }}
       valueFormat={DATE_FORMAT}
       placeholder={DATE_FORMAT}
       dateParser={parseTypedDate}
