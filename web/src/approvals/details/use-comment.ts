@@ -2,7 +2,7 @@ import { type Approval, reviewManifests } from '@plumbline/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from '../approval-key.ts';
-import type { Way } from '../held/held-decisions.ts';
+import type { HeldDecision, Way } from '../held/held-decisions.ts';
 
 /** A comment as it is typed, of one request: what is typed for another one is not lost meanwhile. */
 type Typed = {
@@ -15,10 +15,14 @@ type Typed = {
 const NOTHING: Typed = { text: '', error: null, intent: 'approve' };
 
 /**
- * The comments that are typed for requests, each kept until its request is decided on.
+ * The comments that are typed for requests, each kept until its request is decided on. One whose decision could not be
+ * sent is in its field again.
  * @param onDecide is called with a decision once it has the comment that it needs
  */
-export function useComments(onDecide: (approval: Approval, way: Way, comments: string | null) => void) {
+export function useComments(
+  held: ReadonlyMap<string, HeldDecision>,
+  onDecide: (approval: Approval, way: Way, comments: string | null) => void,
+) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const field = useRef<HTMLTextAreaElement>(null);
@@ -31,18 +35,25 @@ export function useComments(onDecide: (approval: Approval, way: Way, comments: s
       return next;
     });
 
+  function of(approval: Approval): Typed {
+    const key = keyOf(approval);
+    const failed = held.get(key);
+    const sentInVain = failed?.state === 'failed' && failed.comments;
+    return typed.get(key) ?? (sentInVain ? { text: sentInVain, error: null, intent: failed.way } : NOTHING);
+  }
+
   return {
     field,
     hasTyped: [...typed.values()].some(({ text }) => text.trim() !== ''),
-    of: (approval: Approval): Typed => typed.get(keyOf(approval)) ?? NOTHING,
+    of,
     type: (approval: Approval, text: string) =>
-      set(keyOf(approval), { text, error: null, intent: typed.get(keyOf(approval))?.intent ?? 'approve' }),
+      set(keyOf(approval), { text, error: null, intent: of(approval).intent }),
     /** Gives back the comment of a decision that was undone. */
     restore: (approval: Approval, text: string | null) => text && set(keyOf(approval), { ...NOTHING, text }),
     /** Decides, or says that a comment is missing and goes to its field; whether it was decided. */
     decide(approval: Approval, way: Way): boolean {
       const key = keyOf(approval);
-      const text = (typed.get(key)?.text ?? '').trim();
+      const text = of(approval).text.trim();
       const missing = reviewManifests[approval.kind][way].commentMissing;
       if (missing && text === '') {
         set(key, { text: '', error: t(missing), intent: way });

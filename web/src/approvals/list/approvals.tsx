@@ -35,7 +35,7 @@ export function Approvals() {
   const [rejecting, setRejecting] = useState(false);
   const { current, position, go, open, close } = useCurrent(rows ?? [], narrow);
 
-  const comments = useComments((approval, way, text) => {
+  const comments = useComments(held, (approval, way, text) => {
     go(1, approval);
     hold([approval], way, text);
     selection.choose([approval], false);
