@@ -3,7 +3,7 @@ import type { Action } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedHistory } from '../history/index.ts';
-import { WhyCannot } from '../platform/why-not.tsx';
+import { WhyCannot } from '../platform/why-cannot.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import type { Requested } from './offered-decision.ts';

@@ -1,9 +1,7 @@
-import { Anchor, Button, Popover, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { type Action, permissions, refusedAction } from '@plumbline/contract';
-import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from './api-problem.ts';
-import { useMay } from './session.ts';
 
 /** The address of the table of permissions, with one action in sight. */
 const permissionsOf = (action: Action): string => `#/permissions?action=${action}`;
@@ -19,32 +17,6 @@ export function WhyNot({ action }: { action: Action }) {
         {t('Why not?')}
       </Anchor>
     </Text>
-  );
-}
-
-/**
- * A quiet question in the place of a button that somebody lacks for want of rights, with the roles that can as its answer;
- * nothing for those who may.
- * @param question such as 'Why can’t I add a project?', in the reader's words
- */
-export function WhyCannot({ action, question }: { action: Action; question: string }) {
-  if (useMay(action)) return null;
-  return (
-    <Popover width="min(340px, calc(100vw - 32px))" position="bottom-end" withArrow shadow="md" trapFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<CircleHelp size={14} aria-hidden />}
-        >
-          {question}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={question} tabIndex={-1} data-autofocus>
-        <WhyNot action={action} />
-      </Popover.Dropdown>
-    </Popover>
   );
 }
 

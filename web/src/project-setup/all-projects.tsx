@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Building2, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
-import { WhyCannot } from '../platform/why-not.tsx';
+import { WhyCannot } from '../platform/why-cannot.tsx';
 import { ListTable } from '../ui/list/list-table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { useAddress } from '../ui/use-address.ts';

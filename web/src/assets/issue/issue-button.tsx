@@ -4,7 +4,7 @@ import { PackageCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../platform/session.ts';
-import { WhyCannot } from '../../platform/why-not.tsx';
+import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { LazyDialog } from '../../ui/lazy-part.tsx';
 
 const IssuePanel = lazy(() => import('./issue-panel.tsx'));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfDecider } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { WhyCannot } from '../../platform/why-not.tsx';
+import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-avatar.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhyCannot } from '../../platform/why-not.tsx';
+import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { ListTable } from '../../ui/list/list-table.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 

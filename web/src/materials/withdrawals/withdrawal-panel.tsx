@@ -7,7 +7,7 @@ import { nameOfDecider } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { WhyCannot } from '../../platform/why-not.tsx';
+import { WhyCannot } from '../../platform/why-cannot.tsx';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
