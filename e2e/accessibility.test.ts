@@ -33,6 +33,11 @@ function pageOf(browser: Browser, role: RoleName | null, device: Device) {
   return page;
 }
 
+// What stays open would go on reading whatever the other journeys change.
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
 /** Goes to a screen and opens what is to be seen there, whatever the one before has left open. */
 async function open(page: Page, { path, prepare, shows }: Screen, site: Site) {
   const opened = page.getByRole('dialog').or(page.getByRole('menu'));

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { assignToTasks, listNotifications, type RoleName } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { intercept } from './support/intercept.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ });
 const inboxOf = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { requestDrills, statesOf } from './support/approvals.ts';
 import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
 import { expectFits } from './support/sizes.ts';
+import { test } from './support/test.ts';
 import { dragSideways } from './support/touch.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Approvals' });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createStocktake } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { hireWorker } from './support/crew.ts';
@@ -6,6 +6,7 @@ import { makeMaterial } from './support/material-list-data.ts';
 import { phone, signIn } from './support/people.ts';
 import { expectFits } from './support/sizes.ts';
 import { makeAsset } from './support/store.ts';
+import { test } from './support/test.ts';
 import { daysFromToday } from './support/tool-requests.ts';
 
 /** A date as people type it: 7 Mar 2026. */

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clockIn, getAttendance, listOvertime } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { browserOf, button, hireWorker, makeCrew, siteToday, yesterdayOf } from './support/crew.ts';
 import { anotherBrowser, phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('a supervisor records overtime, and HR approves it with a comment', async ({ page, browser }) => {
   const { project, crew, path } = await makeCrew();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { applyForLeave, clockIn, clockOut, decideLeave } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -7,6 +7,7 @@ import { downloadBy } from './support/downloads.ts';
 import { intercept } from './support/intercept.ts';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const HERE = { latitude: 1.3005, longitude: 103.8021, accuracy: 12 };
 

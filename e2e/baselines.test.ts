@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createBaseline, deleteBaseline, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 /** A pump station of two Areas and a milestone, with a Project Manager on it. */
 const makePumpStation = () =>
@@ -49,7 +50,7 @@ test('a plan is saved as a baseline, a bar is moved, and the slip shows; then th
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Substructure now runs 3 Feb 2027 – 28 Feb 2027.')).toBeVisible();
+  await expect(page.getByText('Dates of Substructure changed to 3 Feb 2027 – 28 Feb 2027.')).toBeVisible();
   await expect(bar('A-1 Substructure, 3 Feb 2027 – 28 Feb 2027')).toHaveAccessibleName(
     /Baseline: 1 Feb 2027 – 26 Feb 2027$/,
   );

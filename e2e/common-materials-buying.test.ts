@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type CommonIssuePo, listCommonIssuePos } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { buyCommon, makeCommonBuying } from './support/common-buying.ts';
 import { makeMaterial, makeProcurement } from './support/material-orders.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (within: Locator | Page, name: string | RegExp) =>

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   commonStockOf,
   countCommon,
@@ -8,6 +8,7 @@ import {
 } from './support/common-store.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
+import { test } from './support/test.ts';
 
 test.describe('a storekeeper with a phone', () => {
   test.use(phone);

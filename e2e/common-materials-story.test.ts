@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { decideRequestOrder, listRequestOrders, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { type CommonBuying, makeCommonBuying } from './support/common-buying.ts';
@@ -6,6 +6,7 @@ import { commonStockOf } from './support/common-store.ts';
 import { anotherBrowser, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (within: Locator | Page, name: string) =>

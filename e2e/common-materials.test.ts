@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { getCommonMaterialRequest, listBelowReorderLevel, setReorderLevel } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { makeCommonSite } from './support/common-materials.ts';
 import { makeWarehouse } from './support/common-store.ts';
 import { signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('the storekeeper allocates what an engineer requested, in parts; stock and figures follow', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listTaskDailyReports, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -6,6 +6,7 @@ import { intercept } from './support/intercept.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test.use(phone);
 

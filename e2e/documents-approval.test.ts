@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
+import { test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 

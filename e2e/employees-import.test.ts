@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listCompanies } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { downloadBy } from './support/downloads.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const HEADINGS =
   'Employee ID,First Name,Last Name,Company,Role,Birth Date,Nationality,Contact Number,Start Date,End Date';

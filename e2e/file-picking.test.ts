@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('files come and go while others are being read, one picture at a time', async ({ page }) => {
   await holdPictures(page);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { chooseInAccountMenu, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('the keyboard is never left without a place', async ({ page }) => {
   const { item } = await makeProject('Quay wall', [{ title: 'Fender' }]);

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createEmployee, listCompanies, roleIdOf } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { enterCredentials, personOf, signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const NEW_PASSWORD = 'first day on site';
 /** Hiring with a sign-in, from the list of employees to credentials that can be passed on. */

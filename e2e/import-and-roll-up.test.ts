@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { explainProjectPercentage, getProject } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 /** The schedule of a real works contract, which lies beside the repository. */
 const SCHEDULE = fileURLToPath(new URL('../../shared/data/hs2-enabling-works.xer', import.meta.url));

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
+import { test } from './support/test.ts';
 
 test('from the sign-in to a saved change without a mouse', async ({ page }) => {
   const yard = `Keyed yard ${uniqueCode()}`;

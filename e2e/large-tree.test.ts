@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { importProject, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const CHILDREN = 10_000;
 

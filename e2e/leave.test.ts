@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getCredentials, listLeaveApplications, updateLeaveCredits } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 3;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { buildLinesPage, openLinesPage, pasteInto, removeLinesPage } from './support/lines-page.ts';
 import { BASE_URL } from './support/server.ts';
+import { test } from './support/test.ts';
 
 let folder = '';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/people.ts';
 import { tablet } from './support/sizes.ts';
+import { test } from './support/test.ts';
 
 const employees = (page: Page) => page.getByRole('table', { name: 'Employees' });
 const expiring = (page: Page) => page.getByRole('table', { name: /^Expiring/ });

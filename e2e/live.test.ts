@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   decideOvertime,
   deleteTask,
@@ -10,6 +10,7 @@ import { api } from './support/api.ts';
 import { hireWorker, siteToday } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const tower = [{ title: 'Podium', children: [{ title: 'Cast the slab', progress: 20 }] }];
 

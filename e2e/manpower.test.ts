@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { assignToProjects } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { browserOf, hireWorker } from './support/crew.ts';
 import { anotherBrowser, personOf, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('an engineer is assigned, accepts, and is taken off again', async ({ page, browser }) => {
   // Among the first of any list.

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   createMaterial,
   listMaterials,
@@ -9,6 +9,7 @@ import {
 import { api } from './support/api.ts';
 import { phone, signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 /** A category, a supplier, and a material of theirs at $12.50. */
 async function makeMaterial(code: string): Promise<Material> {

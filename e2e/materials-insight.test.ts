@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeMaterialInsight } from './support/material-insight.ts';
 import { phone, signIn } from './support/people.ts';
 import { itemPath } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { updateMaterial } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { downloadBy } from './support/downloads.ts';
@@ -6,6 +6,7 @@ import { makeMaterial, takeThroughPapers } from './support/material-list-data.ts
 import { phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const sure = (page: Page) => panel(page, 'Are you sure?');

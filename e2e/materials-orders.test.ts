@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { listIssuePos, updateRequestOrder } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { pasteInto } from './support/lines-page.ts';
@@ -12,6 +12,7 @@ import {
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (within: Locator | Page, name: string | RegExp) =>

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { getMaterial, type Material } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -8,6 +8,7 @@ import { makeMaterial, makeProcurement } from './support/material-orders.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { notYetStored } from './support/stored.ts';
+import { test } from './support/test.ts';
 
 const NO_CONNECTION =
   'No connection. The delivery is saved on this device and will be sent when you are back online.';

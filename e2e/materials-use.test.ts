@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getWithdrawal, listTaskDailyReports, type Withdrawal, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -9,6 +9,7 @@ import { photo } from './support/photo.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { BASE_URL } from './support/server.ts';
 import { notYetStored } from './support/stored.ts';
+import { test } from './support/test.ts';
 
 const withdrawalsOf = (item: WorkItem, search = '') =>
   `${itemPath(item)}${item.type === 'tasks' ? '&' : '?'}tab=materials&show=withdrawals${search}`;

@@ -1,9 +1,10 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { getTask, listAreas, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { intercept } from './support/intercept.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('saving without a network keeps what was typed and says so; later it saves', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'Director', '/projects?new=1');

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
 import { landscapePhone, tablet } from './support/sizes.ts';
+import { test } from './support/test.ts';
 
 const sizes = [
   { where: 'a tablet', options: tablet },

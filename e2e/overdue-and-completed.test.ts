@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   acceptAssignment,
   assignToTasks,
@@ -8,6 +8,7 @@ import {
 import { api } from './support/api.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 /** A day of the site so many days ago. */
 function daysAgo(days: number): string {

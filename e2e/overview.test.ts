@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listProjectProgress } from '@plumbline/contract';
 import { api, usernameOf } from './support/api.ts';
 import { siteToday } from './support/crew.ts';
 import { enterCredentials, phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
+import { test } from './support/test.ts';
 
 /** The date so many days after today at the site. */
 async function inDays(days: number): Promise<string> {

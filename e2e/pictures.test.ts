@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   INSPECTION_PERCENTAGE,
   listTaskDailyReports,
@@ -14,6 +14,7 @@ import { photo } from './support/photo.ts';
 import { picture } from './support/png.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
+import { test } from './support/test.ts';
 
 const base64 = (name: string) => picture(name, 800, 600).buffer.toString('base64');
 

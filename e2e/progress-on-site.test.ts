@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { acceptAssignment, assignToTasks, getProject, getTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 import { dragSideways } from './support/touch.ts';
 
 test.use(phone);

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { updateProject } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { anotherBrowser, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('a project from its first field to the removal of a task', async ({ page, browser }) => {
   await signIn(page, 'Director', '/projects');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { assignToTasks } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { siteToday } from './support/crew.ts';
@@ -7,6 +7,7 @@ import { personOf, phone, signIn } from './support/people.ts';
 import { makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
 import { expectFits } from './support/sizes.ts';
+import { test } from './support/test.ts';
 
 /** The date so many days after today at the site. */
 async function inDays(days: number): Promise<string> {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
+import { test } from './support/test.ts';
 
 test('a manager is notified of daily reports as they are written, reviews them, and nothing is left to review', async ({
   browser,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { RoleName } from '@plumbline/contract';
 import { signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('a worker reads a project and changes nothing', async ({ page }) => {
   const { project, item } = await makeProject(

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('what cannot be read while the database is away is read when it is back, without being asked again', async ({
   page,

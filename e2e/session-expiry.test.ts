@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseInAccountMenu, signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
+import { test } from './support/test.ts';
 
 test('a session that ends under an edit asks for the password, and nothing typed is lost', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseInAccountMenu, phone, signIn } from './support/people.ts';
 import { picture } from './support/png.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('the folded sidebar and the chosen colours are remembered', async ({ page }) => {
   await signIn(page, 'Superadmin');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { usernameOf } from './support/api.ts';
 import { anotherBrowser, chooseInAccountMenu, enterCredentials, signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
 import { PASSWORD } from './support/server.ts';
+import { test } from './support/test.ts';
 
 test('a failed sign-in says so, and the next one succeeds', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 

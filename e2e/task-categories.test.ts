@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createTaskCategory } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { phone, signIn } from './support/people.ts';
 import { itemPath, lineOf, makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 const plan = [
   {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getTask, importProject, updateTask, type WorkItem } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 /** Rows that no screen has room for. */
 const PILES = 3_000;
@@ -80,10 +81,10 @@ test('a bar is moved by the pointer and by keys, and the way back is offered', a
   await page.mouse.move(from.x + 40, from.y, { steps: 4 });
   await page.mouse.move(from.x + 80, from.y, { steps: 4 });
   await page.mouse.up();
-  const notice = page.getByText('Deck now runs 17 Mar 2027 – 2 May 2027.');
+  const notice = page.getByText('Dates of Deck changed to 17 Mar 2027 – 2 May 2027.');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Deck runs 15 Mar 2027 – 30 Apr 2027 again.')).toBeVisible();
+  await expect(page.getByText('Dates of Deck restored to 15 Mar 2027 – 30 Apr 2027.')).toBeVisible();
 
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('End');
@@ -93,7 +94,7 @@ test('a bar is moved by the pointer and by keys, and the way back is offered', a
     page.getByText('15 Mar 2027 – 2 May 2027. Press Enter to save, Escape to cancel.'),
   ).toBeAttached();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Deck now runs 15 Mar 2027 – 2 May 2027.')).toBeVisible();
+  await expect(page.getByText('Dates of Deck changed to 15 Mar 2027 – 2 May 2027.')).toBeVisible();
   await page.reload();
   await expect(rowOf(page, 'B Deck, 15 Mar 2027 – 2 May 2027')).toBeVisible();
 });
@@ -120,7 +121,7 @@ test('a change that somebody else made meanwhile is not overwritten, also from t
   await expect(dialog.getByRole('alert')).toContainText('15 Jun 2027');
   expect((await superadmin(getTask, { params: { id } })).end_date).toBe('2027-06-15');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/^Pier 1 now runs .* 30 Jun 2027\.$/)).toBeVisible();
+  await expect(page.getByText(/^Dates of Pier 1 changed to .* 30 Jun 2027\.$/)).toBeVisible();
   expect((await superadmin(getTask, { params: { id } })).end_date).toBe('2027-06-30');
 });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { familyListOf, familyValue, tools } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -6,6 +6,7 @@ import { readDelivery, sendTools } from './support/deliveries.ts';
 import { phone, signIn } from './support/people.ts';
 import { photo } from './support/photo.ts';
 import { notYetStored } from './support/stored.ts';
+import { test } from './support/test.ts';
 
 test.use(phone);
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listCompanies } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { uniqueCode } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('a storekeeper imports tools from a file: a wrong row is named, corrected, and the tools are in the list', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './support/people.ts';
 import { makeAsset } from './support/store.ts';
+import { test } from './support/test.ts';
 
 test('labels of chosen tools are printed: their size is chosen, and the PDF opens in a new tab', async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tools } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { siteToday } from './support/crew.ts';
 import { personOf, phone, signIn } from './support/people.ts';
 import { makeProject, uniqueCode } from './support/projects.ts';
 import { makeAsset } from './support/store.ts';
+import { test } from './support/test.ts';
 import { daysFromToday } from './support/tool-requests.ts';
 
 test('an engineer sees on the phone what they have to return soon, and opens it', async ({ browser }) => {

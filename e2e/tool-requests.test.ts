@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
 import { itemPath, makeProject, uniqueCode } from './support/projects.ts';
 import { makeAsset } from './support/store.ts';
+import { test } from './support/test.ts';
 import { daysFromToday, requestTools } from './support/tool-requests.ts';
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

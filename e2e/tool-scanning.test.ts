@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Asset, tools } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -8,6 +8,7 @@ import { photo } from './support/photo.ts';
 import { BASE_URL } from './support/server.ts';
 import { makeAsset, scrapAsset } from './support/store.ts';
 import { notYetStored } from './support/stored.ts';
+import { test } from './support/test.ts';
 
 test('the camera reads a label, and the item opens with what one may do with it', async ({
   playwright,

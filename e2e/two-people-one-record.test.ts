@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { getTask, updateTask } from '@plumbline/contract';
 import { api } from './support/api.ts';
 import { signIn } from './support/people.ts';
 import { itemPath, makeProject } from './support/projects.ts';
+import { test } from './support/test.ts';
 
 test('keeps mine where two people changed the same field, and loses nothing else', async ({ page }) => {
   const id = await openStaleForm(page);

@@ -8,7 +8,7 @@ import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
-import * as statements from './yardstick-statements.ts';
+import * as statements from './statements/index.ts';
 
 /** As our server's. */
 const POOL_SIZE = 20;

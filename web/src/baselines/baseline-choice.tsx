@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { deleteBaseline, type WorkItem } from '@plumbline/contract';
 import { BookmarkPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { confirmAction } from '../ui/confirm.tsx';
+import { DialogButton } from '../ui/dialog-button.tsx';
 import { LazyDialog } from '../ui/lazy-part.tsx';
 import { useTouch } from '../ui/use-device.ts';
 import { BaselineSelect } from './baseline-select.tsx';
@@ -31,29 +32,18 @@ type SaveBaselineProps = { project: WorkItem; state: BaselineState; variant: 'de
 /** The button that saves today's plan, for those who may. */
 export function SaveBaseline({ project, state, variant }: SaveBaselineProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   if (!project.abilities.save_baseline) return null;
-  const close = () => setOpened(false);
   return (
-    <>
-      <Button
-        variant={variant}
-        leftSection={<BookmarkPlus size={16} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {t('Save baseline')}
-      </Button>
-      <LazyDialog opened={opened} onClose={close}>
-        {opened && (
-          <BaselineDialog
-            projectId={project.id}
-            baseline={null}
-            onSaved={({ id }) => state.choose(id)}
-            onClose={close}
-          />
-        )}
-      </LazyDialog>
-    </>
+    <DialogButton label={t('Save baseline')} icon={<BookmarkPlus size={16} aria-hidden />} variant={variant}>
+      {(close) => (
+        <BaselineDialog
+          projectId={project.id}
+          baseline={null}
+          onSaved={({ id }) => state.choose(id)}
+          onClose={close}
+        />
+      )}
+    </DialogButton>
   );
 }
 
@@ -71,7 +61,7 @@ function BaselineMenu({ state }: { state: BaselineState }) {
   async function ask() {
     const confirmed = await confirmAction({
       sentence: t('This cannot be undone.'),
-      consequence: t('The plan of today stays as it is.'),
+      consequence: t('The current schedule is not changed.'),
       subject: name,
       verb: t('Delete baseline'),
       destructive: true,

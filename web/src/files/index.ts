@@ -9,6 +9,7 @@ export { DRAFTS, deviceDrafts, hasUnstoredDrafts, listenToOtherTabs } from './de
 export { FileField } from './field/file-field.tsx';
 export { InlineFileField } from './field/inline-file-field.tsx';
 export { filesOfSlot } from './field/new-files.ts';
+export { PictureButton } from './gallery/picture-button.tsx';
 export { StoredFiles } from './gallery/stored-files.tsx';
 export { useGallery } from './gallery/use-gallery.tsx';
 export { encodeWith, type ImportFile } from './import/import-file.ts';

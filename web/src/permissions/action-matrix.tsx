@@ -10,6 +10,7 @@ import {
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
 import classes from './permissions.module.css';
 import { scrollIntoSight } from './scroll-into-sight.ts';
 
@@ -25,8 +26,7 @@ export type ActionTableProps = {
 export function ActionMatrix({ groups, own, asked }: ActionTableProps) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.scroll} aria-label={t('Permissions')} tabIndex={0}>
+    <ScrollRegion label={t('Permissions')} className={classes.scroll}>
       <table className={classes.matrix}>
         <thead>
           <tr>
@@ -69,6 +69,6 @@ export function ActionMatrix({ groups, own, asked }: ActionTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

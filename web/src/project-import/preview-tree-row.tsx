@@ -21,8 +21,6 @@ export function PreviewTreeRow({ row, top, height, closed, active, onToggle }: P
   const { node, index, hasChildren } = row;
   const Chevron = closed ? ChevronRight : ChevronDown;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it holds the focus and hears the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree names its active row instead
     <div
       id={`preview-${index}`}
       role="treeitem"

@@ -69,7 +69,7 @@ export default function DatesDialog({ row, onSaved, onClose }: DatesDialogProps)
           {latest && (
             <Alert color="pending" role="alert">
               {t(
-                'This was changed by somebody else in the meantime and now runs {{start}} – {{end}}. Save again to use your dates.',
+                'The dates were changed by somebody else in the meantime to {{start}} – {{end}}. Save again to use yours.',
                 {
                   start: formatDate(latest.start_date),
                   end: formatDate(latest.end_date),

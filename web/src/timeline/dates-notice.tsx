@@ -36,6 +36,6 @@ function sentenceOf(outcome: DatesOutcome, t: ReturnType<typeof useTranslation>[
   const { title, start_date, end_date } = outcome.item;
   const facts = { title, start: formatDate(start_date), end: formatDate(end_date) };
   return outcome.kind === 'saved'
-    ? t('{{title}} now runs {{start}} – {{end}}.', facts)
-    : t('{{title}} runs {{start}} – {{end}} again.', facts);
+    ? t('Dates of {{title}} changed to {{start}} – {{end}}.', facts)
+    : t('Dates of {{title}} restored to {{start}} – {{end}}.', facts);
 }

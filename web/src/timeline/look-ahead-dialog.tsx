@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   exportProjectLookAhead,
   exportTaskLookAhead,
@@ -17,6 +17,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { PrintProgress } from '../ui/print/print-progress.tsx';
 import { usePrint } from '../ui/print/use-print.ts';
 import { useExport } from '../ui/use-export.ts';
+import { LookAheadWeeksField } from './look-ahead-weeks-field.tsx';
 
 /** Asks for the period of a look-ahead, and gives it as PDF or as a spreadsheet. */
 export default function LookAheadDialog({ item, onClose }: { item: WorkItem; onClose: () => void }) {
@@ -44,23 +45,11 @@ export default function LookAheadDialog({ item, onClose }: { item: WorkItem; onC
               {item.title}
             </Text>
             <Text size="sm">
-              {t(
-                'Unfinished bottom-level tasks in these weeks, by Area, with those that should have ended before.',
-              )}
+              {t('Unfinished bottom-level tasks of this period, and overdue ones, by Area.')}
             </Text>
           </div>
           <DateField label={t('From')} clearable={false} value={from} onChange={setFrom} />
-          <Radio.Group
-            label={t('Period')}
-            value={String(weeks)}
-            onChange={(next) => setWeeks(Number(next) as LookAheadWeeks)}
-          >
-            <Group gap="lg" mt={6}>
-              {lookAheadWeeks.map((each) => (
-                <Radio key={each} value={String(each)} label={t('{{count}} weeks', { count: each })} />
-              ))}
-            </Group>
-          </Radio.Group>
+          <LookAheadWeeksField label={t('Period')} value={weeks} onChange={setWeeks} />
           <PrintProgress pending={pending} link={link} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that come and go as one scrolls are no table's
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leftOf, type Scale, ticksOf } from './scale.ts';

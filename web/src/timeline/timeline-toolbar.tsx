@@ -99,7 +99,7 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
         {baseline.chosen && <span data-kind="baseline">{t('Baseline')}</span>}
         <span data-kind="overdue">{t('Overdue')}</span>
         {hasFloats && (
-          <span data-kind="critical" title={t('The imported schedule leaves it no float')}>
+          <span data-kind="critical" title={t('No float in the imported schedule')}>
             {t('Critical')}
           </span>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatDate, formatInstant } from '../../ui/dates.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { keyTexts } from '../../ui/key-texts.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import { factsOf, type ShownFact } from '../approval-words.ts';
@@ -33,9 +34,8 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={classes.lines}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and their order is fixed
-        <li key={index}>{line}</li>
+      {keyTexts(lines).map(({ key, text }) => (
+        <li key={key}>{text}</li>
       ))}
     </ul>
   );

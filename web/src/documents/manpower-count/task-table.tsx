@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import type { Answer, countManpower } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { formatNumber } from '../document-words.ts';
 import { pathBelow } from '../path-below.ts';
 import classes from './manpower-count.module.css';
@@ -11,8 +12,7 @@ type TaskTableProps = { tasks: Answer<typeof countManpower>['tasks'] };
 export function TaskTable({ tasks }: TaskTableProps) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.scrolls} tabIndex={0} aria-label={t('Manpower by task')}>
+    <ScrollRegion label={t('Manpower by task')} className={classes.scrolls}>
       <Table className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -34,6 +34,6 @@ export function TaskTable({ tasks }: TaskTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { thumbnailOf } from '@plumbline/contract';
 import { FileText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../format-size.ts';
 import { isPicture, type StoredFile } from '../stored-file.ts';
+import { PictureButton } from './picture-button.tsx';
 import classes from './stored-files.module.css';
 
 type StoredFilesProps = {
@@ -16,7 +16,6 @@ type StoredFilesProps = {
 
 /** The files of a record: pictures as thumbnails that enlarge, others by name and size to open. */
 export function StoredFiles({ files, onEnlarge, onErase }: StoredFilesProps) {
-  const { t } = useTranslation();
   const pictures = files.filter(isPicture);
   const others = files.filter((file) => !isPicture(file));
   return (
@@ -25,21 +24,12 @@ export function StoredFiles({ files, onEnlarge, onErase }: StoredFilesProps) {
         <ul className={classes.pictures}>
           {pictures.map((picture) => (
             <li key={picture.id} className={classes.entry}>
-              <button
-                type="button"
-                className={classes.picture}
-                aria-label={t('Enlarge {{name}}', { name: picture.name })}
-                onClick={() => onEnlarge(picture)}
-              >
-                <img
-                  src={thumbnailOf(picture.url)}
-                  alt=""
-                  width={256}
-                  height={256}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </button>
+              <PictureButton
+                url={picture.url}
+                name={picture.name}
+                shape="square"
+                onEnlarge={() => onEnlarge(picture)}
+              />
               {onErase && <EraseButton file={picture} onErase={onErase} overlay />}
             </li>
           ))}

@@ -63,7 +63,7 @@ function Groups({ projectId }: { projectId: number }) {
   if (all.every(({ data }) => data?.total === 0))
     return (
       <Text size="sm" c="dimmed">
-        {t('No material of this project is out of line.')}
+        {t('No materials of this project are out of line.')}
       </Text>
     );
   const ofProject = { to: '/projects/$id', params: { id: String(projectId) } };
@@ -166,7 +166,7 @@ function ShortageSentence({ row: { short_qty, unit, request_by, task, project } 
   const { t } = useTranslation();
   return (
     <span className={classes.why}>
-      {t('{{quantity}} short, to be requested by {{day}} for {{place}}', {
+      {t('{{quantity}} short for {{place}}, request by {{day}}', {
         quantity: quantityOf(short_qty, unit),
         day: formatDate(request_by),
         place: task?.title ?? project.title,

@@ -11,9 +11,12 @@ export function OtherSummary({ theirs, onTake }: { theirs: MonthlyReport; onTake
   return (
     <Alert color="pending" variant="light" icon={<Users size={18} aria-hidden />} role="alert">
       <Text size="sm">
-        {t('{{name}} has saved another summary. Save again to replace it with yours, or use theirs.', {
-          name,
-        })}
+        {t(
+          '{{name}} has changed this summary in the meantime. Save again to overwrite their version, or use theirs.',
+          {
+            name,
+          },
+        )}
       </Text>
       <Blockquote p="xs" my="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 14 }}>
         {summary === '' ? t('(empty)') : summary}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
 import {
   getMonthlyReport,
   type LookAheadWeeks,
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { LookAheadWeeksField } from '../../timeline/look-ahead-weeks-field.tsx';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
@@ -85,7 +86,7 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
       )}
       <Textarea
         label={t('Summary')}
-        description={t('At most {{most, number}} characters. It is kept with the project and the month.', {
+        description={t('Saved for this project and month. Up to {{most, number}} characters.', {
           most: MAX_REPORT_SUMMARY,
         })}
         autosize
@@ -103,7 +104,7 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
       )}
       <Checkbox.Group
         label={t('Parts')}
-        description={t('Cover and summary are always part of it.')}
+        description={t('The cover and the summary are always included.')}
         value={[...parts]}
         onChange={(next) => setParts(monthlyReportParts.filter((part) => next.includes(part)))}
       >
@@ -114,17 +115,7 @@ export function ReportForm({ project, report, hasUnsaved, onClose }: ReportFormP
         </Group>
       </Checkbox.Group>
       {parts.includes('look_ahead') && (
-        <Radio.Group
-          label={t('Look-ahead weeks')}
-          value={String(weeks)}
-          onChange={(next) => setWeeks(Number(next) as LookAheadWeeks)}
-        >
-          <Group gap="lg" mt={6}>
-            {lookAheadWeeks.map((each) => (
-              <Radio key={each} value={String(each)} label={t('{{count}} weeks', { count: each })} />
-            ))}
-          </Group>
-        </Radio.Group>
+        <LookAheadWeeksField label={t('Look-ahead weeks')} value={weeks} onChange={setWeeks} />
       )}
       <PrintProgress pending={pending} link={link} />
     </ContractForm>

@@ -1,10 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { listProjectPhotos, MAX_LISTED_PHOTOS, type SitePhoto, thumbnailOf } from '@plumbline/contract';
+import { listProjectPhotos, MAX_LISTED_PHOTOS, type SitePhoto } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGallery } from '../../files/index.ts';
+import { PictureButton, useGallery } from '../../files/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -80,28 +80,18 @@ type PhotosOfDayProps = {
 };
 
 function PhotosOfDay({ projectId, date, photos, onEnlarge }: PhotosOfDayProps) {
-  const { t } = useTranslation();
   return (
     <>
       <h4 className={photoClasses.day}>{formatDate(date)}</h4>
       <ul className={photoClasses.photos}>
         {photos.map((photo) => (
           <li key={photo.id}>
-            <button
-              type="button"
-              className={photoClasses.picture}
-              aria-label={t('Enlarge {{name}}', { name: photo.name })}
-              onClick={() => onEnlarge(photo)}
-            >
-              <img
-                src={thumbnailOf(photo.full_path)}
-                alt=""
-                width={256}
-                height={192}
-                loading="lazy"
-                decoding="async"
-              />
-            </button>
+            <PictureButton
+              url={photo.full_path}
+              name={photo.name}
+              shape="landscape"
+              onEnlarge={() => onEnlarge(photo)}
+            />
             <Link
               to="/projects/$id"
               params={{ id: String(projectId) } as never}

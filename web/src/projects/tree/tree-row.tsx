@@ -32,8 +32,6 @@ export const TreeNodeRow = memo(function TreeNodeRow(props: TreeNodeRowProps) {
   const { select, addBelow } = useScreenActions();
   const label = useRowLabel(node);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names the active line
     <div
       id={id}
       role="treeitem"
