@@ -34,7 +34,7 @@ const serverUses = {
 
 const webUses = {
   employees: ['leave', 'users'],
-  overview: ['baselines', 'materials'],
+  overview: ['baselines', 'materials', 'timeline'],
   timeline: ['baselines'],
   projects: ['assets', 'documents', 'materials', 'overview', 'timeline'],
   'project-setup': ['project-import', 'task-categories'],

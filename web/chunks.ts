@@ -8,6 +8,12 @@ const libraries = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // For every screen but the sign-in page, into whose chunks it would be merged otherwise.
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+  // Half as large as all the others together, and needed where something is plotted.
+  {
+    name: 'charts',
+    test: /node_modules[\\/](@mantine[\\/]charts|recharts|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|victory-vendor|d3-[\w-]+|internmap|decimal\.js-light|es-toolkit|eventemitter3)[\\/]/,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /**
@@ -18,26 +24,41 @@ const libraries = [
 const SHARED_BY = 5;
 
 const SIGN_IN_SCREEN = 'src/auth/login-screen.tsx';
+/** The frame around every screen of those who are signed in. */
+const FRAME = 'src/app/shell.tsx';
 
 /**
- * The groups of modules that a build makes chunks of. The modules of the sign-in page are in no group, so that it loads
- * no others: a build without groups finds them, because only a build knows what is used of a module.
- * @param config the configuration of the build, without groups
+ * Makes few chunks of many modules: what the sign-in page loads, and no more, the frame around all screens, and what many
+ * of them share.
+ * @param config the configuration of the build, without this plugin
  */
-export async function chunkGroups(config: InlineConfig): Promise<Groups> {
-  const signIn = await modulesOfSignIn(config);
+export function fewChunks(config: InlineConfig): Plugin {
+  return {
+    name: 'plumbline-few-chunks',
+    apply: 'build',
+    // Not with the configuration, which tools read that build nothing.
+    async config() {
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(config) } } } },
+      };
+    },
+  };
+}
+
+/** A build without groups finds what the sign-in page and the frame load: only a build knows what is used of a module. */
+async function chunkGroups(config: InlineConfig): Promise<Groups> {
+  const chunks = await chunksWithoutGroups(config);
+  const signIn = modulesOf(chunks, SIGN_IN_SCREEN);
+  const frame = modulesOf(chunks, FRAME);
   return [
     ...libraries,
-    {
-      name: 'app',
-      test: (id) => !signIn.has(id) && !id.includes('.css'),
-      minShareCount: SHARED_BY,
-      includeDependenciesRecursively: false,
-    },
+    { name: 'base', test: (id) => signIn.has(id), includeDependenciesRecursively: false },
+    { name: 'frame', test: (id) => frame.has(id), includeDependenciesRecursively: false },
+    { name: 'app', minShareCount: SHARED_BY, includeDependenciesRecursively: false },
   ];
 }
 
-async function modulesOfSignIn(config: InlineConfig): Promise<Set<string>> {
+async function chunksWithoutGroups(config: InlineConfig): Promise<Map<string, Chunk>> {
   const result = await build({
     ...config,
     configFile: false,
@@ -52,11 +73,15 @@ async function modulesOfSignIn(config: InlineConfig): Promise<Set<string>> {
     },
   });
   const { output } = result as Rolldown.RolldownOutput;
-  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((file) => [file.fileName, file]));
+  return new Map(output.filter((file) => file.type === 'chunk').map((file) => [file.fileName, file]));
+}
+
+/** The modules that the page loads before it shows a screen, and those of the screen. */
+function modulesOf(chunks: ReadonlyMap<string, Chunk>, screen: string): Set<string> {
   const entries = [...chunks.values()].filter(
-    ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(SIGN_IN_SCREEN),
+    ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(screen),
   );
-  if (entries.length < 2) throw new Error(`No chunk of the build is ${SIGN_IN_SCREEN}.`);
+  if (entries.length < 2) throw new Error(`No chunk of the build is ${screen}.`);
   const loaded = new Set(entries);
   for (const { imports } of loaded)
     for (const name of imports) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkGroups, refuseCircularChunks } from './chunks.ts';
+import { fewChunks, refuseCircularChunks } from './chunks.ts';
 import { precacheList } from './precache.ts';
 
 // The development server asks the server where the settings have put it.
@@ -31,16 +31,7 @@ export const config = {
   },
 } satisfies UserConfig;
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   ...config,
-  plugins: [...config.plugins, precacheList(), refuseCircularChunks()],
-  build: {
-    ...config.build,
-    rolldownOptions: {
-      ...config.build.rolldownOptions,
-      ...(command === 'build' && {
-        output: { codeSplitting: { groups: await chunkGroups(config) } },
-      }),
-    },
-  },
-}));
+  plugins: [...config.plugins, fewChunks(config), precacheList(), refuseCircularChunks()],
+});

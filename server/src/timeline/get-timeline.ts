@@ -10,12 +10,20 @@ import { readRelations } from './read-relations.ts';
 type Row = TreeNodeRow & Pick<TimelineRow, 'total_float_hours' | 'baseline'>;
 
 function present(row: Row, place: OutlineRow, spans: Outline['spans']): TimelineRow {
-  const { id, type, code, title, status, start_date, end_date, percentage } = presentTreeNode(row);
-  const { is_parent, is_milestone, updated_at } = presentTreeNode(row);
-  const span = spans.get(id);
+  const node = presentTreeNode(row);
+  const span = spans.get(node.id);
   return {
-    ...{ id, type, code, title, status, start_date, end_date, percentage },
-    ...{ is_parent, is_milestone, updated_at },
+    id: node.id,
+    type: node.type,
+    code: node.code,
+    title: node.title,
+    status: node.status,
+    start_date: node.start_date,
+    end_date: node.end_date,
+    percentage: node.percentage,
+    is_parent: node.is_parent,
+    is_milestone: node.is_milestone,
+    updated_at: node.updated_at,
     level: place.level,
     position: place.position,
     siblings: place.siblings,

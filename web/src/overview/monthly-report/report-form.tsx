@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useWrite } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { LookAheadWeeksField } from '../../timeline/look-ahead-weeks-field.tsx';
+import { LookAheadWeeksField } from '../../timeline/index.ts';
 import { ContractForm } from '../../ui/contract-form.tsx';
 import { formatInstant } from '../../ui/dates.ts';
 import { PrintProgress } from '../../ui/print/print-progress.tsx';
