@@ -17,23 +17,30 @@ export const landscapePhone = {
 /** The least width that a screen has for what it is about. */
 const LEAST_MAIN = 300;
 
-/** Checks that nothing makes the page wider than the screen, that what it is about has room, and that no button is cut. */
+/** What does not fit on the screen: nothing, where all is well. Runs in the page. */
+function whatDoesNotFit(leastMain: number): string[] {
+  const region = document.querySelector('main');
+  const style = region && getComputedStyle(region);
+  const padding = style ? Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) : 0;
+  const screen = document.documentElement.clientWidth;
+  const wider = document.documentElement.scrollWidth - screen;
+  const main = region ? region.getBoundingClientRect().width - padding : screen;
+  const isCut = (label: Element) => label.scrollWidth > label.clientWidth + 1;
+  const cut = [...document.querySelectorAll('.mantine-Button-label')].filter(isCut);
+  return [
+    ...cut.map(({ textContent }) => `the button '${textContent}' is cut`),
+    ...(wider > 0 ? [`the page is ${wider} px wider than the screen`] : []),
+    ...(main < leastMain ? [`the main region is ${main} px wide`] : []),
+  ];
+}
+
+/**
+ * Checks that nothing makes the page wider than the screen, that what it is about has room, and that no button is cut,
+ * once what follows its size, as charts do, has followed.
+ */
 export async function expectFits(page: Page, where: string) {
-  const { wider, main, cut } = await page.evaluate(() => {
-    const region = document.querySelector('main');
-    const style = region && getComputedStyle(region);
-    const padding = style ? Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) : 0;
-    const screen = document.documentElement.clientWidth;
-    const isCut = (label: Element) => label.scrollWidth > label.clientWidth + 1;
-    return {
-      cut: [...document.querySelectorAll('.mantine-Button-label')]
-        .filter(isCut)
-        .map(({ textContent }) => textContent),
-      wider: document.documentElement.scrollWidth - screen,
-      main: region ? region.getBoundingClientRect().width - padding : screen,
-    };
-  });
-  expect.soft(cut, `${where}: buttons that are cut`).toEqual([]);
-  expect.soft(wider, `${where}: how much wider than the screen`).toBeLessThanOrEqual(0);
-  expect.soft(main, `${where}: the width of its main region`).toBeGreaterThanOrEqual(LEAST_MAIN);
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(whatDoesNotFit, LEAST_MAIN), { message: where })
+    .toEqual([]);
 }

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Half of a start is the compiling of modules, the same in every test: Node keeps what it has compiled here. */
-const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/server-tests');
+const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node-compiled');
 
 /** A data directory of a test's own. */
 export async function dataDirectory(): Promise<string> {

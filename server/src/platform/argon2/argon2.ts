@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { compileCache } from '../compile-cache.ts';
 import type { Argon2Answer, Argon2Outcome, Argon2Request, Numbered } from './argon2-thread.ts';
 
 /** More would let in more people at once than a company has. */
@@ -15,7 +16,7 @@ let lastNumber = 0;
 
 /** Starts a thread that does not keep the process alive. What it was asked fails with it, and the next call starts another. */
 function startThread(): Thread {
-  const worker = new Worker(script, { env: {} });
+  const worker = new Worker(script, { env: compileCache() });
   const thread: Thread = { worker, waiting: new Map() };
   worker.unref();
   worker.on('message', ({ number, message }: Numbered<Argon2Outcome>) => {

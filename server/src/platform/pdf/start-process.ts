@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../compile-cache.ts';
 
 /** What a process may take, in megabytes of 1,048,576 bytes. */
 export type MemoryLimits = {
@@ -33,7 +34,12 @@ export function startProcess(script: URL, { address, resident, heap }: MemoryLim
     {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // It needs none of the server's secrets. Pools of memory and threads are as few as on a small machine.
-      env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', RAYON_NUM_THREADS: '2' },
+      env: {
+        ...compileCache(),
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+        RAYON_NUM_THREADS: '2',
+      },
     },
   );
 }

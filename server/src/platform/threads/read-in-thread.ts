@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { compileCache } from '../compile-cache.ts';
 import { UnreadableFile } from '../tables/unreadable-file.ts';
 import type { ThreadInput, ThreadMessage } from './answer-in-thread.ts';
 
@@ -36,7 +37,7 @@ export async function readInThread<Answer, Step = never>(
     transferList: [own.buffer],
     resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMegabytes ?? MEMORY_LIMIT_MEGABYTES },
     // The thread reads what strangers send: it has no use for the server's secrets.
-    env: {},
+    env: compileCache(),
   });
   try {
     return await answerOf<Answer, Step>(worker, words, options);
