@@ -17,29 +17,30 @@ const figures = [
 ] as const;
 type Figure = (typeof figures)[number];
 
-/** The figures as `select` takes them: those that are named, and 0 of all others. */
+/**
+ * The figures as `select` takes them: those that are named, and 0 of all others. All of one type, as the places are:
+ * PostgreSQL copies each row of a `union all` of several types once for each part.
+ */
 const part = (named: Partial<Record<Figure, ReturnType<typeof sql>>>) =>
-  sql.join(figures.map((each) => named[each] ?? sql`0`));
+  sql.join(figures.map((each) => sql`${named[each] ?? sql`0`}::numeric`));
+
+/** The warehouse of what is in none. */
+const noWarehouse = sql`null::integer`;
 
 /** What moved for a reason. */
 const moved = (reason: string, quantity = sql`quantity`) =>
   sql`coalesce(sum(${quantity}) filter (where reason = ${sql.lit(reason)}), 0)`;
 
+/** The place of a figure: a row of `stock_figures` is of one of each. */
+const place = ['material_id', 'project_id', 'item_id', 'warehouse_id'] as const;
+
 /**
- * Every figure, by material, item and warehouse, from the lines of papers and the ledger. The ledger is summed before
- * it is joined, because it may have a million rows.
+ * By how much every figure, by material, item and warehouse, is more by the lines of papers and the ledger than it is
+ * kept; only places where something differs. The ledger, of a million rows, is summed by itself: as a part of the union
+ * it would be read in the order of an index.
  */
-const recomputed = sql`
-  select material_id, project_id, item_id, warehouse_id,
-    ${sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)}) as ${sql.ref(figure)}`))}
-  from (
-    select material_id, project_id, item_id, null::integer, ${part({ bulk_qty: sql`bulk_qty` })} from bulk_po_lines
-    union all
-    select l.material_id, l.project_id, l.item_id, null, ${part({ requested_qty: sql`l.order_qty` })}
-      from request_order_lines l join request_orders o on o.id = l.request_order_id where o.status <> 'Rejected'
-    union all
-    select material_id, project_id, item_id, warehouse_id, ${part({ ordered_qty: sql`issue_qty` })} from issue_po_lines
-    union all
+const differences = sql`
+  with ledger as materialized (
     select material_id, project_id, item_id, warehouse_id, ${part({
       delivered_qty: moved('delivery'),
       delivered_amount: moved('delivery', sql`quantity * unit_price`),
@@ -47,37 +48,51 @@ const recomputed = sql`
       in_stock: sql`sum(quantity)`,
     })}
       from stock_movements group by 1, 2, 3, 4
+  )
+  select ${sql.join(place.map((each) => sql.ref(each)))},
+    ${sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)}) as ${sql.ref(figure)}`))}
+  from (
+    select material_id, project_id, item_id, ${noWarehouse}, ${part({ bulk_qty: sql`bulk_qty` })} from bulk_po_lines
+    union all
+    select l.material_id, l.project_id, l.item_id, ${noWarehouse}, ${part({ requested_qty: sql`l.order_qty` })}
+      from request_order_lines l join request_orders o on o.id = l.request_order_id where o.status <> 'Rejected'
+    union all
+    select material_id, project_id, item_id, warehouse_id, ${part({ ordered_qty: sql`issue_qty` })} from issue_po_lines
+    union all
+    select * from ledger
     union all
     select material_id, used_by_project_id, used_by_item_id, warehouse_id, ${part({
       allocated_qty: moved('allocation', sql`-quantity`),
     })}
       from stock_movements where reason = 'allocation' group by 1, 2, 3, 4
     union all
-    select material_id, used_by_project_id, used_by_item_id, null, ${part({ used_qty: sql`-sum(quantity)` })}
+    select material_id, used_by_project_id, used_by_item_id, ${noWarehouse}, ${part({ used_qty: sql`-sum(quantity)` })}
       from stock_movements where reason in ('withdrawal', 'withdrawal_return') group by 1, 2, 3
     union all
-    select l.material_id, d.project_id, d.work_item_id, null, ${part({ reported_qty: sql`l.quantity` })}
+    select l.material_id, d.project_id, d.work_item_id, ${noWarehouse}, ${part({ reported_qty: sql`l.quantity` })}
       from documents d cross join lateral reported_lines(d.materials) l where d.materials is not null
-  ) part (material_id, project_id, item_id, warehouse_id, ${sql.join(figures.map((figure) => sql.ref(figure)))})
-  group by 1, 2, 3, 4`;
+    union all
+    select material_id, project_id, item_id, warehouse_id,
+      ${sql.join(figures.map((figure) => sql`-${sql.ref(figure)}::numeric`))}
+      from stock_figures
+  ) part (${sql.join([...place, ...figures].map((each) => sql.ref(each)))})
+  group by 1, 2, 3, 4
+  having (${sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)})`))}) <> (${sql.join(figures.map(() => sql`0`))})`;
 
-const columnsOf = (alias: string) => sql.join(figures.map((figure) => sql.ref(`${alias}.${figure}`)));
-
-/** The stored figures that differ from it, one a row. */
+/** The kept figures that differ, one a row. */
 const differingFigures = sql`
-  select 'figure' as kind, coalesce(f.id, r.material_id) as id, coalesce(f.material_id, r.material_id) as material_id,
-    coalesce(f.project_id, r.project_id) as project_id, coalesce(f.item_id, r.item_id) as item_id,
-    coalesce(f.warehouse_id, r.warehouse_id) as warehouse_id, each.figure, each.kept, each.recomputed
-  from stock_figures f
-    full join (${recomputed}) r on r.material_id = f.material_id and coalesce(r.project_id, 0) = coalesce(f.project_id, 0)
-      and coalesce(r.item_id, 0) = coalesce(f.item_id, 0) and coalesce(r.warehouse_id, 0) = coalesce(f.warehouse_id, 0)
+  select 'figure' as kind, coalesce(f.id, d.material_id) as id, ${sql.join(place.map((each) => sql.ref(`d.${each}`)))},
+    each.figure, each.kept, each.kept + each.difference as recomputed
+  from (${differences}) d
+    left join stock_figures f on f.material_id = d.material_id and coalesce(f.project_id, 0) = coalesce(d.project_id, 0)
+      and coalesce(f.item_id, 0) = coalesce(d.item_id, 0) and coalesce(f.warehouse_id, 0) = coalesce(d.warehouse_id, 0)
     cross join lateral (values ${sql.join(
       figures.map(
         (figure) =>
-          sql`(${sql.lit(figure)}, coalesce(${sql.ref(`f.${figure}`)}, 0), coalesce(${sql.ref(`r.${figure}`)}, 0))`,
+          sql`(${sql.lit(figure)}, coalesce(${sql.ref(`f.${figure}`)}, 0), ${sql.ref(`d.${figure}`)})`,
       ),
-    )}) as each (figure, kept, recomputed)
-  where (${columnsOf('f')}) is distinct from (${columnsOf('r')}) and each.kept <> each.recomputed`;
+    )}) as each (figure, kept, difference)
+  where each.difference <> 0`;
 
 /** Lines of orders whose delivered quantity is not the sum of their deliveries. */
 const differingOrders = sql`
@@ -89,29 +104,37 @@ const differingOrders = sql`
   where l.delivered_qty <> coalesce(d.quantity, 0)`;
 
 /** Approved, delivered and counted quantities, with their sign, beside those of the ledger. */
-const papersAndLedger = sql`
-  select 'delivery', delivery_id, material_id, stock_qty, 0 from delivered_materials
+const papersAndLedger = sql`(
+  select 'delivery', delivery_id, material_id, stock_qty, null::numeric from delivered_materials
   union all
-  select 'withdrawal', l.withdrawal_id, l.material_id, l.withdraw_qty, 0
-    from withdrawal_lines l join withdrawals o on o.id = l.withdrawal_id where o.status = 'Approved'
+  select 'withdrawal', l.withdrawal_id, l.material_id, l.withdraw_qty, null
+    from withdrawal_lines l
+    where not exists (select from withdrawals o where o.id = l.withdrawal_id and o.status <> 'Approved')
   union all
   select 'stocktake', stocktake_id, material_id, case operation when 'Increase' then adjustment_qty else -adjustment_qty end,
-    0 from stocktake_lines
+    null from stocktake_lines
   union all
-  select 'allocation', common_material_request_id, material_id, allocated_qty, 0 from common_request_lines
+  select 'allocation', common_material_request_id, material_id, allocated_qty, null from common_request_lines
   union all
-  select reason, document_id, material_id, 0, case when reason in ('withdrawal', 'allocation') then -quantity else quantity end
-    from stock_movements where reason in ('delivery', 'withdrawal', 'stocktake', 'allocation')`;
+  select reason, document_id, material_id, null, case when reason in ('withdrawal', 'allocation') then -quantity else quantity end
+    from stock_movements where reason in ('delivery', 'withdrawal', 'stocktake', 'allocation')
+  ) each (kind, paper_id, material_id, said, moved)`;
 
-/** Papers whose movements differ from their lines, by paper and material. */
+/**
+ * Papers whose movements differ from their lines, by paper and material. One sum finds them, because there may be a
+ * million; both sides are added up of those alone.
+ */
 const differingPapers = sql`
   select case kind when 'allocation' then 'common_material_request' else kind end, paper_id, material_id, null::integer,
     null::integer, null::integer,
     case kind when 'delivery' then 'stock_qty' when 'withdrawal' then 'withdraw_qty' when 'allocation' then 'allocated_qty'
       else 'adjustment_qty' end,
-    sum(said), sum(moved)
-  from (${papersAndLedger}) each (kind, paper_id, material_id, said, moved)
-  group by kind, paper_id, material_id having sum(said) <> sum(moved)`;
+    coalesce(sum(said), 0), coalesce(sum(moved), 0)
+  from ${papersAndLedger} join (
+    select kind, paper_id, material_id from ${papersAndLedger}
+    group by kind, paper_id, material_id having sum(coalesce(said, -moved)) <> 0
+  ) differing using (kind, paper_id, material_id)
+  group by kind, paper_id, material_id`;
 
 /**
  * Recomputes every figure from the papers and the ledger, in one statement, which sees one moment.
