@@ -66,7 +66,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     count: head.total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 5,
     scrollPaddingStart: HEAD_HEIGHT,
     // The active row is always there: assistive technology is told of it by its id.
     rangeExtractor: (range) => {
@@ -224,7 +224,7 @@ function PlaceholderRow({ id, index, top }: { id: string; index: number; top: nu
       aria-rowindex={index + 2}
       aria-busy="true"
       className={classes.row}
-      style={{ '--top': `${top}px`, '--level': 1 } as CSSProperties}
+      style={{ top, '--level': 1 } as CSSProperties}
     >
       <div role="rowheader" className={classes.sheet} aria-label={t('Loading...')}>
         <Skeleton height={10} width="60%" ml={12} />

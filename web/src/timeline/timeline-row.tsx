@@ -48,7 +48,7 @@ export const TimelineRowLine = memo(function TimelineRowLine(props: TimelineRowL
       className={classes.row}
       data-row={index}
       data-active={active || undefined}
-      style={{ '--top': `${top}px`, '--level': row.level - 1 } as CSSProperties}
+      style={{ top, '--level': row.level - 1 } as CSSProperties}
     >
       <div className={classes.sheet} role="presentation">
         <div role="rowheader" className={classes.name} title={`${row.code} · ${row.title}`}>
@@ -105,7 +105,7 @@ function BaselineBar({ row, scale }: { row: TimelineRow; scale: Scale }) {
     ? { left: leftOf(scale, to + 0.5) - MILESTONE_MARK / 2, width: MILESTONE_MARK }
     : placeOf(scale, dayNumber(days.from), to);
   return (
-    <div className={classes.baseline} style={{ transform: `translateX(${left}px)`, width }} aria-hidden />
+    <div className={classes.baseline} style={{ left, width }} aria-hidden />
   );
 }
 
@@ -155,7 +155,7 @@ function Bar({ row, scale, today, editable, draft, title }: BarProps) {
         className={classes.bar}
         {...state}
         data-parent={row.is_parent || undefined}
-        style={{ transform: `translateX(${left}px)`, width }}
+        style={{ left, width }}
       >
         <div className={classes.done} style={{ width: `${row.percentage}%` }} />
         {editable && (
@@ -167,7 +167,7 @@ function Bar({ row, scale, today, editable, draft, title }: BarProps) {
       </div>
       <span
         className={classes.percentage}
-        style={{ transform: `translateX(${left + width + 6}px)` }}
+        style={{ left: left + width + 6 }}
         aria-hidden
       >
         {Math.floor(row.percentage)}%
