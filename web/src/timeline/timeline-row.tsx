@@ -104,9 +104,7 @@ function BaselineBar({ row, scale }: { row: TimelineRow; scale: Scale }) {
   const { left, width } = isShownAsMilestone(row)
     ? { left: leftOf(scale, to + 0.5) - MILESTONE_MARK / 2, width: MILESTONE_MARK }
     : placeOf(scale, dayNumber(days.from), to);
-  return (
-    <div className={classes.baseline} style={{ left, width }} aria-hidden />
-  );
+  return <div className={classes.baseline} style={{ left, width }} aria-hidden />;
 }
 
 type BarProps = {
@@ -165,11 +163,7 @@ function Bar({ row, scale, today, editable, draft, title }: BarProps) {
           </>
         )}
       </div>
-      <span
-        className={classes.percentage}
-        style={{ left: left + width + 6 }}
-        aria-hidden
-      >
+      <span className={classes.percentage} style={{ left: left + width + 6 }} aria-hidden>
         {Math.floor(row.percentage)}%
       </span>
     </>
