@@ -34,6 +34,7 @@ export const timelineWithBaseline = timelineOf(
 
 const wholeItem = `
   select ${treeNode}, w.location, w.description, w.new_updates, w.client_name, w.client_address,
+    (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = w.company_id) as company,
     w.tender_code, w.tender_reference_no, w.created_at, w.created_by,
     creator.first_name as creator_first_name, creator.last_name as creator_last_name,
     (select json_agg(json_build_object('id', a.id, 'title', a.title) order by a.depth)
