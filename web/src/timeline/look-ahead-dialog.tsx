@@ -44,9 +44,7 @@ export default function LookAheadDialog({ item, onClose }: { item: WorkItem; onC
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
               {item.title}
             </Text>
-            <Text size="sm">
-              {t('Unfinished bottom-level tasks of this period, and overdue ones, by Area.')}
-            </Text>
+            <Text size="sm">{t('Unfinished tasks of this period and overdue tasks, by Area.')}</Text>
           </div>
           <DateField label={t('From')} clearable={false} value={from} onChange={setFrom} />
           <LookAheadWeeksField label={t('Period')} value={weeks} onChange={setWeeks} />

@@ -116,9 +116,7 @@ function useToggle(shape: TimelineShape, onToggled: (toggled: readonly number[])
     const others = shape.toggled.filter((id) => id !== row.id);
     const next = others.length < shape.toggled.length ? others : [...shape.toggled, row.id];
     if (next.length > MAX_TOGGLED_ROWS) {
-      showWarnings([
-        t('Too many rows are expanded or collapsed one by one. Choose how many levels to show instead.'),
-      ]);
+      showWarnings([t('Too many rows are expanded or collapsed. Choose how many levels to show.')]);
       return;
     }
     const pages = new Set([0, Math.floor(first / PAGE_ROWS), Math.floor(last / PAGE_ROWS)]);

@@ -104,11 +104,11 @@ function ForecastWords({ forecast, planned }: { forecast: Forecast; planned: str
   const pacesInWords = paces.map(({ from, until, plan_days, end }) => {
     const period = { from: formatDate(from), until: formatDate(until), plan: plan_days };
     return end
-      ? t('{{from}} – {{until}}: {{plan}} planned days completed; projected end {{end}}.', {
+      ? t('{{from}} – {{until}}: {{plan}} planned days completed; forecast end {{end}}.', {
           ...period,
           end: formatDate(end),
         })
-      : t('{{from}} – {{until}}: {{plan}} planned days completed; no projected end.', period);
+      : t('{{from}} – {{until}}: {{plan}} planned days completed; no forecast end.', period);
   });
   return (
     <Group gap={6} mb={8}>
