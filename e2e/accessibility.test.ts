@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { RoleName } from '@plumbline/contract';
 import { expectAccessibleIn, expectReachable } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeSite, type Screen, type Site, screens } from './support/screens.ts';
-import { expectFits, landscapePhone, tablet } from './support/sizes.ts';
+import { expectFits, landscapePhone, sitDown, standUp, tablet } from './support/sizes.ts';
 
-/** What the screens are opened on; the phone is made as large as a tablet afterwards. */
-const devices = {
-  'at a desk': { viewport: { width: 1440, height: 900 } },
-  'on a phone': phone,
-} satisfies Record<string, BrowserContextOptions>;
-type Device = keyof typeof devices;
-
-/** A worker makes its site once, signs a person in once a device, and goes from screen to screen. */
+/** A worker makes its site once, signs a person in once, and goes from screen to screen. */
 let madeSite: Promise<Site> | undefined;
-const pages = new Map<string, Promise<Page>>();
+const pages = new Map<RoleName | null, Promise<Page>>();
 
-async function newPage(browser: Browser, role: RoleName | null, device: Device) {
-  const page = await (await browser.newContext(devices[device])).newPage();
+async function newPage(browser: Browser, role: RoleName | null) {
+  const page = await (await browser.newContext(phone)).newPage();
   // A screen may hold a choice that was made to see it; it is left without saving.
   const leave = page.getByRole('button', { name: 'Leave without saving' });
   await page.addLocatorHandler(leave, () => leave.click());
@@ -26,10 +19,9 @@ async function newPage(browser: Browser, role: RoleName | null, device: Device) 
   return page;
 }
 
-function pageOf(browser: Browser, role: RoleName | null, device: Device) {
-  const key = `${device} ${role}`;
-  const page = pages.get(key) ?? newPage(browser, role, device);
-  pages.set(key, page);
+function pageOf(browser: Browser, role: RoleName | null) {
+  const page = pages.get(role) ?? newPage(browser, role);
+  pages.set(role, page);
   return page;
 }
 
@@ -70,32 +62,32 @@ for (const screen of screens)
   test(`${screen.screen} can be used by everybody`, async ({ browser }) => {
     madeSite ??= makeSite();
     const site = await madeSite;
+    const page = await pageOf(browser, screen.role);
 
-    /** Opens the screen on a device, where nothing may be cut. */
-    async function openOn(device: Device) {
-      const page = await pageOf(browser, screen.role, device);
-      await open(page, screen, site);
-      await expectFits(page, device);
-      return page;
-    }
-
-    /** Gives the open screen another size, in which nothing may be cut either. */
-    async function resize(page: Page, viewport: typeof tablet.viewport, where: string) {
-      await page.setViewportSize(viewport);
+    /** Waits until the open screen stands in another size, in which nothing may be cut. */
+    async function expectStands(where: string) {
       await expect(screen.shows(page, site)).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectFits(page, where);
     }
 
+    await open(page, screen, site);
+    await expectFits(page, 'on a phone');
     // The colours of a scheme are the same on both devices; on a tablet a table is the desk's, or the phone's list is.
-    await expectAccessibleIn('light', await openOn('at a desk'), 'at a desk');
-    const page = await openOn('on a phone');
     await expectAccessibleIn('dark', page, 'on a phone');
-    await resize(page, tablet.viewport, 'on a tablet');
+    await page.setViewportSize(tablet.viewport);
+    await expectStands('on a tablet');
     // A phone on its side has the shape of a tablet and is less high.
-    await resize(page, landscapePhone.viewport, 'on a phone on its side');
+    await page.setViewportSize(landscapePhone.viewport);
+    await expectStands('on a phone on its side');
     await expectReachable(page, 'on a phone on its side');
-    await page.setViewportSize(phone.viewport);
+    await sitDown(page);
+    try {
+      await expectStands('at a desk');
+      await expectAccessibleIn('light', page, 'at a desk');
+    } finally {
+      await standUp(page);
+    }
   });
 
 test('every route of the router is among the screens', async () => {

@@ -45,6 +45,23 @@ for (const { where, options } of sizes)
     });
   });
 
+test('a tablet is turned while a name is typed: both panes stand beside each other, and the name is still there', async ({
+  page,
+}) => {
+  const { project, item } = await makeProject('Lock gates', [{ title: 'Hinges' }]);
+  await page.setViewportSize(tablet.viewport);
+  await signIn(page, 'Superadmin', `${itemPath(project)}?tab=overview`);
+  await page.getByRole('button', { name: 'Save baseline' }).click();
+  const name = page.getByRole('dialog', { name: 'Save baseline' }).getByRole('textbox');
+  await name.fill('Contract programme');
+  await page.setViewportSize({ width: tablet.viewport.height, height: tablet.viewport.width });
+  await expect(lineOf(page, item('Hinges').title)).toBeAttached();
+  await expect(name).toHaveValue('Contract programme');
+  await page.setViewportSize(tablet.viewport);
+  await expect(page.getByRole('tree')).toHaveCount(0);
+  await expect(name).toHaveValue('Contract programme');
+});
+
 test('at a small desk the tree takes two fifths at the most, and its border is remembered', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, type CDPSession, expect, type Page } from '@playwright/test';
+import { phone } from './people.ts';
 
 /** A tablet upright, where there is room for one pane at a time. */
 export const tablet = {
@@ -13,6 +14,28 @@ export const landscapePhone = {
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions;
+
+const emulations = new WeakMap<Page, Promise<CDPSession>>();
+
+function emulationOf(page: Page): Promise<CDPSession> {
+  const emulation = emulations.get(page) ?? page.context().newCDPSession(page);
+  emulations.set(page, emulation);
+  return emulation;
+}
+
+/** Gives the open page of a phone the size of a desk and a mouse, without loading it anew, until `standUp`. */
+export async function sitDown(page: Page) {
+  const emulation = await emulationOf(page);
+  await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  const desk = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false };
+  await emulation.send('Emulation.setDeviceMetricsOverride', desk);
+}
+
+/** Makes it a phone again. */
+export async function standUp(page: Page) {
+  await (await emulationOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.setViewportSize(phone.viewport);
+}
 
 /** The least width that a screen has for what it is about. */
 const LEAST_MAIN = 300;

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconCount, iconCountHolder } from '../ui/icon-count.tsx';
+import { IconCount, iconCountHolder, shortCount } from '../ui/icon-count.tsx';
 import { LazyDialog } from '../ui/lazy-part.tsx';
 import { useUnread } from './use-inbox.ts';
 import { usePushRegistration } from './use-push.ts';
@@ -26,7 +26,7 @@ export function InboxButton({ size }: { size: number }) {
       <ActionIcon
         size={size}
         className={iconCountHolder}
-        aria-label={unread > 0 ? t('Inbox, {{count}} unread', { count: unread }) : t('Inbox')}
+        aria-label={unread > 0 ? t('Inbox, {{shown}} unread', { shown: shortCount(unread) }) : t('Inbox')}
         aria-haspopup="dialog"
         onClick={() => setPanel('open')}
       >

@@ -3,8 +3,7 @@ import { useElementSize, useLocalStorage } from '@mantine/hooks';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './desk-layout.module.css';
-import detail from './detail/detail.module.css';
-import { ItemDetail } from './detail/item-detail.tsx';
+import { HandedPane } from './detail/handed-pane.tsx';
 import { useProjectAddress } from './project-address.ts';
 import { ProjectTree } from './tree/project-tree.tsx';
 
@@ -13,8 +12,10 @@ const LEAST_TREE_WIDTH = 300;
 /** The detail keeps the greater part, however wide the tree was on a wider screen. */
 const MAX_TREE_SHARE = 0.4;
 
+type DeskLayoutProps = { project: WorkItem; detailPane: HTMLElement };
+
 /** Tree and detail side by side. The border between them drags, also by the arrow keys, and is remembered. */
-export function DeskLayout({ project }: { project: WorkItem }) {
+export function DeskLayout({ project, detailPane }: DeskLayoutProps) {
   const { t } = useTranslation();
   const { selected, tab } = useProjectAddress();
   const [width, setWidth] = useLocalStorage({
@@ -49,9 +50,7 @@ export function DeskLayout({ project }: { project: WorkItem }) {
         <ProjectTree project={project} selected={selected} />
       </Splitter.Pane>
       <Splitter.Pane defaultSize={100}>
-        <div className={detail.pane}>
-          <ItemDetail />
-        </div>
+        <HandedPane pane={detailPane} />
       </Splitter.Pane>
     </Splitter>
   );

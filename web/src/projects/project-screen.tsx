@@ -2,6 +2,7 @@ import { Box, Button, Center } from '@mantine/core';
 import type { WorkItem } from '@plumbline/contract';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -9,8 +10,11 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { useNarrow } from '../ui/use-device.ts';
 import { AddItemPanel } from './add/add-item-panel.tsx';
 import { DeskLayout } from './desk-layout.tsx';
+import detail from './detail/detail.module.css';
+import { ItemDetail } from './detail/item-detail.tsx';
 import { ItemGone } from './detail/item-gone.tsx';
 import { DrillLayout } from './drill/drill-layout.tsx';
+import { useDrill } from './drill/use-drill.ts';
 import { type ItemRef, useItem } from './items/item-queries.ts';
 import { useGone } from './items/use-gone.ts';
 import { ExplanationPanel } from './percentage/explanation-panel.tsx';
@@ -41,8 +45,18 @@ export default function ProjectScreen() {
   );
 }
 
+function createDetailPane() {
+  const pane = document.createElement('div');
+  pane.className = detail.pane ?? '';
+  return pane;
+}
+
 function LoadedProject({ project }: { project: WorkItem }) {
   const narrow = useNarrow();
+  const drill = useDrill();
+  // The detail has an element of its own, which the layouts hand on: what was entered in it is still there when a
+  // tablet is turned.
+  const [detailPane] = useState(createDetailPane);
   const { select } = useProjectAddress();
   const [explained, setExplained] = useState<ItemRef | null>(null);
   const [addingBelow, setAddingBelow] = useState<ItemRef | null>(null);
@@ -62,8 +76,13 @@ function LoadedProject({ project }: { project: WorkItem }) {
   return (
     <ScreenActionsProvider value={actions}>
       <Box m="calc(-1 * var(--mantine-spacing-md))">
-        {narrow ? <DrillLayout project={project} /> : <DeskLayout project={project} />}
+        {narrow ? (
+          <DrillLayout project={project} drill={drill} detailPane={detailPane} />
+        ) : (
+          <DeskLayout project={project} detailPane={detailPane} />
+        )}
       </Box>
+      {(!narrow || drill.shows === 'detail') && createPortal(<ItemDetail />, detailPane)}
       <ExplanationPanel item={explained} onClose={() => setExplained(null)} />
       {addingBelow && (
         <AddItemPanel key={addingBelow.id} parent={addingBelow} onClose={() => setAddingBelow(null)} />

@@ -4,24 +4,21 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../ui/loading.tsx';
 import detail from '../detail/detail.module.css';
-import { ItemDetail } from '../detail/item-detail.tsx';
-import { parentRef, useItem } from '../items/item-queries.ts';
-import { useGone } from '../items/use-gone.ts';
+import { HandedPane } from '../detail/handed-pane.tsx';
+import { parentRef } from '../items/item-queries.ts';
 import { useProjectAddress } from '../project-address.ts';
 import { DrillList } from './drill-list.tsx';
+import type { Drill } from './use-drill.ts';
+
+type DrillLayoutProps = { project: WorkItem; drill: Drill; detailPane: HTMLElement };
 
 /** Where there is room for one pane: the tree is a list one drills into, and the detail opens in its place, with the way back. */
-export function DrillLayout({ project }: { project: WorkItem }) {
+export function DrillLayout({ project, drill: { shows, item }, detailPane }: DrillLayoutProps) {
   const { t } = useTranslation();
-  const { selected, tab, select } = useProjectAddress();
-  const { data: item, error } = useItem(selected);
-  const gone = useGone(error);
+  const { selected, select } = useProjectAddress();
 
-  if (!item && !error && tab === undefined) return <Loading />;
-
-  // Nothing lies below a leaf: its detail opens at once, as it does to tell that an item is gone.
-  const showsDetail = tab !== undefined || gone !== false || (selected.type === 'tasks' && !item?.is_parent);
-  if (!showsDetail) return <DrillList key={selected.id} project={project} item={item ?? project} />;
+  if (shows === 'loading') return <Loading />;
+  if (shows === 'list') return <DrillList key={selected.id} project={project} item={item ?? project} />;
 
   const above = item?.is_parent
     ? selected
@@ -36,9 +33,7 @@ export function DrillLayout({ project }: { project: WorkItem }) {
           {item?.heirarchies.find(({ id }) => id === above.id)?.title}
         </Text>
       </div>
-      <div className={detail.pane}>
-        <ItemDetail />
-      </div>
+      <HandedPane pane={detailPane} />
     </>
   );
 }
