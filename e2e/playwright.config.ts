@@ -4,6 +4,17 @@ import { BASE_URL, PASSWORD, PORT } from './support/server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    // Chromium's own sandbox refuses to run as root, as in most containers.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+};
+
 /** The product as `npm start` serves it, on a demo company of its own, in the browser that is installed. */
 export default defineConfig({
   testDir: '.',
@@ -27,17 +38,18 @@ export default defineConfig({
     // Pictures of every step take a fifth of the processors' time; the last one tells most of what went wrong.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        // Chromium's own sandbox refuses to run as root, as in most containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
   },
+  projects: [
+    { name: 'screens', testMatch: '**/accessibility.test.ts', use: { launchOptions } },
+    {
+      name: 'journeys',
+      testIgnore: '**/accessibility.test.ts',
+      // A page lives for seconds: to optimise its code takes longer than that code then runs.
+      use: {
+        launchOptions: { ...launchOptions, args: [...launchOptions.args, '--js-flags=--no-maglev --no-opt'] },
+      },
+    },
+  ],
   webServer: {
     command: 'rm -rf data/e2e && exec node_modules/.bin/node server/src/main.ts',
     cwd: root,

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../contract/src/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // After the web's tests: two projects with workers of their own do not share a run.
     sequence: { groupOrder: 1 },
     // Each file has its own database; the modules hold no state that matters, and loading them anew costs a minute.

@@ -56,7 +56,7 @@ const inShort = (odd: string) => (odd.length > 60 ? `${odd.slice(0, 60)}…` : o
  * One in so many values is sent at each place, others at the next place and to the next endpoint: endpoints that take
  * their time, or have many fields alike, get fewer.
  */
-const SPARSE = 6;
+const SPARSE = 8;
 const sparse: Record<string, number> = {
   importEmployees: 18,
   importProject: 18,
