@@ -4,7 +4,7 @@ import type { RoleName } from '@plumbline/contract';
 import { expectAccessibleIn, expectReachable } from './support/axe.ts';
 import { phone, signIn } from './support/people.ts';
 import { makeSite, type Screen, type Site, screens } from './support/screens.ts';
-import { expectFits, landscapePhone, sitDown, standUp, tablet } from './support/sizes.ts';
+import { becomeDesk, becomePhone, expectFits, landscapePhone, tablet } from './support/sizes.ts';
 
 /** A worker makes its site once, signs a person in once, and goes from screen to screen. */
 let madeSite: Promise<Site> | undefined;
@@ -64,8 +64,8 @@ for (const screen of screens)
     const site = await madeSite;
     const page = await pageOf(browser, screen.role);
 
-    /** Waits until the open screen stands in another size, in which nothing may be cut. */
-    async function expectStands(where: string) {
+    /** Waits until the open screen is shown in another size, in which nothing may be cut. */
+    async function expectShown(where: string) {
       await expect(screen.shows(page, site)).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectFits(page, where);
@@ -76,17 +76,17 @@ for (const screen of screens)
     // The colours of a scheme are the same on both devices; on a tablet a table is the desk's, or the phone's list is.
     await expectAccessibleIn('dark', page, 'on a phone');
     await page.setViewportSize(tablet.viewport);
-    await expectStands('on a tablet');
+    await expectShown('on a tablet');
     // A phone on its side has the shape of a tablet and is less high.
     await page.setViewportSize(landscapePhone.viewport);
-    await expectStands('on a phone on its side');
+    await expectShown('on a phone on its side');
     await expectReachable(page, 'on a phone on its side');
-    await sitDown(page);
+    await becomeDesk(page);
     try {
-      await expectStands('at a desk');
+      await expectShown('at a desk');
       await expectAccessibleIn('light', page, 'at a desk');
     } finally {
-      await standUp(page);
+      await becomePhone(page);
     }
   });
 

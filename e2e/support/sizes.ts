@@ -23,8 +23,8 @@ function emulationOf(page: Page): Promise<CDPSession> {
   return emulation;
 }
 
-/** Gives the open page of a phone the size of a desk and a mouse, without loading it anew, until `standUp`. */
-export async function sitDown(page: Page) {
+/** Gives the open page of a phone the size of a desk and a mouse, without loading it anew, until `becomePhone`. */
+export async function becomeDesk(page: Page) {
   const emulation = await emulationOf(page);
   await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   const desk = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false };
@@ -32,7 +32,7 @@ export async function sitDown(page: Page) {
 }
 
 /** Makes it a phone again. */
-export async function standUp(page: Page) {
+export async function becomePhone(page: Page) {
   await (await emulationOf(page)).send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.setViewportSize(phone.viewport);
 }

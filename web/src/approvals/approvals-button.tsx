@@ -18,7 +18,7 @@ export function ApprovalsButton({ size }: { size: number }) {
       to="/approvals"
       size={size}
       className={iconCountHolder}
-      aria-label={t('Approvals, {{shown}} pending', { shown: shortCount(count) })}
+      aria-label={t('Approvals, {{shown}} to review', { shown: shortCount(count) })}
     >
       <ClipboardCheck size={18} />
       <IconCount count={count} />

@@ -3,7 +3,7 @@ import { useElementSize, useLocalStorage } from '@mantine/hooks';
 import type { WorkItem } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './desk-layout.module.css';
-import { HandedPane } from './detail/handed-pane.tsx';
+import { DetailOutlet } from './detail/detail-outlet.tsx';
 import { useProjectAddress } from './project-address.ts';
 import { ProjectTree } from './tree/project-tree.tsx';
 
@@ -50,7 +50,7 @@ export function DeskLayout({ project, detailPane }: DeskLayoutProps) {
         <ProjectTree project={project} selected={selected} />
       </Splitter.Pane>
       <Splitter.Pane defaultSize={100}>
-        <HandedPane pane={detailPane} />
+        <DetailOutlet pane={detailPane} />
       </Splitter.Pane>
     </Splitter>
   );

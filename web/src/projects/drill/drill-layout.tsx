@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../ui/loading.tsx';
 import detail from '../detail/detail.module.css';
-import { HandedPane } from '../detail/handed-pane.tsx';
+import { DetailOutlet } from '../detail/detail-outlet.tsx';
 import { parentRef } from '../items/item-queries.ts';
 import { useProjectAddress } from '../project-address.ts';
 import { DrillList } from './drill-list.tsx';
@@ -33,7 +33,7 @@ export function DrillLayout({ project, drill: { shows, item }, detailPane }: Dri
           {item?.heirarchies.find(({ id }) => id === above.id)?.title}
         </Text>
       </div>
-      <HandedPane pane={detailPane} />
+      <DetailOutlet pane={detailPane} />
     </>
   );
 }
