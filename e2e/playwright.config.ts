@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BASE_URL, PASSWORD, PORT } from './support/server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const dataFolder = join(tmpdir(), `plumbline-journeys-${PORT}`);
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -51,13 +54,13 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'rm -rf data/e2e && exec node_modules/.bin/node server/src/main.ts',
+    command: `rm -rf '${dataFolder}' && exec node_modules/.bin/node server/src/main.ts`,
     cwd: root,
     url: `${BASE_URL}/api/v1/health`,
     env: {
       PORT: String(PORT),
       // One of its own for each run: a database that an interrupted run left behind is not in its way.
-      DATA_DIR: `data/e2e/${process.pid}`,
+      DATA_DIR: join(dataFolder, String(process.pid)),
       ADMIN_PASSWORD: PASSWORD,
       DEMO: '1',
       LOG_LEVEL: 'warn',

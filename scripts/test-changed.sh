@@ -25,10 +25,11 @@ if [ -z "$base" ]; then
   fi
 fi
 
-results=$(mktemp -d)
-trap 'rm -rf "$results"' EXIT
-# Whatever runs beside this shell does not hear a Ctrl-C.
-trap 'trap - TERM; kill 0' INT TERM
+. scripts/temporary-folder.sh
+results=$TMPDIR/results
+mkdir "$results"
+# What runs beside this shell does not hear a Ctrl-C.
+trap 'trap "" TERM; kill 0; exit 130' INT TERM
 
 {
   git diff --name-only "$base"

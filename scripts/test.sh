@@ -8,12 +8,13 @@ cd "$(dirname "$0")/.."
 . scripts/chromium.sh
 . scripts/poppler.sh
 . scripts/build-web.sh
+. scripts/temporary-folder.sh
 PATH="$PWD/node_modules/.bin:$PATH"
 # The threads and servers that the tests start by the hundred, as those of `npm start`.
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node-compiled"
 
-results=$(mktemp -d)
-trap 'rm -rf "$results"' EXIT
+results=$TMPDIR/results
+mkdir "$results"
 
 sh scripts/check.sh 2>&1 | tee "$results/checks.txt" || true
 vitest run --reporter=default --reporter=json --outputFile.json="$results/vitest.json" || true
