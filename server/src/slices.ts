@@ -11,7 +11,7 @@ import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
-import { baselineSlice } from './baselines/index.ts';
+import { baselineSlice, countDeletedBaselines } from './baselines/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
 import { delegationSlice } from './delegations/index.ts';
@@ -35,7 +35,7 @@ import {
   requestOrdersToReview,
   withdrawalsToReview,
 } from './materials/index.ts';
-import { monthlyReportSlice } from './monthly-report/index.ts';
+import { countDeletedMonthlyReports, monthlyReportSlice } from './monthly-report/index.ts';
 import { notificationSlice, removePushSubscriptions } from './notifications/index.ts';
 import { overviewSlice } from './overview/index.ts';
 import type { Audience } from './platform/audience.ts';
@@ -75,7 +75,13 @@ const recordSlices: readonly Slice[] = [
   fileSlice,
   projectSlice(
     [keepApprovedReports, keepPlacedAssets, keepOrderedMaterials],
-    [countDeletedDocuments, countDeletedRequests, countDeletedPapers],
+    [
+      countDeletedDocuments,
+      countDeletedRequests,
+      countDeletedPapers,
+      countDeletedBaselines,
+      countDeletedMonthlyReports,
+    ],
   ),
   documentSlice,
   assignmentSlice(requestsToReview),

@@ -13,6 +13,9 @@ export const deletionCounts = z.object({
   requests: count,
   /** Bulk POs, request orders, withdrawals and stocktakes of materials. */
   material_papers: count,
+  baselines: count,
+  /** Monthly reports with a summary of their own. */
+  monthly_reports: count,
   /** Its own files, those of the tasks below it, and those of the documents. */
   files: count,
   /** People on it and on the tasks below it, one for each assignment. */
@@ -29,6 +32,8 @@ const dependsOn = {
   bulk_pos: 'any',
   request_orders: 'any',
   withdrawals: 'any',
+  baselines: 'any',
+  monthly_reports: 'any',
 } as const;
 
 /** What `deleteProject` would delete with the project. Problems: not_found. */
@@ -39,12 +44,12 @@ export const countProjectDeletion = endpoint({
   permission: 'project.delete',
   dependsOn,
   summary:
-    'What would be deleted with a project: how many tasks, documents, requests for tools and equipment, orders and withdrawals of materials, files and assignments',
+    'What would be deleted with a project: how many tasks, documents, requests for tools and equipment, orders and withdrawals of materials, baselines, monthly reports, files and assignments',
   params,
   answer: deletionCounts,
 });
 
-/** As countProjectDeletion, of `deleteTask`. */
+/** As countProjectDeletion, of `deleteTask`; baselines and monthly reports are of projects only. */
 export const countTaskDeletion = endpoint({
   name: 'countTaskDeletion',
   method: 'GET',

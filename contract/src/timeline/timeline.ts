@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../platform/scalars.ts';
+import { overdueDays } from '../projects/overdue.ts';
 import { treeNode } from '../projects/work-item.ts';
 
 /** The most rows of a timeline that are read at once. */
@@ -100,6 +101,20 @@ export function isShownAsMilestone({
   is_parent,
 }: Pick<TimelineRow, 'is_milestone' | 'is_parent'>): boolean {
   return is_milestone && !is_parent;
+}
+
+/**
+ * How many days an item of the timeline is overdue, as overdueDays. The day of a milestone that has only a start date is
+ * that one, as in the list of milestones.
+ * @param today the day at the site, YYYY-MM-DD
+ * @returns 0 when it is not overdue
+ */
+export function rowOverdueDays(
+  row: Pick<TimelineRow, 'is_milestone' | 'is_parent' | 'start_date' | 'end_date' | 'percentage'>,
+  today: string,
+): number {
+  const end_date = row.end_date ?? (isShownAsMilestone(row) ? row.start_date : null);
+  return overdueDays({ end_date, percentage: row.percentage }, today);
 }
 
 /**

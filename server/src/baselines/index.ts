@@ -9,6 +9,7 @@ import { listMilestones } from './list-milestones.ts';
 import { findBaseline, readBaselines } from './read-baselines.ts';
 import { baselineConstraints, createBaseline, deleteBaseline, updateBaseline } from './write-baselines.ts';
 
+export { countDeletedBaselines } from './count-deleted.ts';
 export { baselineAsked } from './read-baselines.ts';
 export { saveBaseline } from './save-baseline.ts';
 

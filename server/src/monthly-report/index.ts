@@ -8,6 +8,8 @@ import { printableMonthlyReport, printMonthlyReport } from './print/print-monthl
 import { monthName } from './print/report-data.ts';
 import { getMonthlyReport, saveMonthlyReport } from './report-text.ts';
 
+export { countDeletedMonthlyReports } from './count-deleted.ts';
+
 /** The report that goes to the client of a project each month, made of what other slices know. */
 export const monthlyReportSlice: Slice = {
   title: 'Monthly report',

@@ -38,7 +38,14 @@ export async function countDeletion(
   const [own] = rows;
   if (!own) throw problem('not_found');
   const { project_id, ...counts } = own;
-  const sum: DeletionCounts = { ...counts, documents: 0, requests: 0, material_papers: 0 };
+  const sum: DeletionCounts = {
+    ...counts,
+    documents: 0,
+    requests: 0,
+    material_papers: 0,
+    baselines: 0,
+    monthly_reports: 0,
+  };
   for (const counter of counters)
     for (const [kind, count] of Object.entries(await counter(ctx, { id, project_id })))
       sum[kind as keyof DeletionCounts] += count;

@@ -1,10 +1,13 @@
 import {
   countProjectDeletion,
   countTaskDeletion,
+  createBaseline,
+  type DeletionCounts,
   deleteTask,
   getProject,
   getTask,
   listAreas,
+  saveMonthlyReport,
   updateTask,
   type WorkItem,
 } from '@plumbline/contract';
@@ -89,6 +92,8 @@ test('what would go with an item is counted within what goes with it', async () 
     documents: 2,
     requests: 0,
     material_papers: 0,
+    baselines: 0,
+    monthly_reports: 0,
     files: 3 + photosOfReport,
     assignments: 3,
   });
@@ -98,6 +103,8 @@ test('what would go with an item is counted within what goes with it', async () 
     documents: 3,
     requests: 0,
     material_papers: 0,
+    baselines: 0,
+    monthly_reports: 0,
     files: 3 + 2 * photosOfReport,
     assignments: 4,
   });
@@ -108,8 +115,35 @@ test('what would go with an item is counted within what goes with it', async () 
     documents: 1,
     requests: 0,
     material_papers: 0,
+    baselines: 0,
+    monthly_reports: 0,
     files: photosOfReport,
     assignments: 1,
+  });
+});
+
+test('baselines and monthly reports go with a project, not with its tasks', async () => {
+  const { project, area } = await site.tree();
+  const params = { id: project.id };
+  for (const name of ['Contract programme', 'Recovery programme'])
+    await superadmin.call(createBaseline, { params, body: { name } });
+  await superadmin.call(saveMonthlyReport, {
+    params,
+    body: { month: '2026-01', summary: 'The roof is on.' },
+  });
+  const lost = ({ baselines, monthly_reports }: DeletionCounts) => ({ baselines, monthly_reports });
+  expect(lost(await superadmin.call(countProjectDeletion, { params }))).toEqual({
+    baselines: 2,
+    monthly_reports: 1,
+  });
+  expect(lost(await superadmin.call(countTaskDeletion, { params: area }))).toEqual({
+    baselines: 0,
+    monthly_reports: 0,
+  });
+  const other = await site.project();
+  expect(lost(await superadmin.call(countProjectDeletion, { params: { id: other.id } }))).toEqual({
+    baselines: 0,
+    monthly_reports: 0,
   });
 });
 

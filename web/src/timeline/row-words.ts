@@ -3,7 +3,7 @@ import {
   barDays,
   isCritical,
   isShownAsMilestone,
-  overdueDays,
+  rowOverdueDays,
   type TimelineRelation,
   type TimelineRow,
 } from '@plumbline/contract';
@@ -33,7 +33,7 @@ export function barWords(
   t: TFunction,
 ): string {
   const days = barDays(row);
-  const late = overdueDays(row, today);
+  const late = rowOverdueDays(row, today);
   const before = relations.filter(({ to }) => to.id === row.id).map(({ from }) => from);
   const after = relations.filter(({ from }) => from.id === row.id).map(({ to }) => to);
   const saved = row.baseline && barDays(row.baseline);

@@ -2,7 +2,7 @@ import {
   barDays,
   isCritical,
   isShownAsMilestone,
-  overdueDays,
+  rowOverdueDays,
   type TimelineRelation,
   type TimelineRow,
 } from '@plumbline/contract';
@@ -130,7 +130,7 @@ function Bar({ row, scale, today, editable, draft, title }: BarProps) {
   const { left, width } = placeOf(scale, from, to);
   const state = {
     'data-bar': 'whole',
-    'data-overdue': overdueDays(row, today) > 0 || undefined,
+    'data-overdue': rowOverdueDays(row, today) > 0 || undefined,
     'data-critical': isCritical(row) || undefined,
     'data-complete': row.percentage === 100 || undefined,
     'data-editable': editable || undefined,
