@@ -106,6 +106,21 @@ export function endpoint<
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
 >(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  if (!definition.body) return definition;
-  return { ...definition, ...strictBody(definition.body, definition.ignored ?? []) };
+  const { body, ignored = [] } = definition;
+  if (!body) return definition;
+  let made: ReturnType<typeof strictBody<Body>> | undefined;
+  // When it is first asked for: a screen has hundreds of endpoints at hand and sends to a few of them.
+  const strict = () => {
+    made ??= strictBody(body, ignored);
+    return made;
+  };
+  return {
+    ...definition,
+    get body() {
+      return strict().body;
+    },
+    get ignored() {
+      return strict().ignored;
+    },
+  };
 }
