@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import { valueAsCreated, valueInEntry } from '../platform/history.ts';
 import { route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
-import { refuseHidden } from '../projects/index.ts';
+import { countRowsOfProject, refuseHidden } from '../projects/index.ts';
 import { downloadAreaSlip, listAreaSlip } from './area-slip.ts';
 import { listMilestones } from './list-milestones.ts';
 import { findBaseline, readBaselines } from './read-baselines.ts';
 import { baselineConstraints, createBaseline, deleteBaseline, updateBaseline } from './write-baselines.ts';
 
-export { countDeletedBaselines } from './count-deleted.ts';
 export { baselineAsked } from './read-baselines.ts';
 export { saveBaseline } from './save-baseline.ts';
+
+/** How many baselines go with a project when it is deleted. */
+export const countDeletedBaselines = countRowsOfProject('baselines');
 
 /** The plans of projects as they were when somebody saved them, and what has moved since. */
 export const baselineSlice: Slice = {

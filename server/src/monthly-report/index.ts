@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { valueAsCreated, valueInEntry } from '../platform/history.ts';
 import { longRoute, route } from '../platform/http/route.ts';
 import type { Slice } from '../platform/slice.ts';
-import { visibleProject } from '../projects/index.ts';
+import { countRowsOfProject, visibleProject } from '../projects/index.ts';
 import { printableMonthlyReport, printMonthlyReport } from './print/print-monthly-report.ts';
 import { monthName } from './print/report-data.ts';
 import { getMonthlyReport, saveMonthlyReport } from './report-text.ts';
 
-export { countDeletedMonthlyReports } from './count-deleted.ts';
+/** How many monthly reports with a summary go with a project when it is deleted. */
+export const countDeletedMonthlyReports = countRowsOfProject('monthly_reports');
 
 /** The report that goes to the client of a project each month, made of what other slices know. */
 export const monthlyReportSlice: Slice = {

@@ -10,6 +10,18 @@ export type DeletionCounter = (
   item: { id: number; project_id: number },
 ) => Promise<Partial<DeletionCounts>>;
 
+/** Counts the rows of a table that a project alone has: none go with a task. */
+export const countRowsOfProject =
+  (table: 'baselines' | 'monthly_reports'): DeletionCounter =>
+  async (ctx, { id, project_id }) => {
+    if (id !== project_id) return {};
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(table)} where project_id = ${project_id}`.execute(
+      ctx.database,
+    );
+    return { [table]: rows[0]?.count ?? 0 };
+  };
+
 /**
  * What would go with an item, counted before anybody deletes it.
  * @param counters of the slices whose records go with an item

@@ -5,6 +5,7 @@ import type { DeletionGuard } from './delete-item.ts';
 import { projectHistory } from './history.ts';
 import { projectRoutes } from './routes.ts';
 
+export { countRowsOfProject } from './count-deletion.ts';
 export { insertTree } from './insert-tree.ts';
 export { type LockedItem, lockItem } from './lock-item.ts';
 export { matchesItem } from './matches-item.ts';
