@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { fewChunks, refuseCircularChunks } from './chunks.ts';
 import { precacheList } from './precache.ts';
 
@@ -33,5 +34,17 @@ export const config = {
 
 export default defineConfig({
   ...config,
-  plugins: [...config.plugins, fewChunks(config), precacheList(), refuseCircularChunks()],
+  plugins: [
+    ...config.plugins,
+    fewChunks(config),
+    precacheList(),
+    refuseCircularChunks(),
+    // Compressed once and as far as can be, instead of for each visitor; the server sends what a browser accepts.
+    compression({
+      algorithms: ['brotliCompress', 'gzip'],
+      threshold: 1024,
+      scheduler: { limit: 4 },
+      logLevel: 'silent',
+    }),
+  ],
 });

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
-import serveStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
@@ -49,8 +46,6 @@ export type Services = {
   log: Logger;
   now: () => Date;
 };
-
-const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const openApi = {
   openapi: '3.1.0',
@@ -103,20 +98,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   });
 }
 
-/** Serves the built browser application; its files bear the hash of their content, the page itself does not. */
-async function registerWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(webFolder)) return;
-  await app.register(serveStatic, {
-    root: webFolder,
-    dotfiles: 'ignore',
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-}
-
-/** The whole HTTP application, ready to listen or to be injected into. */
+/** The API, ready to listen or to be injected into. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const answerProblem = problemHandler(constraintProblems);
   const app = Fastify({
@@ -163,6 +145,5 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });
   await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
   await registerApiDocs(app, '/api/v1/openapi.json');
-  await registerWeb(app);
   return app;
 }

@@ -1,10 +1,19 @@
 import { buildApp, type Services } from './app.ts';
 import { cleanUpHourly, refreshPlansEachMinute } from './cleanup.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
+import { openConnections } from './platform/database/database.ts';
 import { finishRequests, REQUESTS_TIMEOUT_MS } from './platform/http/finish-requests.ts';
+import { paceArrivals } from './platform/http/pace-arrivals.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import { listenOn, urlOf } from './platform/listening.ts';
 import type { Settings } from './platform/settings.ts';
+import { serveWeb } from './serve-web.ts';
+
+/**
+ * Connections that may wait until they are accepted. Of what goes beyond it the system drops the first packet, which
+ * comes again after a second; the system's own limit may be lower.
+ */
+const NOT_ACCEPTED_YET = 4_096;
 
 /**
  * Answers requests, does the jobs and tidies up from now on.
@@ -33,7 +42,11 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
     'the requests in hand',
     async () => {
       const built = await buildApp(services);
-      await listenOn(settings, () => built.listen({ port: settings.port, host: settings.host }));
+      await serveWeb(built);
+      paceArrivals(built.server);
+      await openConnections(services.database);
+      const { port, host } = settings;
+      await listenOn(settings, () => built.listen({ port, host, backlog: NOT_ACCEPTED_YET }));
       return built;
     },
     (opened) => {

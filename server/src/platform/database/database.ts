@@ -94,6 +94,8 @@ export const noTimeouts = {
   idle_in_transaction_session_timeout: 0,
 } satisfies typeof timeouts;
 
+const CONNECTIONS = 20;
+
 /**
  * Opens the database.
  * @param connection how to reach PostgreSQL; its limits of time replace ours
@@ -104,7 +106,7 @@ export const noTimeouts = {
 export function openDatabase(
   connection: pg.ClientConfig,
   onLost: (error: Error) => void,
-  connections = 20,
+  connections = CONNECTIONS,
   statements = MAX_PREPARED,
 ): Database {
   const pool = new pg.Pool({
@@ -113,7 +115,9 @@ export function openDatabase(
     types,
     max: connections,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
+    // Opening one takes PostgreSQL a process, in the middle of the load that needs it; what it keeps is bounded in time.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 3_600,
     // A statement goes out when it is asked for, and need not wait for the answer to the one before it.
     pipeline: true,
     // The site's day is worked out in queries from this; everything stored is UTC.
@@ -121,4 +125,24 @@ export function openDatabase(
   });
   pool.on('error', onLost);
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) });
+}
+
+/**
+ * Opens the connections of a database before anybody needs them. One that cannot be opened is tried again when a query
+ * needs it.
+ */
+export async function openConnections(database: Database): Promise<void> {
+  const allTried = Promise.withResolvers<void>();
+  let tried = 0;
+  const countTry = () => {
+    tried += 1;
+    if (tried === CONNECTIONS) allTried.resolve();
+  };
+  // Each is held until the last is open, or the next query would use it in place of another.
+  const open = () =>
+    database.connection().execute(() => {
+      countTry();
+      return allTried.promise;
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => open().catch(countTry)));
 }

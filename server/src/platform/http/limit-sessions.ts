@@ -1,6 +1,7 @@
 import { problems } from '@plumbline/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Budget } from '../queues/budget.ts';
+import { WorkPerTurn } from '../queues/work-per-turn.ts';
 import { bearerToken } from './guard.ts';
 import { MAX_WRITES_OF_CALLER } from './request-queues.ts';
 
@@ -19,6 +20,10 @@ const RETRY_AFTER_SECONDS = '2';
 /** A refusal is told after this long, in milliseconds: who asks again as soon as they hear it asks the less often. */
 const TOLD_AFTER_MS = 500;
 
+/** Refused together, they are told in many turns of the event loop: each is written to a connection of its own. */
+const TOLD_IN_TURN = 16;
+const tellings = new WorkPerTurn(TOLD_IN_TURN);
+
 const { status, message } = problems.busy;
 const bodyUntilId = `${JSON.stringify({ message, code: 'busy' }).slice(0, -1)},"request_id":"`;
 
@@ -26,7 +31,11 @@ const bodyUntilId = `${JSON.stringify({ message, code: 'busy' }).slice(0, -1)},"
 function refuse(reply: FastifyReply, headers: Record<string, string>): void {
   reply.request.isRefused = true;
   reply.hijack();
-  const timer = setTimeout(() => tell(reply, headers), TOLD_AFTER_MS);
+  const timer = setTimeout(async () => {
+    const turn = tellings.take(1);
+    if (turn) await turn;
+    if (!reply.raw.destroyed) tell(reply, headers);
+  }, TOLD_AFTER_MS);
   reply.raw.once('close', () => clearTimeout(timer));
 }
 

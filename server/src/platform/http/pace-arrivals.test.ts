@@ -1,0 +1,83 @@
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paceArrivals } from './pace-arrivals.ts';
+
+/** A server that listens nowhere and notes whose requests it has begun. */
+function pacedServer() {
+  const begun: string[] = [];
+  const server = createServer((request) => begun.push(request.headers.authorization ?? ''));
+  paceArrivals(server);
+  return {
+    begun,
+    connect: () => server.emit('connection', new Socket()),
+    arrive(caller: string, times = 1) {
+      for (let time = 0; time < times; time += 1) {
+        const request = new IncomingMessage(new Socket());
+        request.headers.authorization = caller;
+        server.emit('request', request, new ServerResponse(request));
+      }
+    },
+  };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('a request that comes alone begins at once', () => {
+  const { begun, arrive } = pacedServer();
+  arrive('one');
+  expect(begun).toEqual(['one']);
+});
+
+test('of many together some begin in each turn, until all have begun', async () => {
+  const { begun, arrive } = pacedServer();
+  arrive('many', 100);
+  expect(begun.length).toBeLessThanOrEqual(16);
+  for (let turns = 0; begun.length < 100; turns += 1) {
+    const before = begun.length;
+    await nextTurn();
+    expect(begun.length - before).toBeLessThanOrEqual(16);
+    expect(turns).toBeLessThan(1_000);
+  }
+});
+
+test('callers take turns', async () => {
+  const { begun, arrive } = pacedServer();
+  arrive('many', 1_000);
+  arrive('few', 2);
+  const before = begun.length;
+  while (!begun.includes('few')) await nextTurn();
+  expect(begun.indexOf('few') - before).toBeLessThanOrEqual(1);
+  while (begun.filter((caller) => caller === 'few').length < 2) await nextTurn();
+  expect(begun.lastIndexOf('few') - before).toBeLessThanOrEqual(3);
+});
+
+test('while connections come in, a caller with many requests is held and others are not', async () => {
+  const { begun, connect, arrive } = pacedServer();
+  connect();
+  arrive('many', 100);
+  arrive('few', 2);
+  for (let turn = 0; turn < 50; turn += 1) {
+    await nextTurn();
+    connect();
+  }
+  expect(begun).toEqual(['few', 'few']);
+
+  await nextTurn();
+  while (begun.length < 102) await nextTurn();
+});
+
+test('nobody is held for longer than a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { begun, connect, arrive } = pacedServer();
+  connect();
+  arrive('many', 100);
+  await nextTurn();
+  expect(begun).toEqual([]);
+
+  vi.advanceTimersByTime(1_000);
+  connect();
+  await nextTurn();
+  expect(begun.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+
+/** A turn of the event loop begins no further request after so many, or after so many milliseconds. */
+const BEGUN_IN_TURN = 16;
+const BEGINNING_MS = 4;
+
+/** A browser sends hardly more requests at once. Who has more in line is held while connections come in. */
+const FEW = 8;
+
+/** The longest that a line is held for the connections of others, in milliseconds. */
+const HELD_MS = 1_000;
+
+type Arrival = { request: IncomingMessage; response: ServerResponse };
+/** What one caller has in line, and when it began to wait. */
+type Line = { arrivals: Arrival[]; since: number };
+
+/** The requests that have arrived and not begun. */
+class Arrivals {
+  readonly #begin: RequestListener;
+  /** By caller, in the order of their turns. */
+  readonly #lines = new Map<string, Line>();
+  #begunInTurn = 0;
+  #isTurnCounted = false;
+  /** Whether a connection came in this turn. */
+  #isAccepting = false;
+
+  constructor(begin: RequestListener) {
+    this.#begin = begin;
+  }
+
+  connect(): void {
+    this.#isAccepting = true;
+    this.#countTurn();
+  }
+
+  arrive(request: IncomingMessage, response: ServerResponse): void {
+    this.#countTurn();
+    if (this.#lines.size === 0 && this.#begunInTurn < BEGUN_IN_TURN && !this.#isAccepting) {
+      this.#begunInTurn += 1;
+      this.#begin(request, response);
+      return;
+    }
+    const caller = request.headers.authorization ?? request.socket.remoteAddress ?? '';
+    const line = this.#lines.get(caller) ?? { arrivals: [], since: performance.now() };
+    line.arrivals.push({ request, response });
+    this.#lines.set(caller, line);
+  }
+
+  #countTurn(): void {
+    if (this.#isTurnCounted) return;
+    this.#isTurnCounted = true;
+    setImmediate(() => this.#nextTurn());
+  }
+
+  #nextTurn(): void {
+    this.#isTurnCounted = false;
+    this.#begunInTurn = 0;
+    const start = performance.now();
+    while (this.#begunInTurn < BEGUN_IN_TURN && performance.now() - start < BEGINNING_MS)
+      if (!this.#beginNext(start)) break;
+    this.#isAccepting = false;
+    if (this.#lines.size > 0) this.#countTurn();
+  }
+
+  /** Begins a request of the caller whose turn it is. @returns false where nobody's may begin */
+  #beginNext(now: number): boolean {
+    for (const [caller, line] of this.#lines) {
+      const isHeld = this.#isAccepting && line.arrivals.length > FEW && now - line.since < HELD_MS;
+      if (isHeld) continue;
+      const { request, response } = line.arrivals.shift() as Arrival;
+      // Its next turn comes after those of all others.
+      this.#lines.delete(caller);
+      if (line.arrivals.length > 0) this.#lines.set(caller, line);
+      this.#begunInTurn += 1;
+      this.#begin(request, response);
+      return true;
+    }
+    return false;
+  }
+}
+
+/**
+ * Spreads requests that arrive together over turns of the event loop, in which callers take turns: a thousand requests
+ * of one session hold up nobody else's. Node.js accepts one connection in each turn, so while connections come in, a
+ * caller with many requests is held and the turns are short; otherwise a new caller would wait behind all of them.
+ */
+export function paceArrivals(server: Server): void {
+  const [begin] = server.listeners('request') as RequestListener[];
+  if (!begin) throw new Error('Nothing answers the requests of this server yet.');
+  const arrivals = new Arrivals(begin);
+  server.off('request', begin);
+  server.on('connection', () => arrivals.connect());
+  server.on('request', (request, response) => arrivals.arrive(request, response));
+}
