@@ -111,7 +111,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Headers are a few hundred bytes: who has not sent them by then only holds a connection.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // A request that had arrived when the server was told to stop is answered as any other.
+    // A request that had arrived when the server was told to stop still gets its answer.
     return503OnClosing: false,
     trustProxy: services.trustProxy,
     clientErrorHandler: answerUnreadable,

@@ -12,12 +12,14 @@ function pacedServer() {
   return {
     begun,
     connect: () => server.emit('connection', new Socket()),
-    arrive(caller: string, times = 1) {
-      for (let time = 0; time < times; time += 1) {
+    /** Gives the connections that the requests came by. */
+    arrive(caller: string, times = 1): Socket[] {
+      return Array.from({ length: times }, () => {
         const request = new IncomingMessage(new Socket());
         request.headers.authorization = caller;
         server.emit('request', request, new ServerResponse(request));
-      }
+        return request.socket;
+      });
     },
   };
 }
@@ -80,4 +82,15 @@ test('nobody is held for longer than a second', async () => {
   connect();
   await nextTurn();
   expect(begun.length).toBeGreaterThan(0);
+});
+
+test('a request whose connection has closed in line never begins', async () => {
+  const { begun, arrive } = pacedServer();
+  const connections = arrive('gone', 100);
+  const before = begun.length;
+  for (const connection of connections) connection.destroy();
+  arrive('there');
+  while (!begun.includes('there')) await nextTurn();
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  expect(begun.slice(before)).toEqual(['there']);
 });

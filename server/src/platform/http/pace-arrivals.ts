@@ -72,7 +72,8 @@ class Arrivals {
       this.#lines.delete(caller);
       if (line.arrivals.length > 0) this.#lines.set(caller, line);
       this.#begunInTurn += 1;
-      this.#begin(request, response);
+      // Nobody hears the answer to one that was given up in line, and what it takes would not be given back.
+      if (!response.destroyed && !request.socket.destroyed) this.#begin(request, response);
       return true;
     }
     return false;
