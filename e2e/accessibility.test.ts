@@ -11,7 +11,9 @@ let madeSite: Promise<Site> | undefined;
 const pages = new Map<RoleName | null, Promise<Page>>();
 
 async function newPage(browser: Browser, role: RoleName | null) {
-  const page = await (await browser.newContext(phone)).newPage();
+  // Each screen is looked at when it stands: what fades in would have to be waited for.
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
   // A screen may hold a choice that was made to see it; it is left without saving.
   const leave = page.getByRole('button', { name: 'Leave without saving' });
   await page.addLocatorHandler(leave, () => leave.click());

@@ -54,6 +54,13 @@ async function chunkGroups(config: InlineConfig): Promise<Groups> {
     ...libraries,
     { name: 'base', test: (id) => signIn.has(id), includeDependenciesRecursively: false },
     { name: 'frame', test: (id) => frame.has(id), includeDependenciesRecursively: false },
+    // The two largest slices: what their own screens share, most others do without.
+    ...['assets', 'materials'].map((slice) => ({
+      name: slice,
+      test: new RegExp(`[\\\\/](contract|web)[\\\\/]src[\\\\/]${slice}[\\\\/]`),
+      minShareCount: SHARED_BY,
+      includeDependenciesRecursively: false,
+    })),
     { name: 'app', minShareCount: SHARED_BY, includeDependenciesRecursively: false },
   ];
 }

@@ -1,7 +1,7 @@
-import './history-words.ts';
 import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
+import { loadHistoryWordsFrom } from '../platform/history-words.ts';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LazyHelper } from '../ui/lazy-part.tsx';
@@ -9,6 +9,8 @@ import { returnSearch } from './return-search.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { ShellLoading } from './shell-loading.tsx';
 import { storeBuild } from './store-build.ts';
+
+loadHistoryWordsFrom(() => import('./history-words.ts'));
 
 const Outbox = lazy(() => import('./outbox.tsx'));
 

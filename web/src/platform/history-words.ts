@@ -24,6 +24,18 @@ export function addHistoryWords(words: Readonly<Record<string, HistoryWords>>) {
   for (const [table, ofTable] of Object.entries(words)) wordsOfTables.set(table, ofTable);
 }
 
+let load = async () => {};
+
+/** Says where the words of all slices come from. They are in nobody's way until a history is shown. */
+export function loadHistoryWordsFrom(source: () => Promise<unknown>) {
+  load = async () => {
+    await source();
+  };
+}
+
+/** Loads the words of all slices, before the first history is shown. */
+export const loadHistoryWords = () => load();
+
 /** The words of a table; none where its fields read as they are named. */
 export function historyWordsOf(table: string): HistoryWords {
   return wordsOfTables.get(table) ?? {};
