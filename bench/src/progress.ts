@@ -5,7 +5,7 @@ import type { Tree } from './seed.ts';
 import type { Site } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
-/** People who note progress in one project at the same moment. */
+/** Requests at the same moment that note progress in one project; all are of one account. */
 const AT_A_TIME = 16;
 /** How much slower the largest tree may be than the smallest. */
 const AIMED_GROWTH = 1.3;
