@@ -24,16 +24,14 @@ export function addHistoryWords(words: Readonly<Record<string, HistoryWords>>) {
   for (const [table, ofTable] of Object.entries(words)) wordsOfTables.set(table, ofTable);
 }
 
-let load = async () => {};
+let load: () => Promise<unknown> = async () => {};
 
-/** Says where the words of all slices come from. They are in nobody's way until a history is shown. */
+/** Says where the words of all slices come from. They are loaded when a history is first shown. */
 export function loadHistoryWordsFrom(source: () => Promise<unknown>) {
-  load = async () => {
-    await source();
-  };
+  load = source;
 }
 
-/** Loads the words of all slices, before the first history is shown. */
+/** Loads the words of all slices: before a history is shown. */
 export const loadHistoryWords = () => load();
 
 /** The words of a table; none where its fields read as they are named. */
