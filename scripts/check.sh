@@ -22,15 +22,15 @@ check() {
 }
 
 one_half() {
-  check 3 'types of the web client' tsc --noEmit -p web/tsconfig.json
+  check 3 'types of the web client' tsc --noEmit --singleThreaded -p web/tsconfig.json
   check 5 'dependency directions' depcruise --config .dependency-cruiser.mjs contract/src server/src web/src
   check 7 'generated types of the database' node server/scripts/generate-database-types.ts --verify
 }
 
 other_half() {
   check 1 'format and lint' biome ci --error-on-warnings --colors=off .
-  check 2 'types of contract, server and bench' tsc --noEmit
-  check 4 'types of the journeys' tsc --noEmit -p e2e/tsconfig.json
+  check 2 'types of contract, server and bench' tsc --noEmit --singleThreaded
+  check 4 'types of the journeys' tsc --noEmit --singleThreaded -p e2e/tsconfig.json
   check 6 'unused code' knip --no-config-hints
 }
 
