@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../contract/src/**/*.test.ts'],
-    // The code runs as Node.js runs it in production, and need not be transformed for each worker.
-    experimental: { viteModuleRunner: false },
     globalSetup: './test/global-setup.ts',
     maxWorkers: 3,
     // After the web's tests: two projects with workers of their own do not share a run.
