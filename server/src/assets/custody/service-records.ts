@@ -39,10 +39,10 @@ export async function readServices(ctx: Context, tail: RawBuilder<unknown>): Pro
       s.completion_comments, s.created_at, s.updated_at,
       ${filesOf(sql`from asset_events ev join asset_event_files x on x.event_id = ev.id
         join files f on f.id = x.file_id where ev.service_id = s.id and ev.event = 'serviced'`)} as files,
-      (select json_agg(json_build_object('completed_at', l.completed_at, 'condition', l.condition,
+      (select coalesce(json_agg(json_build_object('completed_at', l.completed_at, 'condition', l.condition,
           'asset', json_build_object('id', a.id, 'brand', a.brand, 'description', a.description,
             'serial_no', a.serial_no, 'purchase_date', a.purchase_date, 'warranty_expiry_date', a.warranty_expiry_date,
-            'state', a.state, 'condition', a.condition)) order by l.id)
+            'state', a.state, 'condition', a.condition)) order by l.id), '[]')
         from asset_service_lines l join assets a on a.id = l.asset_id where l.service_id = s.id) as lines
     from asset_services s join employees performer on performer.id = s.performed_by ${tail}`.execute(
     ctx.database,

@@ -1,4 +1,5 @@
 import { type AssetIssue, familyNames, type Page } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { issueStore, TOMORROW } from '../../../test/issue-store.ts';
 import type { Person } from '../../../test/test-app.ts';
@@ -37,6 +38,20 @@ describe.each(familyNames)('%s', async (name) => {
   test('a row says all that the paper says', async () => {
     const { data } = await store.call(family.listIssued, { query: { id: waiting.id } });
     expect(data[0]).toEqual({ ...waiting, warnings: [] });
+  });
+
+  test('an issue without lines, as older data may have, is read and exported', async () => {
+    const [empty] = await site.query(sql<{ id: number }>`
+      insert into asset_issues (family, number, status, project_id, project_title, recipient_id, performed_by, date,
+        delivered_on, delivered_at, delivered_by)
+      select family, number || '-0', 'delivered', project_id, project_title, recipient_id, performed_by, date,
+        date, created_at, performed_by from asset_issues where id = ${done.id} returning id`);
+    const { id } = empty as { id: number };
+    expect(await store.call(family.getIssued, { params: { id } })).toMatchObject({ id, [family.name]: [] });
+    expect(await list({ per_page: 50 })).toContain(id);
+    const path = await store.call(family.exportIssued, {});
+    expect((await site.app.inject({ url: path })).statusCode).toBe(200);
+    await site.query(sql`delete from asset_issues where id = ${id}`);
   });
 
   test('driver and recipient see their own, others those of projects that they see', async () => {

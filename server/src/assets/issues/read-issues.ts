@@ -49,11 +49,11 @@ const refusalFiles = filesOf(sql`from asset_event_files x join files f on f.id =
   join asset_events ev on ev.id = x.event_id join asset_movements m on m.event_id = ev.id
   where ev.issue_id = i.id and ev.event = 'refused' and m.asset_id = l.asset_id`);
 
-const lines = sql<IssueLineRow[]>`(select json_agg(json_build_object('id', a.id, 'brand', a.brand,
+const lines = sql<IssueLineRow[]>`(select coalesce(json_agg(json_build_object('id', a.id, 'brand', a.brand,
     'description', a.description, 'serial_no', a.serial_no, 'purchase_date', a.purchase_date,
     'warranty_expiry_date', a.warranty_expiry_date, 'condition', l.condition, 'delivered', l.delivered,
     'delivered_condition', l.delivered_condition, 'comments', l.comments,
-    'files', case when not l.delivered then ${refusalFiles} end) order by l.id)
+    'files', case when not l.delivered then ${refusalFiles} end) order by l.id), '[]')
   from asset_issue_lines l join assets a on a.id = l.asset_id where l.issue_id = i.id)`;
 
 const files = filesOf(sql`from (select ef.id, ef.file_id, row_number() over (order by ef.id) as position

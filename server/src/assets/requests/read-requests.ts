@@ -59,11 +59,11 @@ const issuedOfLine = sql<number>`(select count(*)::integer from asset_issue_line
 export const hasOpenLine = sql<boolean>`exists (select from asset_request_lines l
   where l.request_id = r.id and l.quantity > ${issuedOfLine})`;
 
-const lines = sql`(select json_agg(json_build_object('id', l.id, 'description', coalesce(a.description, l.description),
+const lines = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'description', coalesce(a.description, l.description),
     'label', l.label, 'quantity', l.quantity, 'issued_quantity', ${issuedOfLine}, 'serial_no', a.serial_no,
     'tool_id', l.asset_id, 'start_date', l.start_date, 'end_date', l.end_date,
     'tool', case when a.id is not null then json_build_object('id', a.id, 'brand', a.brand, 'description', a.description,
-      'serial_no', a.serial_no, 'condition', a.condition, 'state', a.state) end) order by l.position)
+      'serial_no', a.serial_no, 'condition', a.condition, 'state', a.state) end) order by l.position), '[]')
   from asset_request_lines l left join assets a on a.id = l.asset_id where l.request_id = r.id)`;
 
 /** Requests with all that is answered of them. @param tail conditions and order on `asset_requests r` */

@@ -5,7 +5,7 @@ import { demoCompany } from '../content.ts';
 import type { DemoMovement } from './types.ts';
 
 /** A Saturday, a Sunday, a month's end and a leap day: what is true of a demo is true on each. */
-const days = ['2026-11-21', '2026-11-22', '2027-02-28', '2028-02-29'];
+const days = ['2026-11-21', '2026-11-22', '2026-11-25', '2027-02-28', '2028-02-29'];
 
 const expectUnique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
 
@@ -75,6 +75,7 @@ describe.each(days)('the tools and equipment of %s', (today) => {
       expect(underWay.has(projectCode)).toBe(true);
       expect(byKey.get(recipientKey)?.status).toBe('Active');
     }
+    expect(issues.filter(({ lines }) => lines.length === 0)).toEqual([]);
     for (const { recipientKey, date } of issues)
       expect((byKey.get(recipientKey)?.startDate ?? '9999') <= date).toBe(true);
   });

@@ -120,6 +120,8 @@ export class Year {
   /** Issues, delivers and takes back, each on its day. */
   run(errand: Errand, random: Random, request: DemoAssetRequest | null): void {
     const { family, project, recipientKey, driverKey, assets, date, returnsOn, returnBy } = errand;
+    // Of a kind that is wanted none may be in the store: an issue has lines.
+    if (assets.length === 0) return;
     const issue = this.custody.issue(
       {
         key: `issue ${this.custody.issues.length + 1}`,
