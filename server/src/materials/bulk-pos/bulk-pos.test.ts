@@ -5,6 +5,7 @@ import {
   getBulkPo,
   listBulkPos,
   listHistory,
+  ONE_LINE_EACH,
   updateBulkPo,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
@@ -101,6 +102,20 @@ test('one line is changed, lines are added, and the whole form replaces them; th
   });
   expect([await bulkQty(wire.id), await bulkQty(pipe.id)]).toEqual([0, 1]);
   expect(await site.differences()).toEqual([]);
+});
+
+test('a material that is in the order is not added once more', async () => {
+  const made = await create();
+  const pipe = await material();
+  const materials = [
+    { material_id: pipe.id, bulk_qty: 1 },
+    { material_id: cable.id, bulk_qty: 2 },
+  ];
+  const { status, body } = await superadmin.send(updateBulkPo, { params: made, body: { materials } });
+  expect([status, body.errors]).toEqual([422, { 'materials.1.material_id': [ONE_LINE_EACH] }]);
+  expect((await superadmin.call(getBulkPo, { params: made })).materials.map(({ id }) => id)).toEqual([
+    cable.id,
+  ]);
 });
 
 test('a stale version is refused, also if only lines have changed', async () => {

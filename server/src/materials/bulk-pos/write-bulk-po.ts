@@ -3,6 +3,7 @@ import {
   bulkPoMessages,
   type createBulkPo as createEndpoint,
   type Input,
+  ONE_LINE_EACH,
   type updateBulkPo as updateEndpoint,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -81,6 +82,7 @@ export async function updateBulkPo(
   const lines = body.material ? [body.material] : (body.materials ?? []);
   if (body.materials?.length === 0 && !isWholeForm) throw invalid({ materials: bulkPoMessages.material });
   await refuseUnknownMaterials(ctx, lines.map(toMaterial), { field: 'material_id' });
+  if (body.materials && !isWholeForm) await refuseListed(ctx, params.id, body.materials);
   await changeForm(ctx, paper, body, contract);
   if (body.material) await changeLine(ctx, params.id, body.material);
   else if (body.materials) await (isWholeForm ? replaceLines : insertLines)(ctx, params.id, body.materials);
@@ -133,6 +135,17 @@ async function changeForm(
   };
   if (Object.keys(columns).length > 0)
     await ctx.database.updateTable('bulk_pos').set(columns).where('id', '=', paper.id).execute();
+}
+
+/** @throws invalid at an added line whose material is in the order */
+async function refuseListed(ctx: Context, id: number, lines: readonly Line[]): Promise<void> {
+  const { rows } = await sql<{ material_id: number }>`
+    select material_id from bulk_po_lines where bulk_po_id = ${id}`.execute(ctx.database);
+  const listed = new Set(rows.map(({ material_id }) => material_id));
+  const faults = lines.flatMap(({ material_id }, index) =>
+    listed.has(material_id) ? [[`materials.${index}.material_id`, ONE_LINE_EACH]] : [],
+  );
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 
 async function changeLine(ctx: Context, id: number, line: Line): Promise<void> {
