@@ -11,6 +11,7 @@ import {
   employeeStatuses,
   LEAVES_BEFORE_START,
   newEmployeeFields,
+  PERMANENT,
 } from './record-fields.ts';
 
 const params = z.object({ id: pathId });
@@ -62,7 +63,7 @@ const datesInOrder = {
   when: fieldsAreRight('start_date', 'end_date'),
 };
 const inOrder = (body: { start_date?: string | null; end_date?: string | null }) =>
-  !body.start_date || !body.end_date || body.start_date <= body.end_date;
+  !body.start_date || !body.end_date || body.end_date === PERMANENT || body.start_date <= body.end_date;
 
 /** The form 'Add Employee'. */
 export const newEmployee = z

@@ -7,13 +7,36 @@ export const employeeStatuses = ['Active', 'Inactive'] as const;
 
 const FIELD_REQUIRED = 'Field is required!';
 
+const DATE_FORM = 'Please pick a date in the form YYYY-MM-DD.';
+
 /** A date that may stay empty; a cleared picker sends an empty text. */
 const optionalDate = z
-  .union([siteDate, z.literal('')], { error: 'Please pick a date in the form YYYY-MM-DD.' })
+  .union([siteDate, z.literal('')], { error: DATE_FORM })
   .nullish()
   .transform((date) => (date === '' ? null : date));
 
 const requiredDate = (missing: string) => z.string({ error: missing }).min(1, missing).pipe(siteDate);
+
+/** What stands for the end date of permanent staff, who have none. */
+export const PERMANENT = 'Permanent';
+
+const isPermanent = (text: string) => text.trim().toLowerCase() === PERMANENT.toLowerCase();
+const END_DATE_MISSING = 'End Date is required. Please pick an end date.';
+
+const requiredEndDate = z
+  .string({ error: END_DATE_MISSING })
+  .min(1, END_DATE_MISSING)
+  .transform((text) => (isPermanent(text) ? PERMANENT : text))
+  .pipe(z.union([z.literal(PERMANENT), siteDate], { error: DATE_FORM }));
+
+const optionalEndDate = z
+  .string({ error: DATE_FORM })
+  .transform((text) => (text === '' || isPermanent(text) ? null : text))
+  .pipe(siteDate.nullable())
+  .nullish();
+
+/** An end date of the form as the record has it: none of permanent staff. */
+export const endDateOf = (endDate: string): string | null => (endDate === PERMANENT ? null : endDate);
 
 const choice = {
   gender: z.enum(genders, { error: 'Please select a gender.' }),
@@ -51,7 +74,7 @@ export const newEmployeeFields = {
   nationality: requiredLine('Nationality is required. Please type a nationality', 100),
   contact_number: requiredLine('Contact Number is required. Please type a contact number', 50),
   start_date: requiredDate('Start Date is required. Please pick a start date.'),
-  end_date: requiredDate('End Date is required. Please pick an end date.'),
+  end_date: requiredEndDate,
   gender: choice.gender.default('male'),
   civil_status: choice.civil_status.default('Single'),
   employee_status: choice.employee_status.default('Active'),
@@ -75,7 +98,7 @@ export const employeeChangeFields = {
   designation: requiredLine(FIELD_REQUIRED, 100).optional(),
   birthdate: optionalDate,
   start_date: optionalDate,
-  end_date: optionalDate,
+  end_date: optionalEndDate,
   ...optionalFields,
 };
 

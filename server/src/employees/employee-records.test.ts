@@ -274,6 +274,20 @@ test.each([
   expect(await hr.call(updateEmployee, { params: before, body })).toMatchObject(body);
 });
 
+test('permanent staff have no end date: the word satisfies the form, and takes an end date away again', async () => {
+  const added = await addRaw({ end_date: 'Permanent' });
+  expect([added.status, added.data]).toEqual([201, expect.objectContaining({ end_date: null })]);
+  const left = await hr.call(updateEmployee, { params: added.data, body: { end_date: '2034-02-28' } });
+  expect(left.end_date).toBe('2034-02-28');
+  const back = await hr.call(updateEmployee, { params: added.data, body: { end_date: ' permanent ' } });
+  expect(back.end_date).toBeNull();
+  const wrong = await addRaw({ end_date: 'Forever' });
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    { end_date: ['Please pick a date in the form YYYY-MM-DD.'] },
+  ]);
+});
+
 const duplicateCode = {
   code: 'duplicate',
   status_code: 409,

@@ -2,6 +2,7 @@ import {
   type Answer,
   type createEmployee as createEmployeeEndpoint,
   type EmployeeRecord,
+  endDateOf,
   type Input,
   LEAVES_BEFORE_START,
   type PayField,
@@ -89,6 +90,7 @@ export async function createEmployee(
     .insertInto('employees')
     .values({
       ...fields,
+      end_date: endDateOf(body.end_date),
       designation: 'owner',
       employment_status: 'employed',
       avatar_file_id: picture,

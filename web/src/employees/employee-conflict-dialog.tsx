@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '@plumbline/contract';
+import { type EmployeeRecord, PERMANENT } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { formatDate } from '../ui/dates.ts';
@@ -20,7 +20,8 @@ export function EmployeeConflictDialog(props: EmployeeConflictDialogProps) {
   function words(name: string, value: string | number | null | undefined): string {
     const kind = employeeFields.find((field) => field.name === name)?.kind;
     if (value === null || value === undefined || value === '') return '—';
-    if (kind === 'date') return formatDate(String(value));
+    if (value === PERMANENT) return t(PERMANENT);
+    if (kind === 'date' || kind === 'end-date') return formatDate(String(value));
     if (kind === 'amount') return `$${Number(value).toFixed(2)}`;
     return choices[name]?.find((choice) => choice.value === value)?.label ?? String(value);
   }

@@ -13,7 +13,7 @@ export type EmployeeField = {
   name: EmployeeTableField;
   label: string;
   tab: FieldTab;
-  kind: 'line' | 'remarks' | 'date' | 'choice' | 'amount';
+  kind: 'line' | 'remarks' | 'date' | 'end-date' | 'choice' | 'amount';
   /** On which of the two forms it must be filled in. */
   required?: 'adding' | 'changing' | 'both';
   /** Only the details have it: the server fills it in for a new employee. */
@@ -36,7 +36,7 @@ const information: Omit<EmployeeField, 'tab' | 'label'>[] = [
   { name: 'contact_number', kind: 'line', required: 'both' },
   { name: 'emergency_number', kind: 'line', required: 'changing' },
   { name: 'start_date', kind: 'date', required: 'adding' },
-  { name: 'end_date', kind: 'date', required: 'adding' },
+  { name: 'end_date', kind: 'end-date', required: 'adding' },
   { name: 'probation_end_date', kind: 'date' },
   { name: 'remarks', kind: 'remarks' },
 ];

@@ -5,6 +5,7 @@ import { DateField } from '../ui/date-field.tsx';
 import type { ContractForm } from '../ui/use-contract-form.ts';
 import { type EmployeeField, isExpiry } from './employee-fields.ts';
 import type { EmployeeValues } from './employee-values.ts';
+import { EndDateInput } from './end-date-input.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 import { daysLeft, isNear } from './expiry-words.ts';
 
@@ -41,6 +42,8 @@ export function EmployeeInput({ field, form, editing, required, choices }: Emplo
         />
       );
     }
+    case 'end-date':
+      return <EndDateInput {...props} />;
     case 'choice':
       return (
         <Select

@@ -1,4 +1,4 @@
-import { type EmployeeRecord, employeeChanges, newEmployee } from '@plumbline/contract';
+import { type EmployeeRecord, employeeChanges, newEmployee, PERMANENT } from '@plumbline/contract';
 import type { FormSchema } from '../ui/use-contract-form.ts';
 import { employeeFields } from './employee-fields.ts';
 
@@ -13,6 +13,7 @@ export function valuesOf(record: EmployeeRecord): EmployeeValues {
     employeeFields.map(({ name, kind }) => {
       const value = record[name as keyof EmployeeRecord] as string | number | null;
       if (picked.includes(name)) return [name, String(value)];
+      if (kind === 'end-date') return [name, value ?? PERMANENT];
       return [name, kind === 'date' ? value : (value ?? '')];
     }),
   );
@@ -25,7 +26,7 @@ export const emptyEmployee: EmployeeValues = {
       .filter(({ detailsOnly }) => !detailsOnly)
       .map(({ name, kind }) => [
         name,
-        kind === 'amount' ? 0 : kind === 'date' || kind === 'choice' ? null : '',
+        kind === 'amount' ? 0 : ['date', 'end-date', 'choice'].includes(kind) ? null : '',
       ]),
   ),
   employee_status: 'Active',

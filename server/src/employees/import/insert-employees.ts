@@ -1,4 +1,4 @@
-import { employeeTableFields } from '@plumbline/contract';
+import { employeeTableFields, endDateOf } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -12,7 +12,11 @@ const MEANWHILE =
  * @throws duplicate when an Employee ID was taken since the rows were checked
  */
 export async function insertEmployees(ctx: Context, rows: readonly CheckedRow[]): Promise<void> {
-  const records = rows.map(({ fields, companyId }) => ({ ...fields, company_id: companyId }));
+  const records = rows.map(({ fields, companyId }) => ({
+    ...fields,
+    end_date: fields && endDateOf(fields.end_date),
+    company_id: companyId,
+  }));
   const columns = sql.join(employeeTableFields.map((field) => sql.ref(field)));
   // In the order of their codes, so that two imports of the same people wait for each other and never in a circle.
   const { rows: added } = await sql`
