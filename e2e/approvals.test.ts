@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { requestDrills, statesOf } from './support/approvals.ts';
 import { browserOf, hireWorker, siteToday } from './support/crew.ts';
 import { phone, signIn } from './support/people.ts';
-import { makeProject } from './support/projects.ts';
+import { lineOf, makeProject } from './support/projects.ts';
 import { writeReport } from './support/reports.ts';
 import { expectFits } from './support/sizes.ts';
 import { test } from './support/test.ts';
@@ -64,6 +64,50 @@ test('a Director clears forty approvals: by keys, with a comment, with an undo, 
     `/#/projects/${project.id}?task=${item('Well 1').id}&tab=documentations&type=daily_report&doc=${report.id}`,
   );
   await expect(page.getByText('The photos are dark.')).toBeVisible();
+});
+
+test('approving daily reports sets the progress of their tasks unless unticked, and asks where a report says less', async ({
+  page,
+}) => {
+  const { project, item } = await makeProject(
+    'Reported wells',
+    [{ title: 'Well 1' }, { title: 'Well 2', progress: 40 }, { title: 'Well 3' }, { title: 'Well 4' }],
+    ['Engineer'],
+  );
+  const reported = { report_date: await siteToday(), activity: 'Drilling', accomplishments: 25, manpower: 3 };
+  for (const title of ['Well 1', 'Well 2', 'Well 3', 'Well 4'])
+    await writeReport('Engineer', { ...reported, task_id: item(title).id });
+  await signIn(page, 'Director', ofProject(project));
+
+  // One by one: the first is ticked, the second asks.
+  await expect(details(page).getByRole('checkbox', { name: 'Set progress of Well 1 to 25%' })).toBeChecked();
+  await page.keyboard.press('a');
+  await expect(details(page)).toContainText('The report says 25%, less than Well 2 has now');
+  await page.keyboard.press('a');
+  await expect(details(page)).toContainText('Please choose the progress of the task.');
+  await details(page).getByRole('radio', { name: 'Keep 40%' }).check();
+  await details(page)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+
+  // Several at once: each can be left as it is.
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Approve' }).click();
+  const many = page.getByRole('dialog', { name: 'Approve 2 requests?' });
+  await many.getByRole('checkbox', { name: 'Set progress of Well 4 to 25%' }).uncheck();
+  await many.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('No request matches')).toBeVisible();
+  await expect(notSent(page)).toHaveCount(0);
+
+  await page.goto(`/#/projects/${project.id}`);
+  for (const [title, progress] of [
+    ['Well 1', '25.00%'],
+    ['Well 2', '40.00%'],
+    ['Well 3', '25.00%'],
+    ['Well 4', '0.00%'],
+  ] as const)
+    await expect(lineOf(page, title)).toContainText(progress);
 });
 
 test('a decision is sent after ten seconds, and at once by leaving the screen', async ({ page }) => {

@@ -57,7 +57,7 @@ test('a manager rejects a daily report, and approves it with its progress once i
   // Without anybody's doing: the stream tells it.
   await expect(view).toContainText('Rebar of the top mat, as on ST-104');
   await view.getByRole('button', { name: 'Approve' }).click();
-  const box = dialog.getByRole('checkbox', { name: 'Update the task’s progress' });
+  const box = dialog.getByRole('checkbox', { name: 'Set progress of Base slab to 65%' });
   await expect(box).toBeChecked();
   await expect(dialog).toContainText('From 40% to 65%');
   await dialog.getByRole('button', { name: 'Approve' }).click();

@@ -51,6 +51,7 @@ export * from './documents/document-types.ts';
 export * from './documents/endpoints.ts';
 export type { DocumentField, FieldKind } from './documents/field.ts';
 export * from './documents/photo-endpoints.ts';
+export * from './documents/progress-change.ts';
 export {
   MATERIAL_MISSING,
   MATERIAL_QUANTITY_MISSING,

@@ -1,3 +1,4 @@
+import type { ProgressChange } from '../documents/progress-change.ts';
 import type { Call, Endpoint } from '../platform/endpoint.ts';
 import type { ReviewKindName } from './review.ts';
 
@@ -7,8 +8,11 @@ export type Decidable = { id: number; updated_at: string };
 /** How one decision of a kind is sent: the endpoint that makes it, and what it is called with. */
 export type ReviewDecision = {
   endpoint: Endpoint;
-  /** @param comments what was typed; null for nothing */
-  call: (request: Decidable, comments: string | null) => Call<Endpoint>;
+  /**
+   * @param comments what was typed; null for nothing
+   * @param change the progress that the approval sets; null for none
+   */
+  call: (request: Decidable, comments: string | null, change?: ProgressChange | null) => Call<Endpoint>;
   /** The longest comment, in characters. */
   maxComment: number;
   /** The sentence where a comment is needed and there is none. */
@@ -37,6 +41,8 @@ export type ReviewManifest = {
   plural: string;
   /** In the order in which they are shown; those without a value are left out. */
   facts: readonly ReviewFact[];
+  /** The progress of a task that approving a request can set, by its facts; null for none. */
+  progressChange?: (title: string, facts: Readonly<Record<string, unknown>>) => ProgressChange | null;
   approve: ReviewDecision;
   reject: ReviewDecision;
 };
@@ -45,7 +51,7 @@ export type ReviewManifest = {
 export function reviewDecision<E extends Endpoint>(
   endpoint: E,
   decision: Omit<ReviewDecision, 'endpoint' | 'call'> & {
-    call: (request: Decidable, comments: string | null) => Call<E>;
+    call: (request: Decidable, comments: string | null, change?: ProgressChange | null) => Call<E>;
   },
 ): ReviewDecision {
   return { ...decision, endpoint: endpoint as unknown as Endpoint, call: decision.call as never };

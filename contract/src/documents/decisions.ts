@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentRequired, decisionBody } from '../decisions/decision.ts';
 import { transitions } from '../decisions/transitions.ts';
-import { flagInput } from '../platform/scalars.ts';
+import { flagInput, percentage } from '../platform/scalars.ts';
 import { documentStates } from './document.ts';
 
 /** How daily reports are decided on: one that was rejected may be decided on again. Source: decisions 3 and 7. */
@@ -35,6 +35,11 @@ export const dailyReportDecision = decisionBody(
   .extend({
     /** Takes the report's accomplishments over as the task's progress; nothing moves it otherwise. */
     update_progress: flagInput.optional(),
+    /**
+     * The task's progress as the approver read it. Where the task is further by now than the report says, and not where it
+     * was then, the approval is refused: nobody takes back what they have not seen.
+     */
+    progress_was: percentage.optional(),
     _method: z.string().optional(),
   })
   .superRefine(commentRequired('rejected', REASON_MISSING));

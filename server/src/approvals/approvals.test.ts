@@ -40,7 +40,9 @@ test('all kinds are in one list, the oldest first, with what its reader has to k
     expect(approval.place, keyOf(approval)).toContain(String(approval.id));
     const { facts } = reviewManifests[approval.kind];
     for (const key of Object.keys(approval.facts))
-      expect(facts.map((fact) => fact.key).concat('approved_on_site_by'), keyOf(approval)).toContain(key);
+      expect(facts.map((fact) => fact.key).concat('approved_on_site_by', 'task'), keyOf(approval)).toContain(
+        key,
+      );
     // Every fact that its manifest names is one that the server answers.
     for (const { key } of facts) expect(approval.facts, keyOf(approval)).toHaveProperty(key);
   }

@@ -1,9 +1,11 @@
 import {
   getDocument,
   getTask,
+  listApprovals,
   listNotifications,
   listReportsToReview,
   type RoleName,
+  reviewManifests,
   roleNames,
   updateTask,
 } from '@plumbline/contract';
@@ -205,6 +207,44 @@ test('only an approval that says so moves the progress of the task, and with it 
   const silent = await write(engineer, task, 'daily_report', { accomplishments: 90 });
   await decide(manager, silent, 'approved');
   expect(await progress()).toBe(62.5);
+});
+
+test('a task is not taken back below a progress that the approver has not seen', async () => {
+  const task = await leaf();
+  const progress = async () => (await manager.call(getTask, { params: task })).percentage;
+  const earlier = await write(engineer, task, 'daily_report', { accomplishments: 25 });
+  const later = await write(engineer, task, 'daily_report', { accomplishments: 40 });
+  const read = { update_progress: true, progress_was: 0 };
+  expect((await decide(manager, later, 'approved', read)).status).toBe(200);
+  const unseen = await decide(manager, earlier, 'approved', read);
+  expect([unseen.status, unseen.body.code]).toEqual([409, 'stale']);
+  expect(unseen.body.message).toBe(
+    `The progress of ${task.title} is 40% by now, more than the 25% of this report. Please choose which of the two it keeps.`,
+  );
+  expect(await progress()).toBe(40);
+  expect((await decide(manager, earlier, 'approved', { ...read, progress_was: 40 })).status).toBe(200);
+  expect(await progress()).toBe(25);
+});
+
+test('approving by what the list of approvals says moves the task, its project and nothing of a parent', async () => {
+  const { approve, progressChange } = reviewManifests.daily_reports;
+  const ofApprovals = async ({ id }: { id: number }) => {
+    const { data } = await manager.call(listApprovals, { query: { kind: 'daily_reports', per_page: 100 } });
+    const found = data.find((each) => each.id === id);
+    return found && { ...found, change: progressChange?.(found.title, found.facts) ?? null };
+  };
+  const task = await leaf();
+  const written = await write(engineer, task, 'daily_report', { accomplishments: 62.5 });
+  const approval = await ofApprovals(written);
+  expect(approval?.change).toEqual({ task: { id: task.id, title: task.title }, from: 0, to: 62.5 });
+  const call = approve.call(written, null, approval?.change);
+  expect((await manager.send(approve.endpoint, call)).status).toBe(200);
+  expect((await manager.call(getTask, { params: task })).percentage).toBe(62.5);
+
+  const parentNow = await leaf();
+  const below = await write(engineer, parentNow, 'daily_report', { accomplishments: 50 });
+  await site.task(parentNow);
+  expect((await ofApprovals(below))?.change).toBeNull();
 });
 
 test('progress that cannot be set leaves the report undecided', async () => {

@@ -5,9 +5,11 @@ import {
   type Input,
   type SiteDocument,
 } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { type Decided, decide, decisionKind } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
-import { updateItem } from '../projects/index.ts';
+import { problem } from '../platform/problem.ts';
+import { shownPercentage, updateItem } from '../projects/index.ts';
 import { dailyReportPolicy } from './abilities.ts';
 import { documentLink } from './document-scope.ts';
 import { type LockedDocument, lockReportAndProject } from './lock-document.ts';
@@ -54,6 +56,30 @@ async function takeProgressOver(
   { decision, body }: Made,
 ): Promise<void> {
   if (decision !== 'approve' || !body.update_progress) return;
-  const progress = { current_percentage: Number(report.fields.accomplishments) };
-  await updateItem(ctx, 'tasks', report.work_item_id, progress, {});
+  const reported = Number(report.fields.accomplishments);
+  await refuseUnseenProgress(ctx, report, reported, body.progress_was);
+  await updateItem(ctx, 'tasks', report.work_item_id, { current_percentage: reported }, {});
+}
+
+/**
+ * Refuses to take a task back below a progress that the approver has not seen, as where another report was approved
+ * meanwhile. The project is locked.
+ * @throws stale
+ */
+async function refuseUnseenProgress(
+  ctx: Context,
+  report: LockedDocument,
+  reported: number,
+  was: number | undefined,
+): Promise<void> {
+  if (was === undefined) return;
+  const { rows } = await sql<{ title: string; progress: string }>`
+    select w.title, ${shownPercentage} as progress
+    from work_items w left join roll_ups r on r.work_item_id = w.id
+    where w.id = ${report.work_item_id}`.execute(ctx.database);
+  const { title = '', progress = '0' } = rows[0] ?? {};
+  if (Number(progress) <= reported || Number(progress) === was) return;
+  throw problem('stale', {
+    message: `The progress of ${title} is ${Number(progress)}% by now, more than the ${reported}% of this report. Please choose which of the two it keeps.`,
+  });
 }

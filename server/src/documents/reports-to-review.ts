@@ -2,7 +2,7 @@ import { dailyReportTransitions } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { ReviewKind } from '../decisions/index.ts';
 import { fullNameOf } from '../employees/index.ts';
-import { isAssignedTo, visibleProject } from '../projects/index.ts';
+import { isAssignedTo, shownPercentage, visibleProject } from '../projects/index.ts';
 
 /** Who reviews daily reports, of `documents d`. */
 export const reportsToReview: ReviewKind = {
@@ -23,6 +23,9 @@ export const reportsToReview: ReviewKind = {
     facts: sql`jsonb_build_object('date', d.date, 'activity', d.fields ->> 'activity', 'location', d.fields ->> 'location',
       'accomplishments', d.fields ->> 'accomplishments', 'manpower', d.fields ->> 'manpower',
       'hours', d.fields ->> 'hours', 'comments', d.fields ->> 'comments',
+      'task', (select jsonb_build_object('id', w.id,
+          'progress', case when r.work_item_id is null then ${shownPercentage} end)
+        from work_items w left join roll_ups r on r.work_item_id = w.id where w.id = d.work_item_id),
       'photos', (select count(*)::text from document_files f where f.document_id = d.id))`,
   },
   // Who sees every project is not called away from their work by each report of a site that is not theirs.

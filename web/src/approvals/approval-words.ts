@@ -1,4 +1,4 @@
-import { type Approval, type ReviewFact, reviewManifests } from '@plumbline/contract';
+import { type Approval, type ProgressChange, type ReviewFact, reviewManifests } from '@plumbline/contract';
 import type { TFunction } from 'i18next';
 
 /** What a request is called, for those who only hear it: what it is, what it is about, and who asks. */
@@ -34,4 +34,9 @@ export function factsOf({ kind, facts }: Approval): ShownFact[] {
     if (value === null || value === undefined || value === '' || Array.isArray(value)) return [];
     return [{ ...fact, value: String(value) }];
   });
+}
+
+/** The progress of a task that approving a request can set; null for none. */
+export function progressChangeOf({ kind, title, facts }: Approval): ProgressChange | null {
+  return reviewManifests[kind].progressChange?.(title, facts) ?? null;
 }

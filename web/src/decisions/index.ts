@@ -1,6 +1,7 @@
 export { useApproveAndReject } from './choices.tsx';
 export { DecisionDialog } from './decision-dialog.tsx';
 export { nameOfDecider } from './name-of-decider.ts';
+export { chosenProgress, isProgressAsked, ProgressChoice, type SetsProgress } from './progress-choice.tsx';
 export type { RequestDetails } from './request-details.tsx';
 export { RequestList, useStatusFilter } from './request-list.tsx';
 export { RequestPanel } from './request-panel.tsx';

@@ -23,7 +23,7 @@ export function formatNumber(value: number): string {
 }
 
 /** A per cent with as many places as it has: 65%, 12.5%. */
-export function formatPercent(value: number): string {
+function formatPercent(value: number): string {
   return `${formatNumber(value)}%`;
 }
 

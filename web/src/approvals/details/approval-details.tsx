@@ -3,7 +3,9 @@ import { type Approval, reviewManifests } from '@plumbline/contract';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ProgressChoice } from '../../decisions/index.ts';
 import { explainProblem } from '../../platform/problem.ts';
+import { progressChangeOf } from '../approval-words.ts';
 import type { HeldDecision, Way } from '../held/held-decisions.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -23,7 +25,8 @@ type ApprovalDetailsProps = {
 export function ApprovalDetails({ approval, comments, failed, withButtons = true }: ApprovalDetailsProps) {
   const { t } = useTranslation();
   const { approve, reject, singular } = reviewManifests[approval.kind];
-  const { text, error, intent } = comments.of(approval);
+  const { text, error, intent, sets, isProgressMissing } = comments.of(approval);
+  const change = progressChangeOf(approval);
   const decide = (way: Way) => comments.decide(approval, way);
   return (
     <div className={classes.details}>
@@ -34,6 +37,14 @@ export function ApprovalDetails({ approval, comments, failed, withButtons = true
       {failed?.problem && <FailedNotice failed={failed} />}
       <ApprovalFacts approval={approval} />
       {approval.place && <OpenRecord place={approval.place} />}
+      {change && (
+        <ProgressChoice
+          change={change}
+          sets={sets}
+          isMissing={isProgressMissing}
+          onChoose={(next) => comments.chooseProgress(approval, next)}
+        />
+      )}
       <Textarea
         ref={comments.field}
         label={t('Comments')}

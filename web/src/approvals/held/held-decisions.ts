@@ -1,4 +1,4 @@
-import { type Approval, type Endpoint, reviewManifests } from '@plumbline/contract';
+import { type Approval, type Endpoint, type ProgressChange, reviewManifests } from '@plumbline/contract';
 import { call, newIdempotencyKey } from '../../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../../platform/api-problem.ts';
 import { keyOf } from '../approval-key.ts';
@@ -16,6 +16,8 @@ export type HeldDecision = {
   approval: Approval;
   way: Way;
   comments: string | null;
+  /** The progress that an approval sets; null for none. */
+  change: ProgressChange | null;
   /** Decisions that were made together are undone together. */
   batch: number;
   /** When it is sent, in milliseconds since 1970. */
@@ -64,8 +66,16 @@ export function setSentListener(listener: SentListener): void {
   onSent = listener;
 }
 
-/** Holds decisions that were made together for ten seconds, and then sends them. */
-export function hold(approvals: readonly Approval[], way: Way, comments: string | null): void {
+/**
+ * Holds decisions that were made together for ten seconds, and then sends them.
+ * @param changeOf the progress that the approval of a request sets; none by default
+ */
+export function hold(
+  approvals: readonly Approval[],
+  way: Way,
+  comments: string | null,
+  changeOf: (approval: Approval) => ProgressChange | null = () => null,
+): void {
   lastBatch += 1;
   const dueAt = Date.now() + HELD_MS;
   change(
@@ -75,6 +85,7 @@ export function hold(approvals: readonly Approval[], way: Way, comments: string 
         approval,
         way,
         comments,
+        change: changeOf(approval),
         batch: lastBatch,
         dueAt,
         state: 'held',
@@ -144,7 +155,7 @@ async function send(
 async function sendOne(key: string, decision: HeldDecision, keepalive: boolean): Promise<void> {
   const { approval, way, comments, idempotencyKey } = decision;
   const { endpoint, call: inputOf } = reviewManifests[approval.kind][way];
-  const input = inputOf(approval, comments);
+  const input = inputOf(approval, comments, decision.change);
   try {
     const { data } = await call(endpoint, input, { idempotencyKey, keepalive });
     change([[key, { ...decision, state: 'sent' }]]);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Approval } from '@plumbline/contract';
+import type { Approval, ProgressChange } from '@plumbline/contract';
 import { Check, CircleCheckBig, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 import { useNarrow } from '../../ui/use-device.ts';
 import { usePreservedThroughSignIn } from '../../ui/use-unsaved-guard.ts';
 import { keyOf } from '../approval-key.ts';
-import { nameOf } from '../approval-words.ts';
+import { nameOf, progressChangeOf } from '../approval-words.ts';
 import { ApprovalDeck } from '../details/approval-deck.tsx';
 import { ApprovalDetails } from '../details/approval-details.tsx';
 import { useComments } from '../details/use-comment.ts';
@@ -17,6 +17,7 @@ import { HeldBar } from '../held/held-bar.tsx';
 import { hold, undoLast, type Way } from '../held/held-decisions.ts';
 import { useHeldDecisions } from '../held/use-held-decisions.ts';
 import classes from './approvals.module.css';
+import { ApproveMany } from './approve-many.tsx';
 import { RejectMany } from './reject-many.tsx';
 import { useApprovalColumns } from './use-approval-columns.tsx';
 import { useApprovalKeys } from './use-approval-keys.ts';
@@ -32,26 +33,33 @@ export function Approvals() {
   const rows = read.rows?.filter((row) => (held.get(keyOf(row))?.state ?? 'failed') === 'failed');
   const list = { ...read, rows, columns: useApprovalColumns(held) };
   const { chosen, clear, selection } = useSelection(rows, (row) => nameOf(t, row), keyOf);
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<Way | null>(null);
   const { current, position, go, open, close } = useCurrent(rows ?? [], narrow);
 
-  const comments = useComments(held, (approval, way, text) => {
+  const comments = useComments(held, (approval, way, text, change) => {
     go(1, approval);
-    hold([approval], way, text);
+    hold([approval], way, text, () => change);
     selection.choose([approval], false);
   });
   usePreservedThroughSignIn(() => comments.hasTyped);
   const undo = () => {
-    for (const { approval, comments: text } of undoLast()) comments.restore(approval, text);
+    for (const decision of undoLast()) comments.restore(decision);
   };
-  const decideMany = (way: Way, text: string | null) => {
-    hold(chosen, way, text);
+  const decideMany = (
+    way: Way,
+    text: string | null,
+    changeOf?: (approval: Approval) => ProgressChange | null,
+  ) => {
+    hold(chosen, way, text, changeOf);
     clear();
-    setRejecting(false);
+    setAsking(null);
+  };
+  const decideChosen = (way: Way) => {
+    if (way === 'approve' && !chosen.some(progressChangeOf)) decideMany(way, null);
+    else setAsking(way);
   };
   const decideByKey = (way: Way) => {
-    if (chosen.length > 0 && way === 'approve') decideMany(way, null);
-    else if (chosen.length > 0) setRejecting(true);
+    if (chosen.length > 0) decideChosen(way);
     else if (current) comments.decide(current, way);
   };
   useApprovalKeys(
@@ -62,7 +70,7 @@ export function Approvals() {
       r: () => decideByKey('reject'),
       z: undo,
     },
-    !rejecting,
+    asking === null,
   );
 
   return (
@@ -90,14 +98,14 @@ export function Approvals() {
                 size="xs"
                 variant="default"
                 leftSection={<X size={14} aria-hidden />}
-                onClick={() => setRejecting(true)}
+                onClick={() => decideChosen('reject')}
               >
                 {t('Reject')}
               </Button>
               <Button
                 size="xs"
                 leftSection={<Check size={14} aria-hidden />}
-                onClick={() => decideMany('approve', null)}
+                onClick={() => decideChosen('approve')}
               >
                 {t('Approve')}
               </Button>
@@ -127,11 +135,18 @@ export function Approvals() {
           onClose={close}
         />
       )}
-      {rejecting && (
+      {asking === 'reject' && (
         <RejectMany
           approvals={chosen}
           onReject={(text) => decideMany('reject', text)}
-          onClose={() => setRejecting(false)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'approve' && (
+        <ApproveMany
+          approvals={chosen}
+          onApprove={(changeOf) => decideMany('approve', null, changeOf)}
+          onClose={() => setAsking(null)}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import {
   decideDailyReport,
   MAX_REPORT_COMMENT,
+  progressBody,
   REASON_MISSING,
   type SiteDocument,
 } from '@plumbline/contract';
@@ -38,9 +39,10 @@ export function ReportDecision({ document, to, onClose }: ReportDecisionProps) {
         approves ? t('Visible to the author.') : t('Visible to the author. Say what must be corrected.')
       }
       decision={decision}
-      onChoose={(status, comments) =>
-        decision.decide(status, comments, approves && takeOver.ticked ? { update_progress: true } : {})
-      }
+      onChoose={(status, comments) => {
+        const change = approves ? takeOver.settle() : null;
+        if (change !== undefined) decision.decide(status, comments, progressBody(change));
+      }}
       onClose={onClose}
     >
       {approves && <TakeOver takeOver={takeOver} />}

@@ -1,42 +1,45 @@
-import { Checkbox } from '@mantine/core';
-import { fieldValue, getTask, type SiteDocument } from '@plumbline/contract';
+import { Text } from '@mantine/core';
+import { fieldValue, getTask, progressChange, type SiteDocument } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chosenProgress, isProgressAsked, ProgressChoice, type SetsProgress } from '../../decisions/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
-import { formatPercent } from '../document-words.ts';
 
-/** Whether an approval brings the task to the progress that the report tells; ticked while that is a step forward. */
+/** Whether an approval brings the task to the progress that the report tells, and what is asked about it. */
 export function useTakeOver(document: SiteDocument, { enabled = true } = {}) {
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [sets, setSets] = useState<SetsProgress>(null);
+  const [tried, setTried] = useState(false);
   const { data: task } = useEndpoint(
     getTask,
     { params: { id: document.task_id ?? 0 } },
     { enabled: enabled && document.task_id !== null },
   );
-  const to = Number(fieldValue(document, 'accomplishments'));
-  // A task that has got tasks below it since is moved by them alone.
-  const possible = task !== undefined && !task.is_parent && task.current_percentage !== to;
-  const from = task?.current_percentage ?? 0;
+  const change = task
+    ? progressChange(
+        task,
+        task.is_parent ? null : task.current_percentage,
+        Number(fieldValue(document, 'accomplishments')),
+      )
+    : null;
   return {
-    possible,
-    from,
-    to,
-    ticked: possible && (chosen ?? to > from),
-    choose: setChosen,
+    change,
+    isLoading: enabled && document.task_id !== null && !task,
+    sets,
+    setSets,
+    isMissing: tried && isProgressAsked(change, sets),
+    /** What the approval sets; undefined while that is not known or has to be chosen first, which is said then. */
+    settle() {
+      setTried(true);
+      const isOpen = isProgressAsked(change, sets) || (document.task_id !== null && !task);
+      return isOpen ? undefined : chosenProgress(change, sets);
+    },
   };
 }
 
-/** The box that takes the report's progress over, with what it would do to the task. */
+/** What the approval does to the task, where it does anything. */
 export function TakeOver({ takeOver }: { takeOver: ReturnType<typeof useTakeOver> }) {
   const { t } = useTranslation();
-  const { possible, from, to, ticked, choose } = takeOver;
-  if (!possible) return null;
-  return (
-    <Checkbox
-      label={t('Update the task’s progress')}
-      description={t('From {{from}} to {{to}}', { from: formatPercent(from), to: formatPercent(to) })}
-      checked={ticked}
-      onChange={(event) => choose(event.currentTarget.checked)}
-    />
-  );
+  const { change, isLoading, sets, setSets, isMissing } = takeOver;
+  if (isLoading) return <Text c="dimmed">{t('Loading...')}</Text>;
+  return change && <ProgressChoice change={change} sets={sets} isMissing={isMissing} onChoose={setSets} />;
 }
