@@ -125,6 +125,7 @@ export * from './platform/envelope.ts';
 export { exactDecimals } from './platform/exact-decimals.ts';
 export { type FilePaths, filePathsOf, fileText } from './platform/file-text.ts';
 export { lines, MAX_LINES } from './platform/lines.ts';
+export { normalizeText } from './platform/normalize-text.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';
 export * from './projects/category-endpoints.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileInput } from '../files/upload.ts';
 import { blankAsNull } from '../platform/decimal-input.ts';
 import { fieldsAreRight } from '../platform/fields-are-right.ts';
-import { id, optionalLine, readVersion, requiredLine, siteDate } from '../platform/scalars.ts';
+import { id, optionalLine, readVersion, requiredName, siteDate } from '../platform/scalars.ts';
 import { type AssetFamily, familyField } from './family.ts';
 import { conditions, type ShownCondition, shownConditions } from './states.ts';
 
@@ -48,9 +48,9 @@ const papers = {
 
 const fields = (family: AssetFamily) => ({
   company_id: chosen(messages.company),
-  brand: requiredLine(messages.brand),
-  description: requiredLine(messages.description),
-  serial_no: requiredLine(messages.serialNo, 100),
+  brand: requiredName(messages.brand),
+  description: requiredName(messages.description),
+  serial_no: requiredName(messages.serialNo, 100),
   purchase_date: family.hasRequiredDates
     ? (requiredDate(messages.purchaseDate) as z.ZodType<string | null, string | null | undefined>)
     : optionalDate,

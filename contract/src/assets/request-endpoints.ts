@@ -10,11 +10,12 @@ import {
   idFilter,
   instant,
   optionalLine,
+  optionalName,
   pathId,
   queryNumber,
   readVersion,
   requiredId,
-  requiredLine,
+  requiredName,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
@@ -112,10 +113,10 @@ const place = {
 };
 
 const descriptionLine = {
-  description: requiredLine(messages.description),
+  description: requiredName(messages.description),
   quantity: wholeQuantity.default(1),
 };
-const ofLine = { label: optionalLine(), serial_no: optionalLine(100) };
+const ofLine = { label: optionalName(), serial_no: optionalName(100) };
 const days = { start_date: siteDate.nullish(), end_date: siteDate.nullish() };
 type Days = { start_date?: string | null | undefined; end_date?: string | null | undefined };
 const lineDaysInOrder = {
@@ -132,7 +133,7 @@ const bySerialNumber = z
   .object({
     tool_id: requiredId(messages.tool),
     quantity: z.literal(1, { error: messages.oneOfEach }).default(1),
-    description: optionalLine(),
+    description: optionalName(),
     ...ofLine,
     ...days,
   })

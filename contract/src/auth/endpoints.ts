@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { employeeCard } from '../employees/employee.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { normalizeText } from '../platform/normalize-text.ts';
 import { id } from '../platform/scalars.ts';
 import { credentialsAddress, signInAddress } from './addresses.ts';
 
@@ -18,7 +19,7 @@ export const signIn = endpoint({
   changes: {},
   summary: 'Sign in',
   body: z.object({
-    username: z.string().trim().max(100).default(''),
+    username: z.string().overwrite(normalizeText).max(100).default(''),
     password: z.string().max(1000).default(''),
     device: z.string().min(1).max(100).optional(),
   }),

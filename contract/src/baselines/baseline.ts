@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName } from '../employees/employee.ts';
-import { id, instant, percentage, readVersion, requiredLine } from '../platform/scalars.ts';
+import { id, instant, percentage, readVersion, requiredName } from '../platform/scalars.ts';
 
 /** The most baselines that a project can have. */
 export const MAX_BASELINES = 50;
@@ -28,7 +28,7 @@ export const baseline = z.object({
 export type Baseline = z.infer<typeof baseline>;
 
 /** The form of a baseline. */
-export const newBaseline = z.object({ name: requiredLine(baselineMessages.name, 100) });
+export const newBaseline = z.object({ name: requiredName(baselineMessages.name, 100) });
 
 /** What may change in a baseline: the plan that it keeps does not. */
 export const baselineChanges = newBaseline.extend(readVersion);

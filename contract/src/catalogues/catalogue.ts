@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { deletedRecord, optionalPageQuery, pageOf } from '../platform/envelope.ts';
-import { id, instant, pathId, readVersion, requiredLine } from '../platform/scalars.ts';
+import { id, instant, pathId, readVersion, requiredName } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
 import type { Action } from '../roles/permissions.ts';
 
@@ -56,7 +56,7 @@ export function catalogue<Form extends z.ZodRawShape, Row extends z.ZodRawShape>
   const { removal = permission, reading = 'signed-in' } = definition;
   const size = picture ? { maxBodyMegabytes: PICTURE_BODY_MEGABYTES } : {};
   const form = z.object({
-    name: requiredLine('Name is required. Please type a name', definition.maxNameLength),
+    name: requiredName('Name is required. Please type a name', definition.maxNameLength),
     ...definition.form,
   });
   const row = z.object({ id, name: z.string(), ...definition.row, updated_at: instant });

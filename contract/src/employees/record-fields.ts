@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalLine, requiredLine, siteDate } from '../platform/scalars.ts';
+import { id, optionalLine, optionalName, requiredLine, requiredName, siteDate } from '../platform/scalars.ts';
 
 export const genders = ['male', 'female'] as const;
 export const civilStatuses = ['Single', 'Married', 'Widowed', 'Separated', 'Divorced'] as const;
@@ -49,15 +49,15 @@ const roleId = (missing: string) =>
 
 /** Fields that may stay empty, the same on both forms. */
 const optionalFields = {
-  serial_no: optionalLine(50),
+  serial_no: optionalName(50),
   probation_end_date: optionalDate,
-  wp_no: optionalLine(50),
+  wp_no: optionalName(50),
   wp_application_date: optionalDate,
   wp_expiry_date: optionalDate,
   pass_type: optionalLine(100),
-  mye: optionalLine(100),
-  nric: optionalLine(50),
-  passport_no: optionalLine(50),
+  mye: optionalName(100),
+  nric: optionalName(50),
+  passport_no: optionalName(50),
   passport_expiry_date: optionalDate,
   airport_pass_expiry_date: optionalDate,
   remarks: optionalLine(2000),
@@ -67,11 +67,11 @@ const optionalFields = {
 export const newEmployeeFields = {
   company_id: z.number({ error: 'Company is required. Please select a company' }).pipe(id),
   role_id: roleId('Role is required. Please select a role'),
-  unique_id: requiredLine('Employee ID is required. Please type an Employee ID', 50),
-  first_name: requiredLine('First Name is required. Please type a first name', 100),
-  last_name: requiredLine('Last Name is required. Please type a last name', 100),
+  unique_id: requiredName('Employee ID is required. Please type an Employee ID', 50),
+  first_name: requiredName('First Name is required. Please type a first name', 100),
+  last_name: requiredName('Last Name is required. Please type a last name', 100),
   birthdate: requiredDate('Birth Date is required. Please pick a birth date'),
-  nationality: requiredLine('Nationality is required. Please type a nationality', 100),
+  nationality: requiredName('Nationality is required. Please type a nationality', 100),
   contact_number: requiredLine('Contact Number is required. Please type a contact number', 50),
   start_date: requiredDate('Start Date is required. Please pick a start date.'),
   end_date: requiredEndDate,
@@ -86,13 +86,13 @@ export const newEmployeeFields = {
 export const employeeChangeFields = {
   company_id: z.number({ error: FIELD_REQUIRED }).pipe(id).optional(),
   role_id: roleId(FIELD_REQUIRED).optional(),
-  unique_id: requiredLine(FIELD_REQUIRED, 50).optional(),
-  first_name: requiredLine(FIELD_REQUIRED, 100).optional(),
-  last_name: requiredLine(FIELD_REQUIRED, 100).optional(),
+  unique_id: requiredName(FIELD_REQUIRED, 50).optional(),
+  first_name: requiredName(FIELD_REQUIRED, 100).optional(),
+  last_name: requiredName(FIELD_REQUIRED, 100).optional(),
   gender: z.enum(genders, { error: FIELD_REQUIRED }).optional(),
   civil_status: z.enum(civilStatuses, { error: FIELD_REQUIRED }).optional(),
   employee_status: choice.employee_status.optional(),
-  nationality: requiredLine(FIELD_REQUIRED, 100).optional(),
+  nationality: requiredName(FIELD_REQUIRED, 100).optional(),
   contact_number: requiredLine(FIELD_REQUIRED, 50).optional(),
   emergency_number: requiredLine(FIELD_REQUIRED, 50).optional(),
   designation: requiredLine(FIELD_REQUIRED, 100).optional(),

@@ -8,10 +8,12 @@ import {
   idFilter,
   instant,
   optionalLine,
+  optionalName,
   pathId,
   readVersion,
   requiredId,
   requiredLine,
+  requiredName,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
@@ -75,10 +77,10 @@ export const bulkPoLine = z.object({
 const materials = lines(bulkPoLine, { key: 'material_id', duplicate: ONE_LINE_EACH });
 
 const form = {
-  series_no: requiredLine(messages.seriesNo, 100),
+  series_no: requiredName(messages.seriesNo, 100),
   company_id: requiredId(messages.company),
   contract_date: siteDate.nullish(),
-  contract_number: optionalLine(100),
+  contract_number: optionalName(100),
   contract_subject: optionalLine(500),
   contract_attachment: attachment,
 };
@@ -99,7 +101,7 @@ export const bulkPoChanges = z.object({
   series_no: form.series_no.optional(),
   company_id: form.company_id.optional(),
   contract_date: siteDate.nullish(),
-  contract_number: requiredLine(messages.contractNumber, 100).optional(),
+  contract_number: requiredName(messages.contractNumber, 100).optional(),
   contract_subject: requiredLine(messages.contractSubject, 500).optional(),
   contract_attachment: attachment,
   materials: materials.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogue } from '../catalogues/catalogue.ts';
 import { blankAsNull } from '../platform/decimal-input.ts';
-import { base64File, optionalLine } from '../platform/scalars.ts';
+import { base64File, optionalLine, optionalName } from '../platform/scalars.ts';
 
 const writing = {
   permission: 'material.write',
@@ -72,7 +72,7 @@ export const materialSuppliers = catalogue({
   maxRecords: 2000,
   form: {
     address: optionalLine(500),
-    contact_person: optionalLine(),
+    contact_person: optionalName(),
     contact_number: optionalLine(50),
     lead_time_days: blankAsNull(
       z.number({ error: LEAD_TIME }).int(LEAD_TIME).min(0, LEAD_TIME).max(730, LEAD_TIME),
@@ -106,7 +106,7 @@ export const commonMaterialSuppliers = catalogue({
   maxRecords: 2000,
   form: {
     address: optionalLine(500),
-    contact_person: optionalLine(),
+    contact_person: optionalName(),
     contact_number: optionalLine(50),
     photo: base64File,
   },

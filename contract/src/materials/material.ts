@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money } from '../platform/decimal-input.ts';
-import { id, instant, readVersion, requiredLine } from '../platform/scalars.ts';
+import { id, instant, readVersion, requiredLine, requiredName } from '../platform/scalars.ts';
 import { attachment, materialTypes, named } from './parts.ts';
 
 /** The figures of a material in a scope, by their names on the wire. Source: decisions 9, Figures. */
@@ -59,7 +59,7 @@ export const materialMessages = {
 } as const;
 
 const fields = {
-  code: requiredLine(materialMessages.code, 100),
+  code: requiredName(materialMessages.code, 100),
   description: requiredLine(materialMessages.description, 1000),
   unit: requiredLine(materialMessages.unit, 50),
   price: money({ missing: materialMessages.price }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeText } from './normalize-text.ts';
 
 /** A text with a line for each code, or several such texts. */
 const eachCode = (value: unknown) =>
@@ -13,7 +14,7 @@ export const codeList = ({ most, longest }: { most: number; longest: number }) =
     z.preprocess(
       (value) =>
         eachCode(value)
-          .map((code) => code.trim())
+          .map(normalizeText)
           .filter((code) => code !== ''),
       z
         .array(z.string().max(longest, 'This code is too long.'))

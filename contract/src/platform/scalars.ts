@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasTooManyMarks, richTextHasTooManyMarks, TOO_MANY_MARKS } from './combining-marks.ts';
 import { fileText } from './file-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Largest id that PostgreSQL's integer holds; anything beyond it cannot exist, so it is simply not there. */
 const LARGEST_ID = 2_147_483_647;
@@ -98,6 +99,28 @@ export function optionalLine(max = 255) {
     .transform((text) => (text === '' ? null : text));
 }
 
+/**
+ * A required code, serial number or name: a line that is stored as normalizeText(…) has it, so that what looks the same
+ * is the same.
+ * @param missing the sentence for a blank value
+ * @param max longest length in characters
+ */
+export function requiredName(missing: string, max = 255) {
+  return typedText(missing)
+    .overwrite(normalizeText)
+    .min(1, missing)
+    .max(max, `Please use at most ${max} characters.`);
+}
+
+/** An optional code, serial number or name; blank counts as none. */
+export function optionalName(max = 255) {
+  return typedText()
+    .overwrite(normalizeText)
+    .max(max, `Please use at most ${max} characters.`)
+    .nullish()
+    .transform((text) => (text === '' ? null : text));
+}
+
 /** Optional rich text. */
 export const richText = typedRichText().nullish();
 
@@ -107,5 +130,9 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** A file in a body: a data: URL or bare base64, at most MAX_FILE_BYTES decoded; a larger one answers 413. */
 export const base64File = fileText().nullish();
 
-/** What a person typed to search by: trimmed, at most 100 characters. */
-export const searchTerm = z.string().trim().max(100, 'Please search with at most 100 characters.').optional();
+/** What a person typed to search by, normalized as names are; at most 100 characters. */
+export const searchTerm = z
+  .string()
+  .overwrite(normalizeText)
+  .max(100, 'Please search with at most 100 characters.')
+  .optional();

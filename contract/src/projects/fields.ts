@@ -5,7 +5,9 @@ import {
   flagInput,
   id,
   optionalLine,
+  optionalName,
   requiredLine,
+  requiredName,
   richText,
   siteDate,
 } from '../platform/scalars.ts';
@@ -20,7 +22,7 @@ const perCent = (sentence: string) =>
     .refine((value) => Number(value.toFixed(6)) === value, 'Please use at most 6 decimal places.');
 
 const tenderProject = z
-  .object({ code: optionalLine(100), reference_no: optionalLine(100) })
+  .object({ code: optionalName(100), reference_no: optionalName(100) })
   .refine(({ code, reference_no }) => code || !reference_no, {
     path: ['code'],
     error: 'Tender code is required with a reference number. Please type a tender code',
@@ -31,7 +33,7 @@ const tenderProject = z
 /** The fields that an item's form holds, each with its rule; the forms of the browser use the same. */
 export const itemFields = {
   title: requiredLine('Title is required. Please type a title'),
-  code: requiredLine('Code is required. Please type a code', 100),
+  code: requiredName('Code is required. Please type a code', 100),
   status: itemStatus,
   location: optionalLine(),
   description: richText,
@@ -40,7 +42,7 @@ export const itemFields = {
   end_date: siteDate.nullish(),
   current_percentage: perCent('Please enter a progress from 0 to 100.'),
   set_percentage: perCent('Please enter a weight from 0 to 100; 0 shares the rest equally.'),
-  client_name: optionalLine(),
+  client_name: optionalName(),
   client_address: optionalLine(500),
   /** Of a bottom-level task only. */
   is_milestone: flagInput,

@@ -8,7 +8,7 @@ import {
   pathId,
   queryNumber,
   readVersion,
-  requiredLine,
+  requiredName,
   searchTerm,
 } from '../platform/scalars.ts';
 import { recordFields } from '../platform/strict-body.ts';
@@ -33,7 +33,7 @@ export const userAccount = z.object({
 });
 export type UserAccount = z.infer<typeof userAccount>;
 
-const username = requiredLine(FIELD_REQUIRED, 100).refine(
+const username = requiredName(FIELD_REQUIRED, 100).refine(
   (name) => !/\s/.test(name),
   'A username cannot contain spaces.',
 );

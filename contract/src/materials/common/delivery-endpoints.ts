@@ -10,7 +10,7 @@ import {
   instant,
   pathId,
   requiredId,
-  requiredLine,
+  requiredName,
   searchTerm,
   siteDate,
 } from '../../platform/scalars.ts';
@@ -54,7 +54,7 @@ export type CommonDelivery = z.infer<typeof commonDelivery>;
 /** The form of a delivery of a common order; the first of an order needs an attachment. */
 export const newCommonDelivery = z.object({
   common_issue_purchase_order_id: requiredId('Please select an Issue PO.'),
-  received_by: requiredLine('Please type who received it.', 200),
+  received_by: requiredName('Please type who received it.', 200),
   /** Not in the future. */
   delivered_date: siteDate.nullish(),
   attachment: fileInput.nullish(),

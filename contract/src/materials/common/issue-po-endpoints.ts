@@ -11,6 +11,7 @@ import {
   readVersion,
   requiredId,
   requiredLine,
+  requiredName,
   searchTerm,
 } from '../../platform/scalars.ts';
 import { issuePoMessages, orderClosing, orderFields, orderSupplier } from '../issue-po-endpoints.ts';
@@ -67,7 +68,7 @@ export type CommonIssuePo = z.infer<typeof commonIssuePo>;
 
 const ofLine = {
   common_material_category_id: id.nullish(),
-  code: requiredLine(materialMessages.code, 100),
+  code: requiredName(materialMessages.code, 100),
   /** The code where it is left blank and the material is new. */
   description: optionalLine(1000),
   unit: requiredLine(materialMessages.unit, 50),
@@ -77,9 +78,9 @@ const ofLine = {
 };
 
 const form = {
-  po_no: requiredLine(messages.poNo, 100),
+  po_no: requiredName(messages.poNo, 100),
   date: requiredDate(issuePoMessages.date),
-  ref_no: requiredLine(messages.refNo, 100),
+  ref_no: requiredName(messages.refNo, 100),
   payment_term: requiredLine(issuePoMessages.paymentTerm, 100),
   comments: optionalLine(2000),
   place_of_delivery: optionalLine(500),

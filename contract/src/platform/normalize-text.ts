@@ -1,0 +1,21 @@
+/** What is not seen: characters without width, soft hyphens, marks of direction, control characters that are no blank. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+/** What is drawn as a hyphen: dashes of every length, the minus sign. */
+const HYPHENS = /[\u02d7\u058a\u1806\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu;
+/** Blanks of every kind and number. */
+const BLANKS = /[\s\u0085\u2800]+/gu;
+/** All of the others are not in a text of these, which most are. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/**
+ * A code, a serial number or a name as it is stored and compared, so that texts that look the same are the same: NFKC,
+ * nothing unseen, one kind of blank and hyphen, no blanks outside. The database's normalized_text(…) does the same.
+ * Letters keep their case and accents.
+ */
+export function normalizeText(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const seen = text.replaceAll(BLANKS, ' ').replaceAll(UNSEEN, '').normalize('NFKC');
+  // What NFKC makes of a character may be unseen itself, and may have stood between a letter and its accent.
+  const composed = seen.replaceAll(UNSEEN, '').normalize('NFKC');
+  return composed.replaceAll(HYPHENS, '-').replaceAll(BLANKS, ' ').trim();
+}
