@@ -94,7 +94,7 @@ export const overtimes = `
   order by o.site_date, o.start_time, o.id`;
 
 export const leaves = `
-  select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day,
+  select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.half_of_day,
     (select coalesce(sum(d.days), 0)::float8 from leave_days d where d.application_id = l.id) as days_used
   from leave_applications l
   where l.employee_id = any($1) and l.status = 'approved' and l.taken && daterange($2, $3, '[]')`;

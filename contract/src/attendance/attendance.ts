@@ -76,6 +76,8 @@ const dayFields = {
   /** hours and overtime together */
   total: z.number().int(),
   overtime_details: z.array(overtime),
+  /** All leave of the day: one, or of two halves the morning's first. */
+  leaves: z.array(leaveOfDay),
 };
 
 /** A person's row in the list of a day. */
@@ -84,6 +86,7 @@ export const attendanceRow = employeeCard.extend({
   in: attendanceMark.nullable(),
   out: attendanceMark.nullable(),
   ...dayFields,
+  /** The first of `leaves`. */
   leave_application: leaveOfDay.nullable(),
   presence,
 });
@@ -105,8 +108,9 @@ export type AttendanceTotals = z.infer<typeof attendanceTotals>;
 export const attendanceDay = z.object({
   date: z.string(),
   is_leave: z.boolean(),
+  /** Of the first of `leaves`. */
   leave_type: z.string().nullable(),
-  /** 1, or 0.5 on a half day; 0 without leave and on a Sunday. */
+  /** 1, or 0.5 of one half; 0 without leave and on a Sunday. */
   leave_no_of_days: z.number(),
   total_work_hours: z.number().int(),
   total_ot: z.number().int(),
@@ -143,6 +147,7 @@ export const crewMember = employeeCard.extend({
   /** At work where the caller may not look. */
   is_elsewhere: z.boolean(),
   leave_application: leaveOfDay.nullable(),
+  leaves: z.array(leaveOfDay),
   /**
    * Whether this caller may clock them and record their overtime: not before they accepted an assignment that nobody
    * made who sees every project, nor somebody above all projects. What they do is not told then.

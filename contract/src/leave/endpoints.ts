@@ -16,7 +16,13 @@ import {
   siteDate,
 } from '../platform/scalars.ts';
 import { leaveDecision } from './decisions.ts';
-import { creditedLeaveTypes, leaveApplication, leaveStatuses, leaveTypeNames } from './leave.ts';
+import {
+  creditedLeaveTypes,
+  halfOfDayNames,
+  leaveApplication,
+  leaveStatuses,
+  leaveTypeNames,
+} from './leave.ts';
 import { leaveDays, totalDays } from './leave-days.ts';
 
 const year = z.number({ error: 'Please select a year.' }).int().min(1900).max(2199);
@@ -96,6 +102,8 @@ export const newLeaveApplication = z
     start_date: requiredDate,
     end_date: requiredDate,
     half_day: flagInput.default(false),
+    /** Of a half day; the morning unless told, or the afternoon where the morning is taken. */
+    half_of_day: z.enum(halfOfDayNames, { error: 'Please select the morning or the afternoon.' }).nullish(),
     reason: optionalLine(500),
     /** For somebody else, by those who keep the leave credits; oneself unless told. */
     employee_id: id.nullish(),
@@ -103,7 +111,9 @@ export const newLeaveApplication = z
   .superRefine((body, ctx) => {
     const refuse = (field: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [field], message });
-    const { start_date, end_date, half_day } = body;
+    const { start_date, end_date, half_day, half_of_day } = body;
+    if (half_of_day && !half_day)
+      refuse('half_of_day', 'Only a half day is of the morning or the afternoon.');
     if (!start_date || !end_date) return;
     if (end_date < start_date) return refuse('end_date', 'End date must not be before the start date.');
     if (Date.parse(end_date) - Date.parse(start_date) >= MAX_LEAVE_DAYS * 86_400_000)
@@ -120,7 +130,8 @@ export const applyForLeave = endpoint({
   path: '/employee-leave/applications',
   permission: 'signed-in',
   changes: { leave: 'any' },
-  summary: 'Apply for leave; it needs approval. Days are Monday to Saturday, overlapping leave is refused',
+  summary:
+    'Apply for leave; it needs approval. Days are Monday to Saturday, overlapping leave is refused; a half day is of the morning or the afternoon',
   body: newLeaveApplication,
   ignored: ['id', 'status', 'days_used', 'requested_by'],
   answer: leaveApplication,
@@ -194,6 +205,7 @@ export const getLeaveCalendar = endpoint({
           start_date: true,
           end_date: true,
           half_day: true,
+          half_of_day: true,
           days_used: true,
           status: true,
         })

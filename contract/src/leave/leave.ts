@@ -28,13 +28,24 @@ export const creditedLeaveTypes = leaveTypeNames.filter((type) => type !== 'unpa
 export const leaveStatuses = [...decisionStatuses, 'cancelled'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
+/** The halves of a day, each with the name that people read. */
+export const halvesOfDay = { morning: 'Morning', afternoon: 'Afternoon' } as const;
+export type HalfOfDay = keyof typeof halvesOfDay;
+export const halfOfDayNames = Object.keys(halvesOfDay) as [HalfOfDay, ...HalfOfDay[]];
+
+const halfFields = {
+  half_day: z.boolean(),
+  /** Which half; null unless it is a half day. */
+  half_of_day: z.enum(halfOfDayNames).nullable(),
+};
+
 /** The leave of somebody on a day, as the attendance shows it. */
 export const leaveOfDay = z.object({
   id,
   type_of_leave: z.enum(leaveTypeNames),
   /** Of the whole application, Sundays left out. */
   days_used: z.number(),
-  half_day: z.boolean(),
+  ...halfFields,
 });
 export type LeaveOfDay = z.infer<typeof leaveOfDay>;
 
@@ -45,7 +56,7 @@ export const leaveApplication = z.object({
   type_of_leave: z.enum(leaveTypeNames),
   start_date: z.string(),
   end_date: z.string(),
-  half_day: z.boolean(),
+  ...halfFields,
   /** Monday to Saturday; a half day is 0.5. */
   days_used: z.number(),
   /** The same by year, of which each takes from its own credit. */

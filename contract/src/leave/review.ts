@@ -1,7 +1,7 @@
 import { MAX_DECISION_COMMENT } from '../decisions/decision.ts';
 import { type ReviewManifest, reviewDecision } from '../decisions/review-decision.ts';
 import { decideLeave } from './endpoints.ts';
-import { leaveTypes } from './leave.ts';
+import { halvesOfDay, leaveTypes } from './leave.ts';
 
 const decision = (status: 'approved' | 'rejected') =>
   reviewDecision(decideLeave, {
@@ -18,6 +18,7 @@ export const leaveReview: ReviewManifest = {
     { key: 'type_of_leave', label: 'Type of leave', words: leaveTypes },
     { key: 'start_date', label: 'From', format: 'date' },
     { key: 'end_date', label: 'To', format: 'date' },
+    { key: 'half_of_day', label: 'Half of the day', words: halvesOfDay },
     { key: 'days', label: 'Days' },
     { key: 'reason', label: 'Reason' },
   ],

@@ -1,4 +1,4 @@
-import { leaveTypes, may, type Presence, presences } from '@plumbline/contract';
+import { halvesOfDay, leaveTypes, may, type Presence, presences } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import { hoursOf, leaveDaysOf } from './present-days.ts';
 import type { ProjectTitles } from './project-titles.ts';
@@ -43,7 +43,7 @@ const columns: AttendanceSheet['columns'] = [
   { header: 'Overtime', key: 'overtime', width: 10 },
   { header: 'Total', key: 'total', width: 8 },
   { header: 'Overtime reason', key: 'overtime_reason', width: 30 },
-  { header: 'Leave', key: 'leave', width: 16 },
+  { header: 'Leave', key: 'leave', width: 22 },
   { header: 'Leave days', key: 'leave_days', width: 11 },
   { header: 'In latitude', key: 'in_latitude', width: 12 },
   { header: 'In longitude', key: 'in_longitude', width: 12 },
@@ -74,7 +74,7 @@ export function attendanceSheet(ctx: Context): AttendanceSheet {
         presence: presence ? presences[presence] : null,
         ...hoursOf(records),
         overtime_reason: approvedReasons(records),
-        leave: records.leave && leaveTypes[records.leave.type_of_leave],
+        leave: leavesOf(records),
         leave_days: leaveDaysOf(records),
         remarks: remarksOf(ctx, records, onSiteClock),
       };
@@ -115,6 +115,15 @@ const approvedReasons = ({ overtimes }: DayRecords): string | null =>
     .filter(({ status }) => status === 'approved')
     .map(({ reason }) => reason)
     .join('; ') || null;
+
+const leavesOf = ({ leaves }: DayRecords): string | null =>
+  leaves
+    .map(({ type_of_leave, half_of_day }) =>
+      half_of_day
+        ? `${leaveTypes[type_of_leave]} (${halvesOfDay[half_of_day].toLowerCase()})`
+        : leaveTypes[type_of_leave],
+    )
+    .join(', ') || null;
 
 function remarksOf(ctx: Context, records: DayRecords, onSiteClock: (at: Date) => Date): string | null {
   const { spans, overtimes } = records;

@@ -47,11 +47,13 @@ async function presentCrew(ctx: Context, people: EmployeeCardRow[]): Promise<Cre
   return people.map((row) => {
     const spanId = spanIds.get(row.id);
     const open = spanId === undefined ? null : (pairs.get(spanId) ?? null);
+    const leaves = days.of(row.id, today).leaves.map(presentLeave);
     return {
       ...presentCard(ctx, row),
       open,
       is_elsewhere: spanId !== undefined && open === null,
-      leave_application: presentLeave(days.of(row.id, today).leave),
+      leave_application: leaves[0] ?? null,
+      leaves,
       abilities: { clock: reached.has(row.id) },
     };
   });

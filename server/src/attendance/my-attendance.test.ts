@@ -21,6 +21,7 @@ test('a day: in, at work, out', async () => {
     date: '2026-11-20',
     is_leave: false,
     leave_type: null,
+    leaves: [],
     leave_no_of_days: 0,
     total_work_hours: 0,
     total_ot: 0,

@@ -3,10 +3,11 @@ import {
   type AttendancePair,
   type AttendanceRow,
   type EmployeeCard,
+  type LeaveOfDay,
   workedHours,
 } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
-import type { DayRecords } from './read-days.ts';
+import type { DayRecords, LeaveRow } from './read-days.ts';
 import { minutesOf, presentOvertime } from './read-overtimes.ts';
 
 type Pairs = ReadonlyMap<number, AttendancePair>;
@@ -25,9 +26,8 @@ export function hoursOf({ spans, overtimes }: DayRecords): {
 }
 
 /** How much leave a day takes: 1, 0.5 on a half day, 0 without leave. */
-export function leaveDaysOf({ leave }: DayRecords): number {
-  if (!leave) return 0;
-  return leave.half_day ? 0.5 : 1;
+export function leaveDaysOf({ leaves }: DayRecords): number {
+  return leaves.reduce((days, { half_day }) => days + (half_day ? 0.5 : 1), 0);
 }
 
 function dayFields(ctx: Context, records: DayRecords, pairs: Pairs) {
@@ -35,6 +35,7 @@ function dayFields(ctx: Context, records: DayRecords, pairs: Pairs) {
     attendance_pairs: records.spans.flatMap(({ id }) => pairs.get(id) ?? []),
     ...hoursOf(records),
     overtime_details: records.overtimes.map((row) => presentOvertime(ctx, row)),
+    leaves: records.leaves.map(presentLeave),
   };
 }
 
@@ -43,8 +44,8 @@ export function presentDay(ctx: Context, date: string, records: DayRecords, pair
   const fields = dayFields(ctx, records, pairs);
   return {
     date,
-    is_leave: records.leave !== null,
-    leave_type: records.leave?.type_of_leave ?? null,
+    is_leave: records.leaves.length > 0,
+    leave_type: records.leaves[0]?.type_of_leave ?? null,
     leave_no_of_days: leaveDaysOf(records),
     total_work_hours: fields.hours,
     total_ot: fields.overtime,
@@ -60,19 +61,16 @@ export function presentRow(
   pairs: Pairs,
 ): Omit<AttendanceRow, 'presence'> {
   const fields = dayFields(ctx, records, pairs);
-  const { leave } = records;
   return {
     ...card,
     in: fields.attendance_pairs[0]?.attendance_in ?? null,
     out: fields.attendance_pairs.at(-1)?.attendance_out ?? null,
     ...fields,
-    leave_application: presentLeave(leave),
+    leave_application: fields.leaves[0] ?? null,
   };
 }
 
-/** The leave of a day as it is answered, or null for none. */
-export function presentLeave(leave: DayRecords['leave']): AttendanceRow['leave_application'] {
-  if (!leave) return null;
-  const { id, type_of_leave, days_used, half_day } = leave;
-  return { id, type_of_leave, days_used, half_day };
+/** A leave of a day as it is answered. */
+export function presentLeave({ id, type_of_leave, days_used, half_day, half_of_day }: LeaveRow): LeaveOfDay {
+  return { id, type_of_leave, days_used, half_day, half_of_day };
 }

@@ -1,4 +1,4 @@
-import type { LeaveType } from '@plumbline/contract';
+import type { HalfOfDay, LeaveType } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { visibleSpan } from './reach.ts';
@@ -14,6 +14,7 @@ export type LeaveRow = {
   start_date: string;
   end_date: string;
   half_day: boolean;
+  half_of_day: HalfOfDay | null;
   /** Of the whole application. */
   days_used: number;
 };
@@ -22,7 +23,8 @@ export type LeaveRow = {
 export type DayRecords = {
   spans: SpanRow[];
   overtimes: OvertimeRow[];
-  leave: LeaveRow | null;
+  /** One, or of two halves the morning's first. */
+  leaves: LeaveRow[];
 };
 
 /**
@@ -51,7 +53,7 @@ export async function readDays(
     const days = people.get(employeeId);
     const known = days?.get(date);
     if (known) return known;
-    const day = { spans: [], overtimes: [], leave: null };
+    const day = { spans: [], overtimes: [], leaves: [] };
     days?.set(date, day);
     return day;
   };
@@ -60,7 +62,7 @@ export async function readDays(
   for (const leave of leaves) {
     const [from, to] = [later(leave.start_date, first), earlier(leave.end_date, last)];
     for (const date of datesBetween(from, to)) {
-      if (!isSunday(date)) of(leave.employee_id, date).leave = leave;
+      if (!isSunday(date)) of(leave.employee_id, date).leaves.push(leave);
     }
   }
   return { of, spans };
@@ -73,11 +75,12 @@ async function readLeaves(
   last: string,
 ): Promise<LeaveRow[]> {
   const { rows } = await sql<LeaveRow>`
-    select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day,
+    select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.half_of_day,
       (select coalesce(sum(d.days), 0)::float8 from leave_days d where d.application_id = l.id) as days_used
     from leave_applications l
     where l.employee_id = any(${employeeIds}) and l.status = 'approved'
-      and l.taken && daterange(${first}, ${last}, '[]')`.execute(ctx.database);
+      and l.taken && daterange(${first}, ${last}, '[]')
+    order by lower(l.taken_time)`.execute(ctx.database);
   return rows;
 }
 

@@ -28,9 +28,9 @@ export async function insertLeave(ctx: Context, demo: DemoCompany, people: Ids):
   await sql`
     with asked as (
       insert into leave_applications
-        (employee_id, type_of_leave, start_date, end_date, half_day, reason, status, decision_comments,
+        (employee_id, type_of_leave, start_date, end_date, half_day, half_of_day, reason, status, decision_comments,
           requested_by, decided_by, decided_at, created_at)
-      select employee_id, type, start_date, end_date, half_day, nullif(reason, ''), status, comments, employee_id,
+      select employee_id, type, start_date, end_date, half_day, half_of_day, nullif(reason, ''), status, comments, employee_id,
         case when status <> 'pending' then
           case when employee_id = ${decider}::integer then ${ctx.actor.employeeId}::integer else ${decider}::integer end
         end,
@@ -43,12 +43,13 @@ export async function insertLeave(ctx: Context, demo: DemoCompany, people: Ids):
           start_date: each.startDate,
           end_date: each.endDate,
           half_day: each.halfDay,
+          half_of_day: each.halfOfDay,
           reason: each.reason,
           status: each.status,
           comments: each.comments,
           applied_on: each.appliedOn,
         })),
-      )}) as l (employee_id integer, type text, start_date date, end_date date, half_day boolean, reason text,
+      )}) as l (employee_id integer, type text, start_date date, end_date date, half_day boolean, half_of_day text, reason text,
         status text, comments text, applied_on date)
       returning id, employee_id, start_date
     )

@@ -49,6 +49,7 @@ function leaveIn(employee: DemoEmployee, windowStart: string, today: string, ran
     startDate,
     endDate,
     halfDay,
+    halfOfDay: halfDay ? (ahead % 2 === 0 ? 'morning' : 'afternoon') : null,
     reason: random.pick(reasons[typeOfLeave] ?? ['']),
     status,
     comments: status === 'rejected' ? 'The casting is on these days. Please choose others.' : null,

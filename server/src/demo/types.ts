@@ -1,4 +1,4 @@
-import type { LeaveType } from '@plumbline/contract';
+import type { HalfOfDay, LeaveType } from '@plumbline/contract';
 import type { DemoAssets } from './assets/types.ts';
 import type { DemoDocument } from './documents/document.ts';
 import type { DemoMaterials } from './materials/types.ts';
@@ -108,6 +108,7 @@ export type DemoLeave = {
   startDate: string;
   endDate: string;
   halfDay: boolean;
+  halfOfDay: HalfOfDay | null;
   reason: string;
   status: 'pending' | 'approved' | 'rejected';
   comments: string | null;

@@ -1,5 +1,6 @@
 import {
   type applyForLeave as applyForLeaveEndpoint,
+  type HalfOfDay,
   type Input,
   type LeaveApplication,
   leaveCreditYears,
@@ -29,7 +30,8 @@ export async function applyForLeave(
     throw problem('not_allowed', { message: 'You can only apply for leave for yourself.' });
   await lockEmployee(ctx, employeeId);
   refuseOtherYears(ctx, body);
-  await refuseOverlap(ctx, employeeId, body);
+  const halfOfDay = await freeHalf(ctx, employeeId, body);
+  await refuseOverlap(ctx, employeeId, body, halfOfDay);
 
   const { id } = await ctx.database
     .insertInto('leave_applications')
@@ -39,6 +41,7 @@ export async function applyForLeave(
       start_date: body.start_date,
       end_date: body.end_date,
       half_day: body.half_day,
+      half_of_day: halfOfDay,
       reason: body.reason ?? null,
       requested_by: ctx.actor.employeeId,
     })
@@ -75,15 +78,42 @@ function refuseOtherYears(ctx: Context, body: Body): void {
       throw invalid({ [field]: `Please pick a date from ${years.at(0)} to ${years.at(-1)}.` });
 }
 
-async function refuseOverlap(ctx: Context, employeeId: number, body: Body): Promise<void> {
-  const { rows } = await sql<{ start_date: string; end_date: string }>`
-    select start_date, end_date from leave_applications
-    where employee_id = ${employeeId} and status in ('pending', 'approved')
-      and taken && daterange(${body.start_date}::date, ${body.end_date}::date, '[]')
-    order by start_date limit 1`.execute(ctx.database);
-  const [other] = rows;
+/** The half that is asked for; where none is named the morning, or the afternoon when only that is free. */
+async function freeHalf(ctx: Context, employeeId: number, body: Body): Promise<HalfOfDay | null> {
+  if (!body.half_day) return null;
+  if (body.half_of_day) return body.half_of_day;
+  const morning = await overlapping(ctx, employeeId, body, 'morning');
+  return morning && !(await overlapping(ctx, employeeId, body, 'afternoon')) ? 'afternoon' : 'morning';
+}
+
+async function refuseOverlap(
+  ctx: Context,
+  employeeId: number,
+  body: Body,
+  halfOfDay: HalfOfDay | null,
+): Promise<void> {
+  const other = await overlapping(ctx, employeeId, body, halfOfDay);
   if (other)
     throw invalid({
       start_date: `This overlaps other leave from ${other.start_date} to ${other.end_date}.`,
     });
+}
+
+type Dates = { start_date: string; end_date: string };
+
+/** Other leave of the person at a time, the earliest. */
+async function overlapping(
+  ctx: Context,
+  employeeId: number,
+  { start_date, end_date }: Dates,
+  halfOfDay: HalfOfDay | null,
+): Promise<Dates | undefined> {
+  const from = halfOfDay === 'afternoon' ? `${start_date} 12:00` : start_date;
+  const until = sql`${end_date}::date + ${halfOfDay === 'morning' ? '12 hours' : '1 day'}::interval`;
+  const { rows } = await sql<Dates>`
+    select start_date, end_date from leave_applications
+    where employee_id = ${employeeId} and status in ('pending', 'approved')
+      and taken_time && tsrange(${from}::timestamp, ${until})
+    order by start_date limit 1`.execute(ctx.database);
+  return rows[0];
 }

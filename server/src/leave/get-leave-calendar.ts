@@ -12,7 +12,7 @@ import { leaveInReach } from './reach.ts';
 
 type LeaveRow = Pick<
   LeaveApplication,
-  'id' | 'type_of_leave' | 'start_date' | 'end_date' | 'half_day' | 'status'
+  'id' | 'type_of_leave' | 'start_date' | 'end_date' | 'half_day' | 'half_of_day' | 'status'
 > & { employee_id: number; days_used: string; total: number };
 
 /**
@@ -28,7 +28,7 @@ export async function getLeaveCalendar(
   const { rows } = await sql<LeaveRow>`
     select l.*, (select sum(d.days) from leave_days d where d.application_id = l.id) as days_used
     from (
-      select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.status,
+      select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.half_of_day, l.status,
         e.first_name, e.last_name, (count(*) over ())::integer as total
       from leave_applications l join employees e on e.id = l.employee_id
       where l.status in ('pending', 'approved') and e.employee_status = 'Active'
@@ -39,7 +39,9 @@ export async function getLeaveCalendar(
       order by e.first_name, e.last_name, e.id, l.start_date
       limit ${MAX_CALENDAR_LEAVES}
     ) l
-    order by l.first_name, l.last_name, l.employee_id, l.start_date`.execute(ctx.database);
+    order by l.first_name, l.last_name, l.employee_id, l.start_date, l.half_of_day desc`.execute(
+    ctx.database,
+  );
   const cards = await employeeCards(ctx, [...new Set(rows.map((row) => row.employee_id))]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return {
@@ -54,6 +56,7 @@ export async function getLeaveCalendar(
               start_date: row.start_date,
               end_date: row.end_date,
               half_day: row.half_day,
+              half_of_day: row.half_of_day,
               days_used: Number(row.days_used),
               status: row.status,
               employee,

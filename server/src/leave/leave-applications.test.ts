@@ -44,6 +44,7 @@ test('leave is asked for, and waits', async () => {
     start_date: '2026-12-30',
     end_date: '2027-01-04',
     half_day: false,
+    half_of_day: null,
     days_used: 5,
     years: [
       { year: 2026, days: 2 },
@@ -65,7 +66,7 @@ test('leave is asked for, and waits', async () => {
 test.each(leaveTypeNames)('%s leave is asked for by half days too', async (type_of_leave) => {
   const worker = await office.as('Worker');
   const leave = await worker.apply(TODAY, TODAY, { type_of_leave, half_day: 1 });
-  expect(leave).toMatchObject({ type_of_leave, half_day: true, days_used: 0.5 });
+  expect(leave).toMatchObject({ type_of_leave, half_day: true, half_of_day: 'morning', days_used: 0.5 });
 });
 
 test('the same submit twice is one application', async () => {

@@ -30,6 +30,7 @@ test('a month shows the leave that touches it, approved or asked for, with whose
     start_date: '2026-07-01',
     end_date: '2026-07-02',
     half_day: false,
+    half_of_day: null,
     days_used: 2,
     status: 'approved',
     employee: expect.objectContaining({ id: worker.employeeId, employee_role: { id: 7, name: 'Worker' } }),

@@ -10,7 +10,16 @@ import { leaveToReview } from './leave-to-review.ts';
 /** An application with the names of its people. */
 export type ApplicationRow = Pick<
   LeaveApplication,
-  'id' | 'type_of_leave' | 'start_date' | 'end_date' | 'half_day' | 'reason' | 'status' | 'comments' | 'years'
+  | 'id'
+  | 'type_of_leave'
+  | 'start_date'
+  | 'end_date'
+  | 'half_day'
+  | 'half_of_day'
+  | 'reason'
+  | 'status'
+  | 'comments'
+  | 'years'
 > & {
   employee: PersonName;
   created_by: PersonName;
@@ -24,7 +33,7 @@ export type ApplicationRow = Pick<
 /** Applications with the names of their people. @param tail conditions and order on `leave_applications l` */
 export async function readApplications(ctx: Context, tail: RawBuilder<unknown>): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select l.id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.reason, l.status,
+    select l.id, l.type_of_leave, l.start_date, l.end_date, l.half_day, l.half_of_day, l.reason, l.status,
       l.decision_comments as comments, l.created_at, l.updated_at, ${personName('e')} as employee,
       ${personName('requester')} as created_by, ${personNameOrNull('decider')} as decided_by,
       ${personNameOf(sql`l.decided_for`)} as decided_for, ${reachOfDelegators(ctx, leaveToReview)} as delegators,

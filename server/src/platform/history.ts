@@ -63,6 +63,7 @@ export const internalFieldsOfRequest: readonly string[] = [
   'decided_for',
   'decided_at',
   'taken',
+  'taken_time',
 ];
 
 /** Refuses nobody: records that every signed-in person may see. */

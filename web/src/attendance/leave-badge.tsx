@@ -1,18 +1,23 @@
-import { type LeaveOfDay, type LeaveType, leaveTypes } from '@plumbline/contract';
+import { halvesOfDay, type LeaveOfDay, leaveTypes } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
-type LeaveBadgeProps = { type: LeaveOfDay['type_of_leave']; half: boolean };
+type LeaveBadgesProps = { leaves: readonly LeaveOfDay[] };
 
-/** That somebody is on leave that day, and on which. */
-export function LeaveBadge({ type, half }: LeaveBadgeProps) {
-  const { t } = useTranslation();
-  const name = t(leaveTypes[type]);
-  const words = half ? t('Half-day leave: {{name}}', { name }) : t('On leave: {{name}}', { name });
-  return <StatusBadge status={words} meaning="running" />;
+/** That somebody is on leave that day, and on which; of two halves each. */
+export function LeaveBadges({ leaves }: LeaveBadgesProps) {
+  const words = useLeaveWords();
+  return leaves.map((leave) => <StatusBadge key={leave.id} status={words(leave)} meaning="running" />);
 }
 
-/** The type of a leave, as a day of the detail names it. */
-export function isLeaveType(name: string | null): name is LeaveType {
-  return name !== null && name in leaveTypes;
+/** A leave of a day in words. */
+export function useLeaveWords() {
+  const { t } = useTranslation();
+  return ({ type_of_leave, half_of_day }: LeaveOfDay) =>
+    half_of_day
+      ? t('Half-day leave: {{name}}, {{half}}', {
+          name: t(leaveTypes[type_of_leave]),
+          half: t(halvesOfDay[half_of_day]).toLowerCase(),
+        })
+      : t('On leave: {{name}}', { name: t(leaveTypes[type_of_leave]) });
 }

@@ -31,6 +31,7 @@ const day = (part: Partial<AttendanceDay>): AttendanceDay => ({
   overtime: 0,
   total: 0,
   overtime_details: [],
+  leaves: [],
   ...part,
 });
 

@@ -1,4 +1,4 @@
-import type { LeaveType } from '@plumbline/contract';
+import type { HalfOfDay, LeaveType } from '@plumbline/contract';
 
 /** What the form that asks for leave holds. */
 export type ApplicationValues = {
@@ -7,6 +7,7 @@ export type ApplicationValues = {
   start_date: string | null;
   end_date: string | null;
   half_day: boolean;
+  half_of_day: HalfOfDay | null;
   reason: string;
 };
 
@@ -16,5 +17,6 @@ export const emptyApplication: ApplicationValues = {
   start_date: null,
   end_date: null,
   half_day: false,
+  half_of_day: null,
   reason: '',
 };

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { leaveCreditYears } from '@plumbline/contract';
+import { SegmentedControl, Switch } from '@mantine/core';
+import { type HalfOfDay, halfOfDayNames, halvesOfDay, leaveCreditYears } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
@@ -12,7 +12,7 @@ import classes from './leave.module.css';
 export function LeaveDates({ form }: { form: ContractForm<ApplicationValues, unknown> }) {
   const { t } = useTranslation();
   const { site } = useSignedIn();
-  const { start_date, half_day } = form.values;
+  const { start_date, half_day, half_of_day } = form.values;
   const years = leaveCreditYears(site.today);
   const bounds = { minDate: `${years.at(0)}-01-01`, maxDate: `${years.at(-1)}-12-31` };
 
@@ -30,6 +30,7 @@ export function LeaveDates({ form }: { form: ContractForm<ApplicationValues, unk
   function pickHalf(half: boolean) {
     form.clearFieldError('half_day');
     form.setFieldValue('half_day', half);
+    form.setFieldValue('half_of_day', half ? 'morning' : null);
     if (half && start_date) form.setFieldValue('end_date', start_date);
   }
 
@@ -60,6 +61,17 @@ export function LeaveDates({ form }: { form: ContractForm<ApplicationValues, unk
         error={form.errors.half_day}
         onChange={(event) => pickHalf(event.currentTarget.checked)}
       />
+      {half_day && (
+        <SegmentedControl
+          aria-label={t('Half of the day')}
+          data={halfOfDayNames.map((half) => ({ value: half, label: t(halvesOfDay[half]) }))}
+          value={half_of_day ?? 'morning'}
+          onChange={(half) => {
+            form.clearFieldError('start_date');
+            form.setFieldValue('half_of_day', half as HalfOfDay);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { daysInWords, formatCredit, formatPeriod } from './leave-words.ts';
 
 test.each([
-  ['2026-07-06', '2026-07-06', false, '6 Jul 2026'],
-  ['2026-07-06', '2026-07-06', true, '6 Jul 2026, half day'],
-  ['2026-07-06', '2026-07-08', false, '6 – 8 Jul 2026'],
-  ['2026-07-30', '2026-08-03', false, '30 Jul – 3 Aug 2026'],
-  ['2026-12-30', '2027-01-04', false, '30 Dec 2026 – 4 Jan 2027'],
-])('leave from %s to %s, half a day %s, reads “%s”', (start_date, end_date, half_day, words) => {
-  expect(formatPeriod({ start_date, end_date, half_day })).toBe(words);
+  ['2026-07-06', '2026-07-06', null, '6 Jul 2026'],
+  ['2026-07-06', '2026-07-06', 'morning', '6 Jul 2026, morning'],
+  ['2026-07-06', '2026-07-06', 'afternoon', '6 Jul 2026, afternoon'],
+  ['2026-07-06', '2026-07-08', null, '6 – 8 Jul 2026'],
+  ['2026-07-30', '2026-08-03', null, '30 Jul – 3 Aug 2026'],
+  ['2026-12-30', '2027-01-04', null, '30 Dec 2026 – 4 Jan 2027'],
+] as const)('leave from %s to %s, half %s, reads “%s”', (start_date, end_date, half_of_day, words) => {
+  expect(formatPeriod({ start_date, end_date, half_of_day })).toBe(words);
 });
 
 test.each([

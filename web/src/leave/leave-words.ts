@@ -1,4 +1,4 @@
-import type { LeaveApplication } from '@plumbline/contract';
+import { halvesOfDay, type LeaveApplication } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { t } from '../platform/i18n.ts';
 import { formatDate } from '../ui/dates.ts';
@@ -13,12 +13,14 @@ export function daysInWords(days: number): string {
   return t('{{count}} days', { count: days });
 }
 
-type Period = Pick<LeaveApplication, 'start_date' | 'end_date' | 'half_day'>;
+type Period = Pick<LeaveApplication, 'start_date' | 'end_date' | 'half_of_day'>;
 
-/** The dates of a leave as prose: 6 Jul 2026; 6 – 8 Jul 2026; 30 Dec 2026 – 4 Jan 2027. */
-export function formatPeriod({ start_date, end_date, half_day }: Period): string {
+/** The dates of a leave as prose: 6 Jul 2026; 6 Jul 2026, morning; 6 – 8 Jul 2026; 30 Dec 2026 – 4 Jan 2027. */
+export function formatPeriod({ start_date, end_date, half_of_day }: Period): string {
   if (start_date === end_date)
-    return half_day ? t('{{date}}, half day', { date: formatDate(start_date) }) : formatDate(start_date);
+    return half_of_day
+      ? `${formatDate(start_date)}, ${t(halvesOfDay[half_of_day]).toLowerCase()}`
+      : formatDate(start_date);
   const [start, end] = [dayjs(start_date), dayjs(end_date)];
   if (!start.isSame(end, 'year')) return `${formatDate(start_date)} – ${formatDate(end_date)}`;
   return `${start.format(start.isSame(end, 'month') ? 'D' : 'D MMM')} – ${formatDate(end_date)}`;

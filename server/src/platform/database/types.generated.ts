@@ -615,12 +615,14 @@ export interface LeaveApplications {
   employee_id: number;
   end_date: string;
   half_day: Generated<boolean>;
+  half_of_day: string | null;
   id: Generated<number>;
   reason: string | null;
   requested_by: number;
   start_date: string;
   status: Generated<string>;
   taken: Generated<string>;
+  taken_time: Generated<string>;
   type_of_leave: string;
   updated_at: Generated<Timestamp>;
 }

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from '../attendance.module.css';
-import { LeaveBadge } from '../leave-badge.tsx';
+import { LeaveBadges } from '../leave-badge.tsx';
 import { siteTime } from '../times.ts';
 import { isAtWork } from '../worked-time.ts';
 import crewClasses from './crew.module.css';
@@ -57,7 +57,7 @@ export function CrewMemberRow({ member, projectId, ticked, onTick, onAddOvertime
 function MemberState({ member, projectId }: { member: CrewMember; projectId: number }) {
   const { t } = useTranslation();
   const zone = useSignedIn().site.time_zone;
-  const { open, is_elsewhere, leave_application: leave } = member;
+  const { open, is_elsewhere, leaves } = member;
   if (!member.abilities.clock) return <OutOfReach member={member} />;
   const time = open && siteTime(open.attendance_in.time_taken, zone);
   return (
@@ -77,7 +77,7 @@ function MemberState({ member, projectId }: { member: CrewMember; projectId: num
         <StatusBadge meaning="neutral" status="Not clocked in" />
       )}
       {open?.is_forgotten && <StatusBadge status="Missing clock-out" meaning="pending" />}
-      {leave && <LeaveBadge type={leave.type_of_leave} half={leave.half_day} />}
+      <LeaveBadges leaves={leaves} />
     </div>
   );
 }

@@ -4,10 +4,17 @@ import { canBeTicked, isAwaited, keepUnchanged, splitTicked } from './crew-selec
 
 const open = { id: 1, attendance_out: null, is_forgotten: false } as AttendancePair;
 const forgotten = { ...open, is_forgotten: true };
-const leave = { id: 5, type_of_leave: 'annual', days_used: 2, half_day: false } as const;
+const leave = { id: 5, type_of_leave: 'annual', days_used: 2, half_day: false, half_of_day: null } as const;
+const half = { ...leave, half_day: true, half_of_day: 'morning' } as const;
 
 function member(id: number, part: Partial<CrewMember> = {}): CrewMember {
-  const nothing = { open: null, is_elsewhere: false, leave_application: null, abilities: { clock: true } };
+  const nothing = {
+    open: null,
+    is_elsewhere: false,
+    leave_application: null,
+    leaves: [],
+    abilities: { clock: true },
+  };
   return { id, ...nothing, ...part } as CrewMember;
 }
 const byId = (members: CrewMember[]) => new Map(members.map((one) => [one.id, one]));
@@ -28,8 +35,9 @@ test('awaited is who is not in, not elsewhere and not on leave for the whole day
     member(1),
     member(2, { open }),
     member(3, { is_elsewhere: true }),
-    member(4, { leave_application: leave }),
-    member(5, { leave_application: { ...leave, half_day: true } }),
+    member(4, { leaves: [leave] }),
+    member(5, { leaves: [half] }),
+    member(7, { leaves: [half, { ...half, half_of_day: 'afternoon' }] }),
     member(6, { open: forgotten }),
   ];
   expect(ids(crew.filter(isAwaited))).toEqual([1, 5, 6]);

@@ -8,7 +8,7 @@ export function canBeTicked(member: CrewMember): boolean {
 
 /** Whether somebody is to come in with 'Select all not clocked in': not at work, and not on leave for the whole day. */
 export function isAwaited(member: CrewMember): boolean {
-  const onLeave = member.leave_application !== null && !member.leave_application.half_day;
+  const onLeave = member.leaves.length > 1 || member.leaves.some(({ half_day }) => !half_day);
   return !isAtWork(member.open) && canBeTicked(member) && !onLeave;
 }
 

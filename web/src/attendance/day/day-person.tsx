@@ -3,7 +3,7 @@ import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { usePhone } from '../../ui/use-device.ts';
 import classes from '../attendance.module.css';
-import { LeaveBadge } from '../leave-badge.tsx';
+import { LeaveBadges } from '../leave-badge.tsx';
 import { PresenceBadge } from './presence-badge.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { PresenceBadge } from './presence-badge.tsx';
  */
 export function DayPerson({ row }: { row: AttendanceRow }) {
   const phone = usePhone();
-  const leave = phone ? row.leave_application : null;
+  const leaves = phone ? row.leaves : [];
   const forgotten = row.attendance_pairs.some((pair) => pair.is_forgotten);
   const pending = row.attendance_pairs.some((pair) => pair.is_correction_pending);
   return (
@@ -22,8 +22,10 @@ export function DayPerson({ row }: { row: AttendanceRow }) {
         <div className={classes.personName}>{fullName(row)}</div>
         {(phone || forgotten || pending) && (
           <div className={classes.pairTimes}>
-            {phone && (!leave || row.presence !== 'on_leave') && <PresenceBadge presence={row.presence} />}
-            {leave && <LeaveBadge type={leave.type_of_leave} half={leave.half_day} />}
+            {phone && (leaves.length === 0 || row.presence !== 'on_leave') && (
+              <PresenceBadge presence={row.presence} />
+            )}
+            <LeaveBadges leaves={leaves} />
             {forgotten && <StatusBadge status="Missing clock-out" meaning="pending" />}
             {pending && <StatusBadge status="Correction pending" meaning="pending" />}
           </div>

@@ -1,7 +1,7 @@
 import type { AttendanceDay } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/data-table.types.ts';
-import { isLeaveType, LeaveBadge } from '../leave-badge.tsx';
+import { LeaveBadges } from '../leave-badge.tsx';
 import { formatDay } from '../times.ts';
 import { PairTimes } from './pair-times.tsx';
 
@@ -20,9 +20,7 @@ export function useMonthColumns(): Column<AttendanceDay>[] {
           {day.attendance_pairs.map((pair) => (
             <PairTimes key={pair.id} pair={pair} />
           ))}
-          {isLeaveType(day.leave_type) && (
-            <LeaveBadge type={day.leave_type} half={day.leave_no_of_days === 0.5} />
-          )}
+          <LeaveBadges leaves={day.leaves} />
           {day.attendance_pairs.length === 0 && !day.is_leave && '—'}
         </>
       ),

@@ -5,7 +5,7 @@ import { RequestStatusBadge } from '../../decisions/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { fullName } from '../../ui/person-avatar.tsx';
 import shared from '../attendance.module.css';
-import { isLeaveType, LeaveBadge } from '../leave-badge.tsx';
+import { LeaveBadges } from '../leave-badge.tsx';
 import { OvertimeTimes } from '../overtime/overtime-times.tsx';
 import { formatDay } from '../times.ts';
 import classes from './day.module.css';
@@ -26,9 +26,7 @@ export function PersonDay({ day, employeeId, withHistory = false }: PersonDayPro
       <div className={classes.dayHead}>
         <span className={shared.pairTimes}>
           <span className={classes.dayName}>{formatDay(day.date)}</span>
-          {isLeaveType(day.leave_type) && (
-            <LeaveBadge type={day.leave_type} half={day.leave_no_of_days === 0.5} />
-          )}
+          <LeaveBadges leaves={day.leaves} />
         </span>
         <Text size="sm" className="numbers">
           {day.overtime > 0

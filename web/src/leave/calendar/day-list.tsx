@@ -1,4 +1,4 @@
-import { leaveTypes } from '@plumbline/contract';
+import { halvesOfDay, leaveTypes } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
@@ -27,7 +27,7 @@ export function DayList({ month, leaves, today }: DayListProps) {
               {fullName(leave.employee)}
               <small>
                 {t(leaveTypes[leave.type_of_leave])}
-                {leave.half_day && <> · {t('Half day')}</>}
+                {leave.half_of_day && <> · {t(halvesOfDay[leave.half_of_day])}</>}
               </small>
             </span>
             <RequestStatusBadge status={leave.status} />

@@ -16,7 +16,7 @@ const ROOM_FOR_NAME = 4;
 export function LeaveChip({ month, leave }: { month: string; leave: CalendarLeave }) {
   const { t } = useTranslation();
   const { first, last, startsBefore, endsAfter } = daysWithin(month, leave);
-  const { type_of_leave, days_used, status, half_day, employee } = leave;
+  const { type_of_leave, days_used, status, half_of_day, employee } = leave;
   const type = t(leaveTypes[type_of_leave]);
   const period = formatPeriod(leave);
   return (
@@ -26,7 +26,7 @@ export function LeaveChip({ month, leave }: { month: string; leave: CalendarLeav
           className={classes.chip}
           style={{ gridColumn: `${first + 1} / ${last + 2}` }}
           data-status={status}
-          data-half={half_day || undefined}
+          data-half={half_of_day ?? undefined}
           data-before={startsBefore || undefined}
           data-after={endsAfter || undefined}
           aria-label={t('{{type}}, {{period}}, {{status}}', {
