@@ -14,11 +14,13 @@ import type { FileStore } from './platform/files/file-store.ts';
 import type { Health } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { readJsonBodies } from './platform/http/bodies/json-bodies.ts';
+import { Callers } from './platform/http/callers.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
 import { guard, sharedAuthentication } from './platform/http/guard.ts';
-import { limitSessions } from './platform/http/limit-sessions.ts';
+import { limitCallers } from './platform/http/limit-callers.ts';
 import { describeApi } from './platform/http/openapi/describe-api.ts';
 import type { ApiDocument } from './platform/http/openapi/document.ts';
+import { paceArrivals } from './platform/http/pace-arrivals.ts';
 import { problemHandler } from './platform/http/problem-handler.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { RequestLog } from './platform/http/request-log.ts';
@@ -54,7 +56,7 @@ const openApi = {
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
 };
 
-async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+async function registerApi(api: FastifyInstance, services: Services, callers: Callers): Promise<void> {
   const { database, health, files, links, pdfs, jobs, hub, site, now } = services;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
     database,
@@ -71,7 +73,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     origin: site.publicUrl ?? `${request.protocol}://${request.host}`,
   });
 
-  const whoHolds = sharedAuthentication(authenticate);
+  const whoHolds = sharedAuthentication(authenticate, callers);
   registerRoutes(api, routes, contextOf, whoHolds);
   registerFileRoute(api, { database, files, links });
   registerDownloadRoute(api, downloads, contextOf, actorOfSession);
@@ -122,6 +124,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
+  const callers = new Callers(services.trustProxy);
+  paceArrivals(app.server, callers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
@@ -135,7 +139,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('idempotencyKey', null);
 
   const security = securityHeaders(services.site.tileUrl);
-  limitSessions(app, security);
+  limitCallers(app, callers, security);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id);
     // Answers hold what one person may see: no cache keeps them. Files and the pages themselves say otherwise.
@@ -145,7 +149,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // Answers only: a body that unpacks to a thousand times its length is nothing that a client of ours sends.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });
-  await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
+  await app.register((api) => registerApi(api, services, callers), { prefix: '/api/v1' });
   await registerApiDocs(app, '/api/v1/openapi.json');
   return app;
 }

@@ -3,7 +3,6 @@ import { cleanUpHourly, refreshPlansEachMinute } from './cleanup.ts';
 import { type PushJob, sendPushes } from './notifications/index.ts';
 import { openConnections } from './platform/database/database.ts';
 import { finishRequests, REQUESTS_TIMEOUT_MS } from './platform/http/finish-requests.ts';
-import { paceArrivals } from './platform/http/pace-arrivals.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import { listenOn, urlOf } from './platform/listening.ts';
 import type { Settings } from './platform/settings.ts';
@@ -43,7 +42,6 @@ export async function serve(services: Services, settings: Settings, lifetime: Li
     async () => {
       const built = await buildApp(services);
       await serveWeb(built);
-      paceArrivals(built.server);
       await openConnections(services.database);
       const { port, host } = settings;
       await listenOn(settings, () => built.listen({ port, host, backlog: NOT_ACCEPTED_YET }));

@@ -1,9 +1,9 @@
 import type { Answer, Input, signIn as signInEndpoint } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
+import { countedAddress } from '../platform/http/counted-address.ts';
 import { problem } from '../platform/problem.ts';
 import { oneASecond } from '../platform/queues/one-a-second.ts';
-import { countedAddress } from './counted-address.ts';
 import { deviceName, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { passwordFits, passwordTurn } from './password.ts';
 import { startSession } from './sessions.ts';

@@ -2,7 +2,10 @@ import { type Action, type Endpoint, may } from '@plumbline/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, AnonymousContext } from '../context.ts';
 import { notPermitted } from '../problem.ts';
+import { FairQueue } from '../queues/fair-queue.ts';
 import { SharedReads } from '../queues/shared-reads.ts';
+import { bearerToken, type Callers } from './callers.ts';
+import { countedAddress } from './counted-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,22 +16,35 @@ declare module 'fastify' {
 
 export type Authenticate = (ctx: AnonymousContext, bearerToken: string | null) => Promise<Actor>;
 
-/** The token of an Authorization header. */
-export function bearerToken({ headers }: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-}
-
 /** As many requests of a session look it up for themselves at once; a browser sends hardly more. */
 const OWN_LOOK_UPS = 8;
+
+/** Look-ups of tokens that are not known to be of a session: whoever invents them leaves the database to the others. */
+const UNKNOWN_TOKENS = { running: 8, runningPerCaller: 4, waiting: 1_000, waitingPerCaller: 300 };
 
 /**
  * Looks sessions up so that hundreds of requests of one session at once do not ask the database hundreds of times, and
  * others wait for a connection behind them.
  */
-export function sharedAuthentication(authenticate: Authenticate): Authenticate {
+export function sharedAuthentication(authenticate: Authenticate, callers: Callers): Authenticate {
   const lookUps = new SharedReads<string, Actor>(OWN_LOOK_UPS);
+  const unknown = new FairQueue<string>(UNKNOWN_TOKENS);
+  const lookUp = async (ctx: AnonymousContext, token: string) => {
+    const actor = await authenticate(ctx, token).catch((error: unknown) => {
+      callers.forget(token);
+      throw error;
+    });
+    callers.know(token);
+    return actor;
+  };
   return (ctx, token) =>
-    token === null ? authenticate(ctx, token) : lookUps.read(token, () => authenticate(ctx, token));
+    token === null
+      ? authenticate(ctx, token)
+      : lookUps.read(token, () =>
+          callers.isKnown(token)
+            ? lookUp(ctx, token)
+            : unknown.run(countedAddress(ctx.address), () => lookUp(ctx, token)),
+        );
 }
 
 /** Whether the actor's role may do an action, or, of a decision, that of somebody whom they stand in for. */

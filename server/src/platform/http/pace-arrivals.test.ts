@@ -2,13 +2,16 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
+import { bearerToken, Callers } from './callers.ts';
 import { paceArrivals } from './pace-arrivals.ts';
 
 /** A server that listens nowhere and notes whose requests it has begun. */
 function pacedServer() {
   const begun: string[] = [];
-  const server = createServer((request) => begun.push(request.headers.authorization ?? ''));
-  paceArrivals(server);
+  const server = createServer((request) => begun.push(bearerToken(request) ?? ''));
+  const callers = new Callers(['loopback']);
+  for (const session of ['one', 'many', 'few', 'gone', 'there']) callers.know(session);
+  paceArrivals(server, callers);
   return {
     begun,
     connect: () => server.emit('connection', new Socket()),
@@ -16,7 +19,7 @@ function pacedServer() {
     arrive(caller: string, times = 1): Socket[] {
       return Array.from({ length: times }, () => {
         const request = new IncomingMessage(new Socket());
-        request.headers.authorization = caller;
+        request.headers.authorization = `Bearer ${caller}`;
         server.emit('request', request, new ServerResponse(request));
         return request.socket;
       });
@@ -51,6 +54,15 @@ test('callers take turns', async () => {
   const before = begun.length;
   while (!begun.includes('few')) await nextTurn();
   expect(begun.indexOf('few') - before).toBeLessThanOrEqual(1);
+  while (begun.filter((caller) => caller === 'few').length < 2) await nextTurn();
+  expect(begun.lastIndexOf('few') - before).toBeLessThanOrEqual(3);
+});
+
+test('who invents a token for each request has the turns of one caller', async () => {
+  const { begun, arrive } = pacedServer();
+  for (let number = 0; number < 1_000; number += 1) arrive(`invented-${number}`);
+  arrive('few', 2);
+  const before = begun.length;
   while (begun.filter((caller) => caller === 'few').length < 2) await nextTurn();
   expect(begun.lastIndexOf('few') - before).toBeLessThanOrEqual(3);
 });

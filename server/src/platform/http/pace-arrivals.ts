@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Callers } from './callers.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** A turn of the event loop begins no further request after so many, or after so many milliseconds. */
 const BEGUN_IN_TURN = 16;
@@ -17,6 +19,7 @@ type Line = { arrivals: Arrival[]; since: number };
 /** The requests that have arrived and not begun. */
 class Arrivals {
   readonly #begin: RequestListener;
+  readonly #callers: Callers;
   /** By caller, in the order of their turns. */
   readonly #lines = new Map<string, Line>();
   #begunInTurn = 0;
@@ -24,8 +27,9 @@ class Arrivals {
   /** Whether a connection came in this turn. */
   #isAccepting = false;
 
-  constructor(begin: RequestListener) {
+  constructor(begin: RequestListener, callers: Callers) {
     this.#begin = begin;
+    this.#callers = callers;
   }
 
   connect(): void {
@@ -40,7 +44,7 @@ class Arrivals {
       this.#begin(request, response);
       return;
     }
-    const caller = request.headers.authorization ?? request.socket.remoteAddress ?? '';
+    const caller = this.#callers.of(request);
     const line = this.#lines.get(caller) ?? { arrivals: [], since: performance.now() };
     line.arrivals.push({ request, response });
     this.#lines.set(caller, line);
@@ -82,14 +86,17 @@ class Arrivals {
 
 /**
  * Spreads requests that arrive together over turns of the event loop, in which callers take turns: a thousand requests
- * of one session hold up nobody else's. Node.js accepts one connection in each turn, so while connections come in, a
+ * of one caller hold up nobody else's. A connection has one of them in work. Node.js accepts one connection in each turn, so while connections come in, a
  * caller with many requests is held and the turns are short; otherwise a new caller would wait behind all of them.
  */
-export function paceArrivals(server: Server): void {
+export function paceArrivals(server: Server, callers: Callers): void {
   const [begin] = server.listeners('request') as RequestListener[];
   if (!begin) throw new Error('Nothing answers the requests of this server yet.');
-  const arrivals = new Arrivals(begin);
+  const arrivals = new Arrivals(begin, callers);
   server.off('request', begin);
   server.on('connection', () => arrivals.connect());
-  server.on('request', (request, response) => arrivals.arrive(request, response));
+  server.on(
+    'request',
+    oneAtATime((request, response) => arrivals.arrive(request, response), callers),
+  );
 }

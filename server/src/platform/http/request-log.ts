@@ -4,7 +4,7 @@ const REFUSALS_EVERY_MS = 1_000;
 
 /**
  * One line a request, when it has been answered: the request, its status, and how long it took. Requests that
- * were refused because their session has too many under way are counted, in one line a second.
+ * were refused because their caller has too many under way are counted, in one line a second.
  */
 export class RequestLog extends LogController {
   #refused = 0;
@@ -36,7 +36,7 @@ export class RequestLog extends LogController {
         const fields = { refused: this.#refused, from: [...this.#refusedFrom] };
         this.#refused = 0;
         this.#refusedFrom.clear();
-        server.log.warn(fields, 'requests refused: their session has too many under way');
+        server.log.warn(fields, 'requests refused: their caller has too many under way');
       }, REFUSALS_EVERY_MS).unref();
     this.#refused += 1;
     this.#refusedFrom.add(ip);

@@ -4,7 +4,8 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../../test/at-end.ts';
-import { limitSessions } from './limit-sessions.ts';
+import { Callers } from './callers.ts';
+import { limitCallers } from './limit-callers.ts';
 import { RequestLog } from './request-log.ts';
 
 /** An app whose requests are answered when they are let go; how many it has begun, and what it logs. */
@@ -12,7 +13,9 @@ async function watchedApp() {
   const lines = new PassThrough({ encoding: 'utf8' });
   const log: FastifyBaseLogger = pino(lines);
   const app = fastify({ loggerInstance: log, logController: new RequestLog() });
-  limitSessions(app, { 'x-frame-options': 'DENY' });
+  const callers = new Callers(['loopback']);
+  for (const session of ['one', 'two']) callers.know(session);
+  limitCallers(app, callers, { 'x-frame-options': 'DENY' });
   const gate = Promise.withResolvers<void>();
   const begun = { reads: 0, writes: 0 };
   app.get('/', async () => {
@@ -27,12 +30,16 @@ async function watchedApp() {
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   atEnd(() => app.close());
-  const ask = (method: 'GET' | 'PUT', authorization?: string) =>
-    fetch(origin, { method, headers: { ...(authorization && { authorization }) } });
+  const ask = (method: 'GET' | 'PUT', authorization?: string, address?: string) =>
+    fetch(origin, {
+      method,
+      headers: { ...(authorization && { authorization }), ...(address && { 'x-forwarded-for': address }) },
+    });
   return { ask, begun, letGo: gate.resolve, lines };
 }
 
-const times = <Result>(count: number, make: () => Result) => Array.from({ length: count }, make);
+const times = <Result>(count: number, make: (number: number) => Result) =>
+  Array.from({ length: count }, (_, number) => make(number));
 
 test('a session with its share under way is refused at once, however its token is written, and nobody else is', async () => {
   const { ask, begun, letGo } = await watchedApp();
@@ -58,6 +65,19 @@ test('a session with its share under way is refused at once, however its token i
   const answers = await Promise.all([...writes, ...reads, ...others]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await ask('PUT', 'Bearer one')).status).toBe(200);
+});
+
+test('an address has one share whatever tokens it invents, and behind a proxy another address has its own', async () => {
+  const { ask, begun, letGo } = await watchedApp();
+  const invented = times(300, (number) => ask('GET', `Bearer invented-${number}`, '203.0.113.7'));
+  await expect.poll(() => begun.reads).toBe(300);
+  expect((await ask('GET', 'Bearer invented-too', '203.0.113.7')).status).toBe(429);
+  const others = [ask('GET', undefined, '203.0.113.8'), ask('GET', 'Bearer one', '203.0.113.7')];
+  await expect.poll(() => begun.reads).toBe(302);
+  letGo();
+  expect(new Set((await Promise.all([...invented, ...others])).map(({ status }) => status))).toEqual(
+    new Set([200]),
+  );
 });
 
 test('hundreds of refusals are one line of the log a second', async () => {
