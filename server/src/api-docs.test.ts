@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { problems } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/test-app.ts';
@@ -116,3 +117,27 @@ test('the readable page of the API is served', async () => {
     expect.stringMatching(/^text\/html/),
   ]);
 });
+
+const documentation = ['/api/v1/openapi.json', '/api/docs/', '/api/docs/js/scalar.js'];
+
+test.each(documentation)(
+  '%s is the same however it is compressed, and is not sent again to who has it',
+  async (url) => {
+    const get = (headers: Record<string, string>) => site.app.inject({ url, headers });
+    const plain = await get({});
+    const compressed = await get({ 'accept-encoding': 'gzip, br' });
+    expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([
+      undefined,
+      'br',
+    ]);
+    expect(brotliDecompressSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const gzipped = await get({ 'accept-encoding': 'br;q=0, gzip' });
+    expect(gunzipSync(gzipped.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const etag = plain.headers.etag as string;
+    expect(compressed.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const again = await get({ 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    const head = await site.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.payload, head.headers.etag]).toEqual([200, '', etag]);
+  },
+);

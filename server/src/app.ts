@@ -93,11 +93,6 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
       return { message: 'OK', data: { status: isLow ? 'low_space' : 'ok', free_bytes: freeBytes } };
     },
   );
-  let description: object | undefined;
-  api.get('/openapi.json', { schema: { hide: true } }, () => {
-    description ??= describeApi(api.swagger() as ApiDocument, slices);
-    return description;
-  });
 }
 
 /** The API, ready to listen or to be injected into. */
@@ -146,10 +141,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/v1/')) reply.header('cache-control', 'no-store');
     done();
   });
+  await registerApiDocs(app, () => describeApi(app.swagger() as ApiDocument, slices));
   // Answers only: a body that unpacks to a thousand times its length is nothing that a client of ours sends.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(swagger, { openapi: openApi, transform: jsonSchemaTransform });
   await app.register((api) => registerApi(api, services, callers), { prefix: '/api/v1' });
-  await registerApiDocs(app, '/api/v1/openapi.json');
   return app;
 }

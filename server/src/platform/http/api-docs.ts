@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { answerFromMemory } from './from-memory.ts';
 
 /** The inline script of a page, which the policy below lets run by its hash and no other. */
 function inlineScriptHashes(page: string): string {
@@ -9,8 +10,14 @@ function inlineScriptHashes(page: string): string {
     .join(' ');
 }
 
-/** Serves the readable page of the API at /api/docs (decisions 1). */
-export async function registerApiDocs(app: FastifyInstance, openApiPath: string): Promise<void> {
+const OPEN_API_PATH = '/api/v1/openapi.json';
+
+/**
+ * Serves the description of the API, and the readable page of it at /api/docs (decisions 1), from memory. To be registered
+ * before what compresses answers.
+ * @param describe gives the description as a value that JSON can hold
+ */
+export async function registerApiDocs(app: FastifyInstance, describe: () => object): Promise<void> {
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || !payload.includes('<script')) return payload;
@@ -21,10 +28,12 @@ export async function registerApiDocs(app: FastifyInstance, openApiPath: string)
       );
       return payload;
     });
+    answerFromMemory(docs);
+    docs.get(OPEN_API_PATH, { schema: { hide: true } }, () => describe());
     await docs.register(scalar, {
       routePrefix: '/api/docs',
       configuration: {
-        url: openApiPath,
+        url: OPEN_API_PATH,
         favicon: '/favicon.svg',
         authentication: { preferredSecurityScheme: 'bearer' },
         withDefaultFonts: false,
