@@ -13,7 +13,7 @@ import { correctionsToReview } from './corrections-to-review.ts';
 import { lockAttendance } from './lock-people.ts';
 import { inReach } from './reach.ts';
 import { getCorrection } from './read-corrections.ts';
-import { readSpans, type SpanRow } from './read-spans.ts';
+import { longestShiftStart, readSpans, type SpanRow } from './read-spans.ts';
 import { MAX_DAYS_BACK } from './record-overtime.ts';
 import { addDays, siteDateOf } from './site-days.ts';
 
@@ -86,14 +86,16 @@ function refuseTimes(ctx: Context, { timeIn, timeOut }: Claim, span: SpanRow | n
 }
 
 /**
- * Refuses times at which the same person has another attendance. The caller holds the person's lock.
+ * Refuses times at which the same person has another attendance; of one whose clock-out was forgotten, also if no later
+ * clock-in has left it behind yet, only the time of its clock-in. The caller holds the person's lock.
  * @throws invalid at time_out
  */
 export async function refuseOverlap(ctx: Context, claim: Claim): Promise<void> {
+  const claimed = sql`tstzrange(${claim.timeIn}::timestamptz, ${claim.timeOut}::timestamptz)`;
   const { rows } = await sql`
     select 1 from attendance_spans a
-    where a.employee_id = ${claim.employeeId}
-      and a.taken && tstzrange(${claim.timeIn}::timestamptz, ${claim.timeOut}::timestamptz)
+    where a.employee_id = ${claim.employeeId} and a.taken && ${claimed}
+      and (a.time_out is not null or a.time_in >= ${longestShiftStart(ctx)} or a.time_in <@ ${claimed})
       and a.id is distinct from ${claim.spanId}::integer
     limit 1`.execute(ctx.database);
   if (rows.length > 0) throw invalid({ time_out: 'This overlaps another attendance of the same person.' });

@@ -2,6 +2,7 @@ import type { Answer, clockIn as clockInEndpoint, Input } from '@plumbline/contr
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { lockPeople, openSpans, presentClocked, refuseProject, refuseState } from './clocking.ts';
+import { leaveForgottenBehind } from './leave-behind.ts';
 import { isForgotten } from './read-spans.ts';
 import { siteDateOf } from './site-days.ts';
 
@@ -17,7 +18,6 @@ export async function clockIn(
   await refuseProject(ctx, body);
   const people = await lockPeople(ctx, body);
   const open = await openSpans(ctx, people);
-  const forgotten = [...open.values()].filter((span) => isForgotten(ctx, span));
   const atWork = people.filter(({ id }) => {
     const span = open.get(id);
     return span && !isForgotten(ctx, span);
@@ -29,23 +29,15 @@ export async function clockIn(
   });
 
   const now = ctx.now();
-  if (forgotten.length > 0)
-    await ctx.database
-      .updateTable('attendance_spans')
-      .set({ forgotten_at: now })
-      .where(
-        'id',
-        'in',
-        forgotten.map(({ id }) => id),
-      )
-      .execute();
+  const ids = people.map(({ id }) => id);
+  await leaveForgottenBehind(ctx, ids);
   const { rows } = await sql<{ id: number }>`
     insert into attendance_spans
       (employee_id, site_date, time_in, in_project_id, in_task_id, in_latitude, in_longitude, in_by)
     select person.id, ${siteDateOf(ctx, now)}::date, ${now}::timestamptz, ${body.project_id}::integer,
       ${body.task_id ?? null}::integer, ${body.latitude ?? null}::numeric, ${body.longitude ?? null}::numeric,
       ${ctx.actor.employeeId}::integer
-    from unnest(${people.map(({ id }) => id)}::integer[]) as person (id)
+    from unnest(${ids}::integer[]) as person (id)
     returning id`.execute(ctx.database);
   return presentClocked(
     ctx,

@@ -113,6 +113,50 @@ test('one left behind by a later clock-in is corrected too, and may not run into
   expect((await me.call(getMyAttendance)).open).not.toBeNull();
 });
 
+const DAY_AFTER = { time_in: '2026-11-21T00:00:00.000Z', time_out: '2026-11-21T09:00:00.000Z' };
+
+test.each([
+  ['the day after', DAY_AFTER],
+  ['later on the same day', { time_in: '2026-11-20T06:00:00.000Z', time_out: EVENING }],
+  ['the night after', { time_in: '2026-11-21T14:00:00.000Z', time_out: '2026-11-21T18:00:00.000Z' }],
+])('a forgotten attendance takes no later time: %s', async (_, times) => {
+  const { project, ask, leader, day, attendance_id } = await forgotten();
+  const asked = await ask({ attendance_id: undefined, project_id: project.id, ...times });
+  expect(asked.status).toBe(201);
+  await leader.call(decideCorrection, { params: asked.data, body: approve });
+  expect((await day(times.time_in.slice(0, 10)))?.attendance_pairs).toContainEqual(
+    expect.objectContaining({ is_corrected: true, is_forgotten: false }),
+  );
+  expect((await day())?.attendance_pairs[0]).toMatchObject({ id: attendance_id, is_forgotten: true });
+});
+
+test.each(['the forgotten one', 'the day after'])(
+  'two days are corrected in any order, while both wait: first %s',
+  async (first) => {
+    const { project, ask, leader, day } = await forgotten();
+    const own = (await ask()).data;
+    const after = await ask({ attendance_id: undefined, project_id: project.id, ...DAY_AFTER });
+    expect(after.status).toBe(201);
+    const order = first === 'the forgotten one' ? [own, after.data] : [after.data, own];
+    for (const correction of order)
+      await leader.call(decideCorrection, { params: correction, body: approve });
+    expect([(await day())?.hours, (await day('2026-11-21'))?.hours]).toEqual([10, 9]);
+  },
+);
+
+test('the time of the forgotten clock-in is taken, and so is what follows one who is still at work', async () => {
+  const { project, ask, me } = await forgotten();
+  const around = { time_in: '2026-11-19T22:00:00.000Z', time_out: '2026-11-20T02:00:00.000Z' };
+  const overlap = { time_out: ['This overlaps another attendance of the same person.'] };
+  const refused = await ask({ attendance_id: undefined, project_id: project.id, ...around });
+  expect([refused.status, refused.body.errors]).toEqual([422, overlap]);
+  await me.call(clockIn, { body: { project_id: project.id } });
+  server.at('2026-11-22T03:00:00.000Z');
+  const working = { time_in: '2026-11-22T01:00:00.000Z', time_out: '2026-11-22T02:00:00.000Z' };
+  const still = await ask({ attendance_id: undefined, project_id: project.id, ...working });
+  expect([still.status, still.body.errors]).toEqual([422, overlap]);
+});
+
 test('rejected, the attendance stays as it was, and may be asked for again', async () => {
   const { worker, leader, ask, day } = await forgotten();
   const { data } = await ask();

@@ -12,6 +12,7 @@ import { problem } from '../platform/problem.ts';
 import { refuseOverlap } from './ask-correction.ts';
 import { correctionPolicy } from './correction-policy.ts';
 import { correctionsToReview } from './corrections-to-review.ts';
+import { leaveForgottenBehind } from './leave-behind.ts';
 import { lockAttendance } from './lock-people.ts';
 import { getCorrection } from './read-corrections.ts';
 import { siteDateOf } from './site-days.ts';
@@ -83,6 +84,7 @@ async function correct(ctx: Context, correction: Row): Promise<void> {
     timeIn: time_in,
     timeOut: time_out,
   });
+  await leaveForgottenBehind(ctx, [employee_id]);
   const times = { site_date: siteDateOf(ctx, time_in), time_in, time_out, is_corrected: true };
   if (span_id === null) {
     const by = ctx.actor.employeeId;
