@@ -11,6 +11,7 @@ import {
 import { detachPushSubscriptions, removeOldNotifications } from './notifications/index.ts';
 import { refreshEachPlan } from './overview/index.ts';
 import { removeOldKeys } from './platform/http/write.ts';
+import { removeOldInspections } from './projects/index.ts';
 import { requestsToReview } from './slices.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,6 +30,7 @@ export function cleanUpHourly(services: Services): () => void {
       removeOldUploads({ database }),
       removeReleasedContents(services),
       removeOldVolumes({ database }),
+      removeOldInspections({ database }),
       removeUnusedContents(services),
       sendAssetReminders(services),
       settleEndedDelegations(services, requestsToReview),

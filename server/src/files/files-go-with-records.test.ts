@@ -19,6 +19,7 @@ import { onePixel } from '../../test/pictures.ts';
 import { addressOf, change, decide, write } from '../../test/site-records.ts';
 import { next, testApp } from '../../test/test-app.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
+import { removeOldInspections } from '../projects/index.ts';
 import { removeReleasedContents } from './index.ts';
 
 const site = await testApp();
@@ -70,9 +71,12 @@ test('the proof of an inspection that no longer counts', async () => {
     params: subTask,
     body: { current_percentage: 90, is_inspected: 1, inspection_proof: onePixel },
   });
-  await goesWith(inspected.inspection_proof_full_url, () =>
-    superadmin.call(updateTask, { params: subTask, body: { current_percentage: 50 } }),
-  );
+  await goesWith(inspected.inspection_proof_full_url, async () => {
+    await superadmin.call(updateTask, { params: subTask, body: { current_percentage: 50 } });
+    // For an hour it is kept for who corrects a mistaken progress.
+    await site.query(sql`update kept_inspections set kept_at = kept_at - interval '61 minutes'`);
+    await removeOldInspections(site);
+  });
 });
 
 test('a photo that is removed from a report, whose history goes on naming it', async () => {

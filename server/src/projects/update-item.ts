@@ -75,6 +75,11 @@ function changedColumns(changes: Changes): Updateable<WorkItems> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
+/** Whether an item loses its inspection or its status Completed by a progress; both come back where that was a mistake. */
+const losesWhatItHas = (item: LockedItem, progress: string): boolean =>
+  (item.is_inspected && !reaches(progress, INSPECTION_PERCENTAGE)) ||
+  statusAfter(item.status, progress) !== item.status;
+
 /** The inspection after a change: the answer given, and none below 80 %. */
 async function inspectionAfter(
   ctx: Context,
@@ -125,6 +130,11 @@ export async function updateItem(
   await refuseUnknownCompany(ctx, changes.company_id);
 
   await lock();
+  const moves = progress !== item.progress;
+  if (moves && losesWhatItHas(item, progress))
+    await sql`select keep_inspection(${id}::integer, ${item.progress}::numeric) ${sentAhead}`.execute(
+      ctx.database,
+    );
   const weight = changes.set_percentage === undefined ? item.set_percentage : String(changes.set_percentage);
   await ctx.database
     .updateTable('work_items')
@@ -138,6 +148,10 @@ export async function updateItem(
     .where('id', '=', id)
     .modifyEnd(sentAhead)
     .execute();
+  if (moves && changes.is_inspected === undefined && reaches(progress, INSPECTION_PERCENTAGE))
+    await sql`select give_back_inspection(${id}::integer, ${progress}::numeric, false) ${sentAhead}`.execute(
+      ctx.database,
+    );
   if ((await attachFiles(ctx, id, uploads)) > 0) await touchItem(ctx, id);
 
   if (weight !== item.set_percentage || progress !== item.progress) {

@@ -600,6 +600,17 @@ export interface IssuePos {
   warehouse_id: number | null;
 }
 
+export interface KeptInspections {
+  inspection_proof_file_id: number | null;
+  is_completed: boolean;
+  is_inspected: boolean;
+  kept_at: Generated<Timestamp>;
+  kept_by: number | null;
+  progress: Numeric;
+  was_parent: boolean;
+  work_item_id: number;
+}
+
 export interface KnownDevices {
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
@@ -1107,6 +1118,7 @@ export interface DB {
   installation: Installation;
   issue_po_lines: IssuePoLines;
   issue_pos: IssuePos;
+  kept_inspections: KeptInspections;
   known_devices: KnownDevices;
   leave_applications: LeaveApplications;
   leave_credits: LeaveCredits;

@@ -30,21 +30,40 @@ test('siblings without any hours weigh alike', () => {
   expect(weights('duration', ['A'], ['B', { weight: '50' }])).toEqual({ A: '0', B: '0' });
 });
 
-test('the shares of siblings make 100 but for rounding', () => {
-  const hours = fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 50 });
+test('the shares of siblings add up to exactly 100, and none is more than a rounding from its own', () => {
+  const hours = fc.array(fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.constant(8)), {
+    minLength: 1,
+    maxLength: 300,
+  });
   fc.assert(
     fc.property(hours, (durations) => {
       const items = durations.map((duration, index): [string, { durationHours: string }] => [
         String(index),
         { durationHours: String(duration) },
       ]);
-      const sum = Object.values(weights('duration', ...items)).reduce(
-        (total, share) => total + Number(share),
-        0,
-      );
-      expect(sum).toBeCloseTo(durations.some((duration) => duration > 0) ? 100 : 0, 3);
+      const shares = weights('duration', ...items);
+      const total = durations.reduce((sum, duration) => sum + duration, 0);
+      const millionths = durations.map((_, index) => Math.round(Number(shares[index]) * 1e6));
+      expect(millionths.reduce((sum, share) => sum + share, 0)).toBe(total > 0 ? 100_000_000 : 0);
+      const largest = Math.max(...durations);
+      for (const [index, duration] of durations.entries()) {
+        const exact = total > 0 ? (duration / total) * 1e8 : 0;
+        const allowed = duration === largest ? durations.length / 2 + 0.51 : 0.51;
+        expect(Math.abs((millionths[index] ?? 0) - exact)).toBeLessThan(allowed);
+      }
     }),
   );
+});
+
+test.each([3, 4])('beside %d that are equally long and done, a milestone does not count', (count) => {
+  const done = Array.from({ length: count }, (_, index) =>
+    draftItem(`T${index}`, { durationHours: '40', progress: '100' }),
+  );
+  const schedule = arrangeSchedule(
+    draftOf([...done, draftItem('Milestone', { durationHours: '0', progress: '0' })]),
+    'plan.xml',
+  );
+  expect(projectPercentage(schedule, setPercentages(schedule, 'duration'))).toBe('100.00');
 });
 
 test('the helper that checks the real file follows the rule’s own example', () => {

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, percentOf, ZERO } from '@plumbline/contract';
+import { formatDecimal, HUNDRED, parseDecimal, percentOf, ZERO } from '@plumbline/contract';
 import type { Schedule, ScheduleItem } from './schedule.ts';
 
 /** How an import weighs the children of a parent. */
@@ -8,18 +8,24 @@ export type Weighting = 'equal' | 'duration';
 const PLACES = 6;
 
 /**
- * Each item with its share of its siblings' hours, in per cent to 6 places, half up. It is reckoned where the file is
- * read, in a thread: in a large schedule it is a noticeable while.
+ * Each item with its share of its siblings' hours, in per cent to 6 places. The shares of siblings add up to exactly 100:
+ * each is rounded half up, and the largest takes what that leaves. It is reckoned where the file is read, in a thread: in
+ * a large schedule it is a noticeable while.
  */
 export function withDurationShares(items: readonly Omit<ScheduleItem, 'durationShare'>[]): ScheduleItem[] {
   const hours = items.map((item) => parseDecimal(item.durationHours) ?? ZERO);
-  const totals = new Map<string | null, bigint>();
-  for (const [index, { parentKey }] of items.entries())
-    totals.set(parentKey, (totals.get(parentKey) ?? ZERO) + (hours[index] ?? ZERO));
-  return items.map((item, index) => {
-    const share = percentOf(hours[index] ?? ZERO, totals.get(item.parentKey) ?? ZERO, PLACES);
-    return { ...item, durationShare: formatDecimal(share) };
-  });
+  const shares = new Array<bigint>(items.length).fill(ZERO);
+  for (const siblings of Map.groupBy(items.keys(), (index) => items[index]?.parentKey ?? null).values()) {
+    const total = siblings.reduce((sum, index) => sum + (hours[index] ?? ZERO), ZERO);
+    if (total === ZERO) continue;
+    for (const index of siblings) shares[index] = percentOf(hours[index] ?? ZERO, total, PLACES);
+    const largest = siblings.reduce((most, index) =>
+      (shares[index] ?? ZERO) > (shares[most] ?? ZERO) ? index : most,
+    );
+    const rounded = siblings.reduce((sum, index) => sum + (shares[index] ?? ZERO), ZERO);
+    shares[largest] = (shares[largest] ?? ZERO) + HUNDRED - rounded;
+  }
+  return items.map((item, index) => ({ ...item, durationShare: formatDecimal(shares[index] ?? ZERO) }));
 }
 
 /**

@@ -247,7 +247,7 @@ test('whatever is edited in whatever tree, every percentage is what the rule say
           const before = shown(exactPercentage(parent));
           await superadmin.call(deleteTask, { params: { id: task.id } });
           parent.children = parent.children.filter((child) => child !== task);
-          if (parent.children.length === 0) parent.progress = before;
+          if (parent.children.length === 0) parent.progress ||= before;
         } else if (task && kind === 'weight') {
           await superadmin.call(updateTask, {
             params: { id: task.id },
