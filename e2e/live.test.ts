@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  clockIn,
   decideOvertime,
   deleteTask,
   recordOvertime,
@@ -37,12 +38,13 @@ test('an open history of what is a person’s shows what somebody else changes',
   const { project } = await makeProject('Live yard');
   const { id } = await hireWorker('Salim', [project.id]);
   const superadmin = await api('Superadmin');
+  await superadmin(clockIn, { body: { project_id: project.id, employee_ids: [id] } });
   const overtime = await superadmin(recordOvertime, {
     body: {
       employee_id: id,
       date: await siteToday(),
-      start_time: '00:10',
-      end_time: '00:20',
+      start_time: '23:50',
+      end_time: '23:59',
       reason: 'Pump watch',
     },
   });

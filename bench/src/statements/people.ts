@@ -78,19 +78,23 @@ export const spans = `
 
 export const overtimes = `
   select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.decision_comments, o.updated_at,
-    o.requested_by, ${name('e')} as employee, ${name('preparer')} as preparer,
+    o.requested_by, clock.starts_at, clock.ends_at, coalesce(span.site_date, o.site_date) as day,
+    ${name('e')} as employee, ${name('preparer')} as preparer,
     case when decider.id is not null then ${name('decider')} end as decider,
     case when w.id is not null then json_build_object('id', w.id, 'title', w.title, 'is_visible', true) end as project
   from overtimes o join employees e on e.id = o.employee_id join employees preparer on preparer.id = o.requested_by
     left join employees decider on decider.id = o.decided_by
+    cross join lateral (select lower(o.taken) at time zone 'Asia/Singapore' as starts_at,
+      greatest(upper(o.taken) at time zone 'Asia/Singapore', lower(o.taken) at time zone 'Asia/Singapore') as ends_at) clock
     left join lateral (
-      select a.in_project_id
-      from attendance_spans a,
-        lateral (select (a.time_in at time zone 'Asia/Singapore') < upper(o.taken) as had_begun) at_its_end
-      where a.employee_id = o.employee_id and a.site_date = o.site_date
-      order by had_begun desc, case when had_begun then a.time_in end desc, a.time_in limit 1
+      select a.in_project_id, a.site_date, clock.starts_at < its.ends_at as contains
+      from attendance_spans a, lateral (select coalesce(a.time_out, a.time_in + 16 * interval '1 hour') as ends_at) its
+      where a.employee_id = o.employee_id and a.site_date between o.site_date - 2 and o.site_date + 1
+        and a.time_in < clock.ends_at
+        and (a.site_date = o.site_date or clock.starts_at < its.ends_at + 4 * interval '1 hour')
+      order by contains desc, a.time_in desc limit 1
     ) span on true left join work_items w on w.id = span.in_project_id
-  where o.employee_id = any($1) and o.site_date between $2 and $3
+  where o.employee_id = any($1) and o.site_date between $2::date - 2 and $3::date + 2
   order by o.site_date, o.start_time, o.id`;
 
 export const leaves = `

@@ -41,11 +41,11 @@ export type AttendancePair = z.infer<typeof attendancePair>;
 export const overtime = z.object({
   id,
   employee: personName,
-  /** The day at the site that it belongs to. */
+  /** The day at the site on which it starts; it counts on the day of the attendance that it lies in or follows. */
   date: z.string(),
   /**
-   * Where its employee was clocked in when it ended, or else that day; null where they were not. Without an id where it
-   * is one that the caller may not see.
+   * That of the attendance that it lies in or follows; null where there is none any more. Without an id where it is one
+   * that the caller may not see.
    */
   project: z.object({ id: id.nullable(), title: z.string() }).nullable(),
   /** Site-local times of day, HH:MM; an end at or before the start is on the next day. */

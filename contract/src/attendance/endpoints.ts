@@ -217,7 +217,8 @@ export const recordOvertime = endpoint({
   path: '/attendance/overtime',
   permission: 'attendance.clock-others',
   changes: { attendance: 'any' },
-  summary: 'Record overtime for oneself or someone else; it needs approval',
+  summary:
+    'Record overtime for oneself or someone else, within or after an attendance of theirs; it needs approval',
   body: newOvertime,
   ignored: ['id', 'status', 'requested_by', 'prepared_by', 'approved_by'],
   answer: overtime,

@@ -1,78 +1,126 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceMetres, overtimeMinutes, workedHours } from './hours.ts';
+import { distanceMetres, workedHours } from './hours.ts';
 
-const HOUR_MS = 3_600_000;
 const span = (from: string, to: string | null) => ({
   time_in: new Date(`2026-${from}:00.000Z`),
   time_out: to === null ? null : new Date(`2026-${to}:00.000Z`),
 });
 
-test.each([
-  ['nothing', [], 0, 0, 0],
-  ['a plain day', [span('11-20T00:00', '11-20T09:00')], 0, 9, 0],
-  ['a minute short of 9 hours', [span('11-20T00:00', '11-20T08:59')], 0, 8, 0],
-  ['over midnight', [span('11-20T22:00', '11-21T06:30')], 0, 8, 0],
-  ['over the end of a month', [span('11-30T16:00', '12-01T01:00')], 0, 9, 0],
-  ['over the end of February', [span('02-28T20:00', '03-01T04:00')], 0, 8, 0],
-  ['halves together', [span('11-20T00:00', '11-20T03:30'), span('11-20T04:00', '11-20T07:30')], 0, 7, 0],
-  ['open', [span('11-20T00:00', null)], 0, 0, 0],
-  ['one open, one not', [span('11-20T00:00', '11-20T04:00'), span('11-20T05:00', null)], 0, 4, 0],
-  ['overtime', [span('11-20T00:00', '11-20T11:30')], 150, 9, 2],
-  ['overtime of less than an hour', [span('11-20T00:00', '11-20T09:30')], 59, 9, 0],
-  ['more overtime than hours', [span('11-20T00:00', '11-20T02:00')], 240, 0, 4],
-  ['overtime without attendance', [], 180, 0, 3],
-  ['an out before its in', [span('11-20T05:00', '11-20T04:00')], 0, 0, 0],
-])('%s', (_, spans, minutes, hours, overtime) => {
-  expect(workedHours(spans, minutes)).toEqual({ hours, overtime });
+const overtime = (from: string, to: string) => ({
+  starts_at: new Date(`2026-${from}:00.000Z`),
+  ends_at: new Date(`2026-${to}:00.000Z`),
 });
 
-const instants = fc.array(fc.integer({ min: 0, max: 40 * HOUR_MS }), { maxLength: 12 });
+test.each([
+  ['nothing', [], [], 0, 0],
+  ['a plain day', [span('11-20T00:00', '11-20T09:00')], [], 9, 0],
+  ['a minute short of 9 hours', [span('11-20T00:00', '11-20T08:59')], [], 8, 0],
+  ['over midnight', [span('11-20T22:00', '11-21T06:30')], [], 8, 0],
+  ['over the end of a month', [span('11-30T16:00', '12-01T01:00')], [], 9, 0],
+  ['over the end of February', [span('02-28T20:00', '03-01T04:00')], [], 8, 0],
+  ['halves together', [span('11-20T00:00', '11-20T03:30'), span('11-20T04:00', '11-20T07:30')], [], 7, 0],
+  ['open', [span('11-20T00:00', null)], [], 0, 0],
+  ['one open, one not', [span('11-20T00:00', '11-20T04:00'), span('11-20T05:00', null)], [], 4, 0],
+  ['an out before its in', [span('11-20T05:00', '11-20T04:00')], [], 0, 0],
+  [
+    'overtime at the end of the shift',
+    [span('11-20T00:00', '11-20T11:30')],
+    [overtime('11-20T09:00', '11-20T11:30')],
+    9,
+    2,
+  ],
+  [
+    'overtime of less than an hour',
+    [span('11-20T00:00', '11-20T09:30')],
+    [overtime('11-20T08:31', '11-20T09:30')],
+    9,
+    0,
+  ],
+  [
+    'overtime after the shift',
+    [span('11-20T00:00', '11-20T09:00')],
+    [overtime('11-20T10:00', '11-20T12:00')],
+    9,
+    2,
+  ],
+  [
+    'overtime that begins in the shift',
+    [span('11-20T00:00', '11-20T09:00')],
+    [overtime('11-20T08:00', '11-20T10:00')],
+    8,
+    2,
+  ],
+  [
+    'halves of hours within and after',
+    [span('11-20T00:00', '11-20T09:30')],
+    [overtime('11-20T09:00', '11-20T10:00')],
+    9,
+    1,
+  ],
+  [
+    'more overtime than hours',
+    [span('11-20T00:00', '11-20T02:00')],
+    [overtime('11-20T00:00', '11-20T04:00')],
+    0,
+    4,
+  ],
+  ['overtime without attendance', [], [overtime('11-20T00:00', '11-20T03:00')], 0, 3],
+])('%s', (_, spans, overtimes, hours, extra) => {
+  expect(workedHours(spans, overtimes)).toEqual({ hours, overtime: extra });
+});
 
-test('hours are whole, never below 0, and with overtime never fewer than without', () => {
+test('overtime that belongs to another day is taken off where it lies, and counted there', () => {
+  const night = [span('11-20T10:30', '11-20T23:10')];
+  const late = [overtime('11-20T21:10', '11-20T23:10')];
+  expect(workedHours(night, [], late)).toEqual({ hours: 10, overtime: 0 });
+  expect(workedHours(night, late)).toEqual({ hours: 10, overtime: 2 });
+});
+
+/** Stretches of time one after the other, of two days at most. */
+const stretches = fc
+  .uniqueArray(fc.integer({ min: 0, max: 2 * 24 * 60 }), { maxLength: 16 })
+  .map((minutes) => minutes.toSorted((one, other) => one - other))
+  .map((sorted) =>
+    Array.from({ length: Math.floor(sorted.length / 2) }, (_, index) => [
+      sorted[index * 2] as number,
+      sorted[index * 2 + 1] as number,
+    ]),
+  );
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 30) + minute * 60_000);
+
+test('hours and overtime together are the whole hours of the time that was worked at all', () => {
   fc.assert(
-    fc.property(instants, fc.integer({ min: 0, max: 24 * 60 }), (moments, minutes) => {
-      const sorted = moments.toSorted((one, other) => one - other);
-      const at = (offset: number) => new Date(Date.UTC(2026, 10, 30) + offset);
-      const spans = Array.from({ length: Math.floor(sorted.length / 2) }, (_, index) => ({
-        time_in: at(sorted[index * 2] as number),
-        time_out: at(sorted[index * 2 + 1] as number),
-      }));
-      const worked = spans.reduce(
-        (sum, { time_in, time_out }) => sum + time_out.getTime() - time_in.getTime(),
-        0,
-      );
-      const plain = workedHours(spans, 0);
-      const day = workedHours(spans, minutes);
-      expect(plain).toEqual({ hours: Math.floor(worked / HOUR_MS), overtime: 0 });
-      expect(Number.isInteger(day.hours) && day.hours >= 0).toBe(true);
-      expect(day.hours + day.overtime).toBe(Math.max(plain.hours, day.overtime));
+    fc.property(stretches, stretches, (attended, extra) => {
+      const spans = attended.map(([from = 0, to = 0]) => ({ time_in: at(from), time_out: at(to) }));
+      const overtimes = extra.map(([from = 0, to = 0]) => ({ starts_at: at(from), ends_at: at(to) }));
+      const { hours, overtime: whole } = workedHours(spans, overtimes);
+      const isIn = (minute: number, list: number[][]) =>
+        list.some(([from = 0, to = 0]) => from <= minute && minute < to);
+      const minutes = Array.from({ length: 2 * 24 * 60 }, (_, minute) => minute);
+      const both = minutes.filter((minute) => isIn(minute, attended) || isIn(minute, extra)).length;
+      const over = minutes.filter((minute) => isIn(minute, extra)).length;
+      expect(whole).toBe(Math.floor(over / 60));
+      expect(hours).toBe(Math.floor(both / 60) - whole);
     }),
   );
 });
 
-test.each([
-  ['17:00', '19:30', 150],
-  ['22:00', '02:00', 240],
-  ['00:00', '23:59', 1439],
-  ['12:00', '11:59', 1439],
-  ['23:59', '00:00', 1],
-])('overtime from %s to %s lasts %i minutes', (start, end, minutes) => {
-  expect(overtimeMinutes(start, end)).toBe(minutes);
-});
-
-const timeOfDay = fc
-  .integer({ min: 0, max: 1439 })
-  .map(
-    (minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
-  );
-
-test('there and back fill a day, whatever the times', () => {
+test('overtime of two days is paid once, whichever of them it belongs to', () => {
   fc.assert(
-    fc.property(timeOfDay, timeOfDay, (start, end) => {
-      fc.pre(start !== end);
-      expect(overtimeMinutes(start, end) + overtimeMinutes(end, start)).toBe(24 * 60);
-      expect(overtimeMinutes(start, end)).toBeGreaterThan(0);
+    fc.property(stretches, stretches, (attended, extra) => {
+      const spans = attended.map(([from = 0, to = 0]) => ({ time_in: at(from * 60), time_out: at(to * 60) }));
+      const overtimes = extra.map(([from = 0, to = 0]) => ({
+        starts_at: at(from * 60),
+        ends_at: at(to * 60),
+      }));
+      const half = Math.floor(spans.length / 2);
+      const [today, tomorrow] = [spans.slice(0, half), spans.slice(half)];
+      const sumOf = (days: { hours: number; overtime: number }[]) =>
+        days.reduce((sum, day) => sum + day.hours + day.overtime, 0);
+      const first = [workedHours(today, overtimes), workedHours(tomorrow, [], overtimes)];
+      const second = [workedHours(today, [], overtimes), workedHours(tomorrow, overtimes)];
+      expect(sumOf(first)).toBe(sumOf(second));
     }),
   );
 });

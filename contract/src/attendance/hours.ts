@@ -1,37 +1,43 @@
 /** What is more than this many hours old and still open was forgotten: nobody works so long. */
 export const LONGEST_SHIFT_HOURS = 16;
 
-const MINUTE_MS = 60_000;
+/** How long after a shift an overtime of the next day still follows it. */
+export const OVERTIME_FOLLOWS_WITHIN_HOURS = 4;
+
+const HOUR_MS = 3_600_000;
+
+type Attendance = { time_in: Date; time_out: Date | null };
+type Stretch = { starts_at: Date; ends_at: Date };
 
 /**
- * The hours of one day as they are paid. `hours` is the whole hours between in and out less approved overtime, never
- * below 0; `overtime` is the whole hours of approved overtime. Source: decisions 6, Attendance.
+ * The hours of one day as they are paid. Overtime within the day's attendance is taken off its hours, overtime beyond it is
+ * not; both are counted in whole hours, so that together they are the whole hours of what was worked. Source: decisions 6
+ * and 11, Attendance.
  * @param spans in and out of the day; one without an out counts nothing until it is corrected
- * @param approvedOvertimeMinutes minutes of overtime approved for the day
+ * @param own approved overtime that belongs to the day
+ * @param others approved overtime of the same person that belongs to other days, whatever of it lies within these spans
  */
 export function workedHours(
-  spans: readonly { time_in: Date; time_out: Date | null }[],
-  approvedOvertimeMinutes: number,
+  spans: readonly Attendance[],
+  own: readonly Stretch[],
+  others: readonly Stretch[] = [],
 ): { hours: number; overtime: number } {
-  const worked = spans.reduce(
-    (sum, { time_in, time_out }) =>
-      time_out === null ? sum : sum + Math.max(0, time_out.getTime() - time_in.getTime()),
-    0,
-  );
-  const overtime = Math.floor(approvedOvertimeMinutes / 60);
-  return { hours: Math.max(0, Math.floor(worked / (60 * MINUTE_MS)) - overtime), overtime };
+  const worked = sum(spans, ({ time_in, time_out }) => (time_out ? length(time_in, time_out) : 0));
+  const extra = sum(own, ({ starts_at, ends_at }) => length(starts_at, ends_at));
+  const within = sum(spans, (span) => sum([...own, ...others], (stretch) => overlap(span, stretch)));
+  const overtime = Math.floor(extra / HOUR_MS);
+  return { hours: Math.max(0, Math.floor((worked - within + extra) / HOUR_MS) - overtime), overtime };
 }
 
-/**
- * How long an overtime lasts, in minutes; one that ends at or before its start ends on the next day.
- * @param start site-local time of day, HH:MM
- * @param end site-local time of day, HH:MM
- */
-export function overtimeMinutes(start: string, end: string): number {
-  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  const difference = minutesOf(end) - minutesOf(start);
-  return difference > 0 ? difference : difference + 24 * 60;
+function overlap({ time_in, time_out }: Attendance, { starts_at, ends_at }: Stretch): number {
+  if (time_out === null) return 0;
+  return length(time_in > starts_at ? time_in : starts_at, time_out < ends_at ? time_out : ends_at);
 }
+
+const length = (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTime());
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
 
 /**
  * The distance between two positions along the ground, in metres (haversine on a sphere of mean earth radius).

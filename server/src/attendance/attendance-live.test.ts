@@ -1,5 +1,6 @@
 import { clockIn, clockOut, recordOvertime } from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import { attended } from '../../test/attended.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
@@ -36,6 +37,9 @@ test('overtime belongs to no project', async () => {
   const worker = await site.employee('Worker');
   heard.length = 0;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date());
+  await attended(site, worker, await site.project(), today);
+  await feed.until(() => ofAttendance().length >= 1);
+  heard.length = 0;
   await site.superadmin.call(recordOvertime, {
     body: { employee_id: worker, date: today, start_time: '17:00', end_time: '19:00', reason: 'Pour' },
   });

@@ -11,13 +11,21 @@ import { refuseHidden } from '../projects/index.ts';
 import { isActivePerson } from './active-people.ts';
 import { ofProject } from './list-attendance.ts';
 import { presenceOfDay } from './presence.ts';
-import { inReach } from './reach.ts';
+import { inReach, visibleSpan } from './reach.ts';
+import {
+  clockOfOvertime,
+  dayOfOvertime,
+  isAroundDays,
+  meetsShift,
+  overlapWithShift,
+  shiftOfOvertime,
+} from './shift-of-overtime.ts';
 
 type Row = { presence: Presence; people: number; hours: number; overtime: number };
 
 /**
  * What the list of a day comes to on all of its pages, by the same filters and by the same rule as each of its rows:
- * whole hours of each person, less their approved overtime. Source: decisions 6, Attendance.
+ * whole hours of each person, less their approved overtime within them. Source: decisions 6, Attendance.
  * @throws not_found for a project that the actor may not see
  */
 export async function getAttendanceTotals(
@@ -30,14 +38,21 @@ export async function getAttendanceTotals(
   const which = query.project_id ? ofProject(ctx, query.project_id, date, date) : inReach(ctx, sql`e.id`);
   const { rows } = await sql<Row>`
     select day.presence, count(*)::integer as people, sum(day.overtime)::integer as overtime,
-      sum(greatest(0, day.hours - day.overtime))::integer as hours
+      sum(greatest(0, day.total - day.overtime))::integer as hours
     from (
-      select ${state} as presence, coalesce(floor(date_part('epoch', presence_span.worked) / 3600), 0) as hours,
+      select ${state} as presence, floor(date_part('epoch', coalesce(presence_span.worked, interval '0')
+          - coalesce(extra.within, interval '0') + coalesce(extra.time, interval '0')) / 3600) as total,
         coalesce(floor(date_part('epoch', extra.time) / 3600), 0) as overtime
       from employees e ${joins}
       left join (
-        select o.employee_id, sum(upper(o.taken) - lower(o.taken)) as time
-        from overtimes o where o.site_date = ${date} and o.status = 'approved'
+        select o.employee_id, sum(o.within) as within, sum(o.time) filter (where o.day = ${date}) as time
+        from (
+          select o.employee_id, ${dayOfOvertime} as day, clock.ends_at - clock.starts_at as time,
+            (select sum(${overlapWithShift}) from attendance_spans a
+              where ${meetsShift} and a.site_date = ${date} and ${visibleSpan(ctx)}) as within
+          from overtimes o ${clockOfOvertime(ctx)} ${shiftOfOvertime}
+          where o.status = 'approved' and ${isAroundDays(date, date)}
+        ) o
         group by o.employee_id
       ) extra on extra.employee_id = e.id
       where ${isActivePerson(query.search_term, which)}

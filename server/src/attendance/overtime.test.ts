@@ -1,8 +1,11 @@
 import {
   type Call,
+  clockIn,
   decideOvertime,
   getAttendance,
+  getAttendanceTotals,
   getOvertime,
+  getProjectManpower,
   listNotifications,
   listOvertime,
   may,
@@ -11,8 +14,10 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { attended } from '../../test/attended.ts';
+import { clientOf } from '../../test/client.ts';
 import { clockedServer } from '../../test/set-clock.ts';
-import { next, testApp } from '../../test/test-app.ts';
+import { next, openApp, testApp } from '../../test/test-app.ts';
 
 const site = await testApp();
 const server = await clockedServer(site, '2026-11-20T12:00:00.000Z');
@@ -28,8 +33,18 @@ async function crew() {
     await site.as('Project Manager'),
     await site.as('Worker'),
   ];
-  for (const { employeeId } of [supervisor, manager, worker]) await site.assign(employeeId, project);
+  for (const { employeeId } of [supervisor, manager, worker]) {
+    await site.assign(employeeId, project);
+    await attended(site, employeeId, project, TODAY);
+  }
   return { project, supervisor, manager, worker };
+}
+
+/** Somebody who was at work on some days, today unless told. */
+async function atWork(employeeId: number, ...days: string[]): Promise<number> {
+  const project = await site.project();
+  for (const day of days.length > 0 ? days : [TODAY]) await attended(site, employeeId, project, day);
+  return employeeId;
 }
 
 type Form = Call<typeof recordOvertime>['body'];
@@ -45,13 +60,13 @@ const approve = (updated_at?: string) => ({ status: 'approved' as const, updated
 const nameOf = ({ employeeId }: { employeeId: number }) => expect.objectContaining({ id: employeeId });
 
 test('overtime is recorded, waits, is approved and counts from then on', async () => {
-  const { supervisor, manager, worker } = await crew();
+  const { project, supervisor, manager, worker } = await crew();
   const made = await server.by(supervisor).call(recordOvertime, { body: form(worker.employeeId) });
   expect(made).toEqual({
     id: expect.any(Number),
     employee: nameOf(worker),
     date: TODAY,
-    project: null,
+    project: { id: project.id, title: project.title },
     start_time: '17:00',
     end_time: '19:30',
     minutes: 150,
@@ -139,7 +154,7 @@ test.each([
 });
 
 test.each(['2026-11-21', '2026-09-19'])('overtime on %s is taken', async (date) => {
-  const worker = await site.employee('Worker');
+  const worker = await atWork(await site.employee('Worker'), date);
   expect((await boss.call(recordOvertime, { body: form(worker, { date }) })).date).toBe(date);
 });
 
@@ -152,13 +167,15 @@ test('overtime is for Active people in reach, and always for oneself', async () 
   const left = await site.employee('Worker', { status: 'Inactive' });
   expect((await boss.send(recordOvertime, { body: form(left) })).body.errors).toEqual(sentence);
   const alone = await site.as('Engineer');
+  await atWork(alone.employeeId);
   await server.by(alone).call(recordOvertime, { body: form(alone.employeeId) });
 });
 
 test('overtime of one person does not overlap, also over midnight and at once', async () => {
-  const { supervisor, worker } = await crew();
+  const { project, supervisor, worker } = await crew();
   const record = (fields: Partial<Form>) =>
     server.by(supervisor).send(recordOvertime, { body: form(worker.employeeId, fields) });
+  await attended(site, worker.employeeId, project, '2026-11-19', ['14:00', '23:30']);
   const night = await record({ date: '2026-11-19', start_time: '22:00', end_time: '02:00' });
   expect(night.data.minutes).toBe(240);
   const overlap = await record({ start_time: '01:59', end_time: '03:00' });
@@ -179,6 +196,7 @@ test.each(roleNames.filter((role) => may(role, 'overtime.decide') && role !== 'S
     const { project, worker } = await crew();
     const person = await site.as(role);
     await site.assign(person.employeeId, project);
+    await atWork(person.employeeId);
     const me = server.by(person);
     for (const id of [person.employeeId, worker.employeeId]) {
       const made = await me.call(recordOvertime, { body: form(id) });
@@ -198,7 +216,7 @@ test.each(roleNames.filter((role) => may(role, 'overtime.decide') && role !== 'S
 );
 
 test('a Superadmin decides also on their own', async () => {
-  const made = await boss.call(recordOvertime, { body: form(superadmin.employeeId) });
+  const made = await boss.call(recordOvertime, { body: form(await atWork(superadmin.employeeId)) });
   expect(made.abilities).toEqual({ decide: true });
   expect((await boss.call(decideOvertime, { params: made, body: approve() })).status).toBe('approved');
 });
@@ -246,7 +264,7 @@ test('overtime is decided once, also by several people at once, and never on an 
 });
 
 test('the list has the latest first, by person and by status', async () => {
-  const worker = await site.employee('Worker');
+  const worker = await atWork(await site.employee('Worker'), '2026-11-02', '2026-11-18');
   const record = (date: string) => boss.call(recordOvertime, { body: form(worker, { date }) });
   const [early, late] = [await record('2026-11-02'), await record('2026-11-18')];
   await boss.call(decideOvertime, { params: early, body: approve() });
@@ -268,8 +286,10 @@ test('the database itself refuses overlapping overtime', async () => {
   await expect(insert('19:00', '20:01')).rejects.toThrow(/overtimes_overlap/);
 });
 
-test('overtime is at the project where its employee was when it ended, or else that day', async () => {
-  const { project, supervisor, worker } = await crew();
+test('overtime is at the project where its employee was when it ended', async () => {
+  const { project, supervisor } = await crew();
+  const worker = await site.as('Worker');
+  await site.assign(worker.employeeId, project);
   const [morning, hidden] = [await site.project(), await site.project({ title: `Secret ${next()}` })];
   const employeeId = worker.employeeId;
   const worked = (at: { id: number }, from: string, to: string) =>
@@ -283,7 +303,7 @@ test('overtime is at the project where its employee was when it ended, or else t
   const record = (start_time: string, end_time: string) =>
     server.by(supervisor).call(recordOvertime, { body: form(employeeId, { start_time, end_time }) });
   const [early, evening, night] = [
-    await record('06:00', '08:00'),
+    await record('11:00', '12:00'),
     await record('17:00', '19:30'),
     await record('20:00', '00:30'),
   ];
@@ -311,4 +331,122 @@ test('an overtime is read by its employee and by those who may see their attenda
   for (const reader of [await site.as('Worker'), await site.as('Project Manager')])
     expect(await statusOf(reader)).toBe(404);
   expect((await boss.send(getOvertime, { params: { id: 2_147_483_647 } })).status).toBe(404);
+});
+
+const YESTERDAY = '2026-11-19';
+const NO_SHIFT = {
+  date: ['There is no attendance that this overtime lies in or follows. Please record the attendance first.'],
+};
+
+/** Hours and overtime of two days of somebody with approved overtime, as the list and the totals have them. */
+async function daysWith(shifts: [string, string, string][], overtime: Partial<Form>) {
+  const lastName = `Shift ${next()}`;
+  const project = await site.project();
+  const id = await site.employee('Worker', { lastName });
+  for (const [date, from, to] of shifts) await attended(site, id, project, date, [from, to]);
+  const { status, body, data } = await boss.send(recordOvertime, { body: form(id, overtime) });
+  if (status === 201) await boss.call(decideOvertime, { params: data, body: approve() });
+  const hours: Record<string, number[]> = {};
+  for (const date of [YESTERDAY, TODAY]) {
+    const [day] = await boss.call(getAttendance, { params: { id }, query: { date } });
+    const totals = await boss.call(getAttendanceTotals, { query: { date, search_term: lastName } });
+    expect([totals.hours, totals.overtime, totals.total]).toEqual([day?.hours, day?.overtime, day?.total]);
+    hours[date] = [day?.hours ?? 0, day?.overtime ?? 0];
+  }
+  const { weeks } = await boss.call(getProjectManpower, { params: project });
+  const of = (index: number) => Object.values(hours).reduce((sum, day) => sum + (day[index] ?? 0), 0);
+  expect(weeks.at(-1)).toMatchObject({ hours: of(0), overtime: of(1) });
+  return { status, errors: body.errors, date: data?.date, hours };
+}
+
+const night: [string, string, string] = [YESTERDAY, '18:30', '07:10'];
+const afternoon: [string, string, string] = [TODAY, '14:00', '20:00'];
+
+test.each([TODAY, YESTERDAY])(
+  'overtime after midnight belongs to the night shift that it lies in, also with the date of the shift: %s',
+  async (date) => {
+    const times = { date, start_time: '05:10', end_time: '07:10' };
+    expect(await daysWith([night, afternoon], times)).toMatchObject({
+      status: 201,
+      date: TODAY,
+      hours: { [YESTERDAY]: [10, 2], [TODAY]: [6, 0] },
+    });
+  },
+);
+
+test.each<[string, [string, string, string][], Partial<Form>, object]>([
+  [
+    'after the shift',
+    [[TODAY, '08:00', '17:00']],
+    { start_time: '18:00', end_time: '20:00' },
+    { [YESTERDAY]: [0, 0], [TODAY]: [9, 2] },
+  ],
+  [
+    'in part within the shift',
+    [[TODAY, '08:00', '17:00']],
+    { start_time: '16:00', end_time: '18:00' },
+    { [YESTERDAY]: [0, 0], [TODAY]: [8, 2] },
+  ],
+  [
+    'within a shift over midnight',
+    [[YESTERDAY, '18:30', '03:00']],
+    { date: YESTERDAY, start_time: '23:00', end_time: '02:00' },
+    { [YESTERDAY]: [5, 3], [TODAY]: [0, 0] },
+  ],
+  [
+    'soon after a night shift',
+    [[YESTERDAY, '18:30', '02:00']],
+    { start_time: '03:00', end_time: '05:00' },
+    { [YESTERDAY]: [7, 2], [TODAY]: [0, 0] },
+  ],
+])('overtime %s counts once, on the day of its shift', async (_, shifts, times, hours) => {
+  expect(await daysWith(shifts, times)).toMatchObject({ status: 201, hours });
+});
+
+test.each<[string, [string, string, string][], Partial<Form>]>([
+  ['of a day without attendance', [], {}],
+  ['before the shift', [[TODAY, '08:00', '17:00']], { start_time: '06:00', end_time: '08:00' }],
+  ['long after the shift of the day before', [[YESTERDAY, '08:00', '17:00']], {}],
+  [
+    'of the night before',
+    [[TODAY, '08:00', '17:00']],
+    { date: YESTERDAY, start_time: '22:00', end_time: '23:00' },
+  ],
+])('overtime %s is refused', async (_, shifts, times) => {
+  expect(await daysWith(shifts, times)).toMatchObject({ status: 422, errors: NO_SHIFT });
+});
+
+test('overtime of who is still at work belongs to what stands open', async () => {
+  const project = await site.project();
+  const worker = await site.as('Worker');
+  await site.assign(worker.employeeId, project);
+  server.at('2026-11-20T00:00:00.000Z');
+  await server.by(worker).call(clockIn, { body: { project_id: project.id } });
+  server.at('2026-11-20T12:00:00.000Z');
+  const made = await boss.call(recordOvertime, { body: form(worker.employeeId) });
+  expect(made.project).toMatchObject({ id: project.id });
+});
+
+test.each([
+  ['put back', '2026-11-01', '00:30', '02:30', 180],
+  ['put forward', '2026-03-08', '00:30', '03:30', 120],
+  ['left alone', '2026-11-02', '00:30', '02:30', 120],
+])('overtime through an hour by which the clock is %s', async (_, date, start_time, end_time, minutes) => {
+  const newYork = await openApp(site.connection, {
+    timeZone: 'America/New_York',
+    now: () => new Date(`${date}T16:00:00.000Z`),
+  });
+  const person = clientOf(newYork.app, superadmin.token);
+  const id = await site.employee('Worker');
+  const project = await site.project();
+  await site.query(sql`insert into attendance_spans
+      (employee_id, site_date, time_in, in_project_id, in_by, time_out, out_project_id, out_by)
+    values (${id}, ${date}, ${`${date}T00:00:00`}::timestamp at time zone 'America/New_York', ${project.id}, ${id},
+      ${`${date}T08:00:00`}::timestamp at time zone 'America/New_York', ${project.id}, ${id})`);
+  const made = await person.call(recordOvertime, { body: form(id, { date, start_time, end_time }) });
+  expect(made.minutes).toBe(minutes);
+  await person.call(decideOvertime, { params: made, body: approve() });
+  const [day] = await person.call(getAttendance, { params: { id }, query: { date } });
+  expect(day?.overtime).toBe(minutes / 60);
+  expect(day?.total).toBe({ 180: 9, 120: date === '2026-03-08' ? 7 : 8 }[minutes]);
 });

@@ -190,7 +190,8 @@ test('totals are of all pages, whatever page one looks at, and the sum of the ro
   const { lastName } = await aDay();
   const me = server.by(site.superadmin);
   const totals = await me.call(getAttendanceTotals, { query: { date: DAY, search_term: lastName } });
-  // 4 h 50 min and 8 h 20 min are 13 whole hours, 2 h 20 min of overtime 2; 50 minutes of another person are none.
+  // 4 h 50 min, 8 h 20 min and the hour of overtime after them are 14 whole hours, 2 h 20 min of overtime 2 of them; 50
+  // minutes of another person are none.
   expect(totals).toEqual({
     people: 5,
     presence: {
@@ -203,13 +204,13 @@ test('totals are of all pages, whatever page one looks at, and the sum of the ro
       not_expected: 0,
       rest_day: 0,
     },
-    hours: 11,
+    hours: 12,
     overtime: 2,
-    total: 13,
+    total: 14,
   });
   const { data } = await me.call(listAttendance, { query: { date: DAY, search_term: lastName } });
   const sum = (of: (row: (typeof data)[number]) => number) => data.reduce((all, row) => all + of(row), 0);
-  expect([sum((row) => row.hours), sum((row) => row.overtime), sum((row) => row.total)]).toEqual([11, 2, 13]);
+  expect([sum((row) => row.hours), sum((row) => row.overtime), sum((row) => row.total)]).toEqual([12, 2, 14]);
 });
 
 test('totals take the filters of the list: project, state, and what the caller may see', async () => {
@@ -222,8 +223,8 @@ test('totals take the filters of the list: project, state, and what the caller m
   await worked(ids.short as number, { from: '10:00:00', to: '13:00:00', project: hidden });
   const me = server.by(leader);
   const query = { date: DAY, search_term: lastName };
-  expect(await me.call(getAttendanceTotals, { query })).toMatchObject({ people: 5, hours: 11 });
-  expect(await server.by(site.superadmin).call(getAttendanceTotals, { query })).toMatchObject({ hours: 14 });
+  expect(await me.call(getAttendanceTotals, { query })).toMatchObject({ people: 5, hours: 12 });
+  expect(await server.by(site.superadmin).call(getAttendanceTotals, { query })).toMatchObject({ hours: 15 });
   const ofState = { ...query, presence: 'late' as const, project_id: project.id };
   expect(await me.call(getAttendanceTotals, { query: ofState })).toMatchObject({
     people: 1,

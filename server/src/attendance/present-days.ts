@@ -8,20 +8,22 @@ import {
 } from '@plumbline/contract';
 import type { Context } from '../platform/context.ts';
 import type { DayRecords, LeaveRow } from './read-days.ts';
-import { minutesOf, presentOvertime } from './read-overtimes.ts';
+import { type OvertimeRow, presentOvertime } from './read-overtimes.ts';
 
 type Pairs = ReadonlyMap<number, AttendancePair>;
 
 /** The hours of a day: all its attendances together, and its approved overtime. */
-export function hoursOf({ spans, overtimes }: DayRecords): {
+export function hoursOf({ spans, overtimes, otherOvertimes }: DayRecords): {
   hours: number;
   overtime: number;
   total: number;
 } {
-  const approvedMinutes = overtimes
-    .filter(({ status }) => status === 'approved')
-    .reduce((sum, row) => sum + minutesOf(row), 0);
-  const { hours, overtime } = workedHours(spans, approvedMinutes);
+  const isApproved = ({ status }: OvertimeRow) => status === 'approved';
+  const { hours, overtime } = workedHours(
+    spans,
+    overtimes.filter(isApproved),
+    otherOvertimes.filter(isApproved),
+  );
   return { hours, overtime, total: hours + overtime };
 }
 

@@ -9,12 +9,19 @@ import { sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
 import { refuseHidden } from '../projects/index.ts';
 import { visibleSpan } from './reach.ts';
-import { spanOfOvertime } from './read-overtimes.ts';
+import {
+  clockOfOvertime,
+  dayOfOvertime,
+  isAroundDays,
+  meetsShift,
+  overlapWithShift,
+  shiftOfOvertime,
+} from './shift-of-overtime.ts';
 import { addDays, mondayOf } from './site-days.ts';
 
 /**
  * The manpower of a project by week: an attendance belongs to the project at which it began, an overtime to that of its
- * attendance. Each day of a person counts as on every other screen: whole hours, less approved overtime, never below 0.
+ * attendance. Each day of a person counts as on every other screen: whole hours, less approved overtime within them, never below 0.
  * Source: docs/decisions/0021.
  * @throws not_found
  */
@@ -46,23 +53,31 @@ async function readWeeks(
   first: string,
   last: string,
 ): Promise<ManpowerWeek[]> {
+  const isOfPeople = sql`o.status = 'approved' and ${isAroundDays(first, last)}
+    and o.employee_id in (select a.employee_id from attendance_spans a
+      where a.in_project_id = ${projectId} and a.site_date between ${first}::date and ${last}::date)`;
   const { rows } = await sql<ManpowerWeek>`
     with records as (
-      select a.employee_id, a.site_date, a.time_out - a.time_in as worked, null::interval as extra, true as was_there
+      select a.employee_id, a.site_date, a.time_out - a.time_in as worked, null::interval as extra, null::interval as within,
+        true as was_there
       from attendance_spans a
       where a.in_project_id = ${projectId} and a.site_date between ${first}::date and ${last}::date
         and ${visibleSpan(ctx)}
       union all
-      select o.employee_id, o.site_date, null, upper(o.taken) - lower(o.taken), false
-      from overtimes o ${spanOfOvertime(ctx)}
-      where o.status = 'approved' and o.site_date between ${first}::date and ${last}::date
-        and o.employee_id in (select a.employee_id from attendance_spans a
-          where a.in_project_id = ${projectId} and a.site_date between ${first}::date and ${last}::date)
-        and span.in_project_id = ${projectId}
+      select o.employee_id, ${dayOfOvertime}, null, clock.ends_at - clock.starts_at, null, false
+      from overtimes o ${clockOfOvertime(ctx)} ${shiftOfOvertime}
+      where ${isOfPeople} and span.in_project_id = ${projectId}
+        and ${dayOfOvertime} between ${first}::date and ${last}::date
+      union all
+      select o.employee_id, a.site_date, null, null, ${overlapWithShift}, false
+      from overtimes o ${clockOfOvertime(ctx)} join attendance_spans a on ${meetsShift}
+      where ${isOfPeople} and a.in_project_id = ${projectId} and a.site_date between ${first}::date and ${last}::date
+        and ${visibleSpan(ctx)}
     ),
     days as (
       select employee_id, site_date - (extract(isodow from site_date)::integer - 1) as week,
-        coalesce(floor(extract(epoch from sum(worked)) / 3600), 0) as hours,
+        floor(extract(epoch from coalesce(sum(worked), interval '0') - coalesce(sum(within), interval '0')
+          + coalesce(sum(extra), interval '0')) / 3600) as total,
         coalesce(floor(extract(epoch from sum(extra)) / 3600), 0) as overtime
       from records group by employee_id, site_date
       -- Of whose attendance is not seen, neither is the overtime.
@@ -70,7 +85,7 @@ async function readWeeks(
     ),
     weeks as (
       select week, count(distinct employee_id) as people, count(*) as man_days,
-        sum(greatest(0, hours - overtime)) as hours, sum(overtime) as overtime
+        sum(greatest(0, total - overtime)) as hours, sum(overtime) as overtime
       from days group by week
     )
     select each::date as week, coalesce(people, 0)::integer as people, coalesce(man_days, 0)::integer as man_days,

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { visibleSpan } from './reach.ts';
 import { type OvertimeRow, readOvertimes } from './read-overtimes.ts';
 import { readSpans, type SpanRow } from './read-spans.ts';
+import { isAroundDays } from './shift-of-overtime.ts';
 import { datesBetween, isSunday } from './site-days.ts';
 
 /** Approved leave that covers a day. */
@@ -22,7 +23,10 @@ export type LeaveRow = {
 /** Everything that is recorded of somebody on a day. */
 export type DayRecords = {
   spans: SpanRow[];
+  /** What counts on the day, whenever it was. */
   overtimes: OvertimeRow[];
+  /** What counts on other days and may lie in the attendance of this one. */
+  otherOvertimes: OvertimeRow[];
   /** One, or of two halves the morning's first. */
   leaves: LeaveRow[];
 };
@@ -43,7 +47,7 @@ export async function readDays(
   );
   const overtimes = await readOvertimes(
     ctx,
-    sql`where o.employee_id = any(${employeeIds}) and o.site_date between ${first} and ${last}
+    sql`where o.employee_id = any(${employeeIds}) and ${isAroundDays(first, last)}
       order by o.site_date, o.start_time, o.id`,
   );
   const leaves = await readLeaves(ctx, employeeIds, first, last);
@@ -53,12 +57,21 @@ export async function readDays(
     const days = people.get(employeeId);
     const known = days?.get(date);
     if (known) return known;
-    const day = { spans: [], overtimes: [], leaves: [] };
+    const day = { spans: [], overtimes: [], otherOvertimes: [], leaves: [] };
     days?.set(date, day);
     return day;
   };
+  const overtimesOf = Map.groupBy(overtimes, (overtime) => overtime.employee_id);
   for (const span of spans) of(span.employee_id, span.site_date).spans.push(span);
-  for (const overtime of overtimes) of(overtime.employee_id, overtime.site_date).overtimes.push(overtime);
+  for (const overtime of overtimes) {
+    if (overtime.day >= first && overtime.day <= last)
+      of(overtime.employee_id, overtime.day).overtimes.push(overtime);
+  }
+  for (const span of spans) {
+    const day = of(span.employee_id, span.site_date);
+    const others = overtimesOf.get(span.employee_id) ?? [];
+    day.otherOvertimes = others.filter((overtime) => overtime.day !== span.site_date);
+  }
   for (const leave of leaves) {
     const [from, to] = [later(leave.start_date, first), earlier(leave.end_date, last)];
     for (const date of datesBetween(from, to)) {

@@ -1,4 +1,4 @@
-import { may, type Overtime, overtimeMinutes, type PersonName } from '@plumbline/contract';
+import { may, type Overtime, type PersonName } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { mayMake, reachOfDelegators } from '../decisions/index.ts';
 import { personName, personNameOf, personNameOrNull } from '../employees/index.ts';
@@ -7,6 +7,7 @@ import { visibleProject } from '../projects/index.ts';
 import { overtimePolicy } from './overtime-policy.ts';
 import { overtimeToReview } from './overtime-to-review.ts';
 import { ELSEWHERE } from './present-pairs.ts';
+import { clockOfOvertime, dayOfOvertime, shiftOfOvertime } from './shift-of-overtime.ts';
 
 export type OvertimeRow = {
   id: number;
@@ -14,6 +15,10 @@ export type OvertimeRow = {
   site_date: string;
   start_time: string;
   end_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  /** The day that it counts on. */
+  day: string;
   reason: string;
   status: Overtime['status'];
   decision_comments: string | null;
@@ -27,38 +32,21 @@ export type OvertimeRow = {
   project: { id: number; title: string; is_visible: boolean } | null;
 };
 
-/**
- * The attendance that an overtime belongs to, as `span`: of those of its day the last that began before the overtime
- * ended, or else the first. So a correction of the attendance moves the overtime along with it.
- */
-export const spanOfOvertime = (ctx: Pick<Context, 'site'>) => sql`left join lateral (
-    select a.in_project_id
-    from attendance_spans a,
-      lateral (select (a.time_in at time zone ${ctx.site.timeZone}) < upper(o.taken) as had_begun) at_its_end
-    where a.employee_id = o.employee_id and a.site_date = o.site_date
-    order by had_begun desc, case when had_begun then a.time_in end desc, a.time_in
-    limit 1
-  ) span on true`;
-
 /** Overtime with the names of its people. @param tail conditions, order and limit on `overtimes o` */
 export async function readOvertimes(ctx: Context, tail: RawBuilder<unknown>): Promise<OvertimeRow[]> {
   const { rows } = await sql<OvertimeRow>`
     select o.id, o.employee_id, o.site_date, o.start_time, o.end_time, o.reason, o.status, o.decision_comments,
-      o.updated_at, o.requested_by, ${personName('e')} as employee, ${personName('requester')} as requester,
+      o.updated_at, o.requested_by, clock.starts_at, clock.ends_at, ${dayOfOvertime} as day,
+      ${personName('e')} as employee, ${personName('requester')} as requester,
       ${personNameOrNull('decider')} as decider, ${personNameOf(sql`o.decided_for`)} as decided_for,
       ${reachOfDelegators(ctx, overtimeToReview)} as delegators,
       case when w.id is not null then json_build_object('id', w.id, 'title', w.title,
         'is_visible', ${visibleProject(ctx, sql`w.id`)}) end as project
     from overtimes o join employees e on e.id = o.employee_id join employees requester on requester.id = o.requested_by
       left join employees decider on decider.id = o.decided_by
-      ${spanOfOvertime(ctx)} left join work_items w on w.id = span.in_project_id
+      ${clockOfOvertime(ctx)} ${shiftOfOvertime} left join work_items w on w.id = span.in_project_id
     ${tail}`.execute(ctx.database);
   return rows;
-}
-
-/** How long an overtime lasts, in minutes. */
-export function minutesOf(row: Pick<OvertimeRow, 'start_time' | 'end_time'>): number {
-  return overtimeMinutes(row.start_time, row.end_time);
 }
 
 /** Overtime as it is answered. Anyone who is shown another's overtime has that person in reach. */
@@ -70,7 +58,7 @@ export function presentOvertime(ctx: Context, row: OvertimeRow): Overtime {
     project: presentProject(ctx, row),
     start_time: row.start_time.slice(0, 5),
     end_time: row.end_time.slice(0, 5),
-    minutes: minutesOf(row),
+    minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
     reason: row.reason,
     status: row.status,
     prepared_by: row.requester,

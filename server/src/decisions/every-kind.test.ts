@@ -19,6 +19,7 @@ import {
   revokeDelegation,
 } from '@plumbline/contract';
 import { describe, expect, test } from 'vitest';
+import { attended } from '../../test/attended.ts';
 import { pathOf } from '../../test/client.ts';
 import { clockedServer } from '../../test/set-clock.ts';
 import { TODAY, write } from '../../test/site-records.ts';
@@ -70,16 +71,19 @@ const kinds: [string, Kind][] = [
     'overtime',
     {
       endpoint: decideOvertime,
-      make: () =>
-        owner.call(recordOvertime, {
+      async make() {
+        const date = nextDay();
+        await attended(site, owner.employeeId, project, date);
+        return owner.call(recordOvertime, {
           body: {
             employee_id: owner.employeeId,
-            date: nextDay(),
+            date,
             start_time: '18:00',
             end_time: '20:00',
             reason: 'Pour',
           },
-        }),
+        });
+      },
       abilities: async (person, made) => among(await person.call(listOvertime, all), made),
     },
   ],

@@ -13,6 +13,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { attended } from '../../test/attended.ts';
 import { change, decide, noon, write } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
 import { reviewKindsAt } from './fixtures/review-kinds.ts';
@@ -228,6 +229,7 @@ test('who recorded overtime and whose it is are not asked to review it; a Supera
     end_time: '20:00',
     reason: 'Pour',
   };
+  for (const { employeeId } of [concerned, site.superadmin]) await attended(site, employeeId, project, date);
   const reply = await recorder.request('/attendance/overtime', { method: 'POST', body });
   expect(reply.status).toBe(201);
   for (const person of [recorder, concerned]) {

@@ -14,6 +14,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { attended } from '../../test/attended.ts';
 import { dayOf, delegationOffice, tomorrow } from '../../test/delegation-office.ts';
 import { TODAY } from '../../test/site-records.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -94,6 +95,7 @@ test('it gives the rights and the reach of who delegates together, and neither a
   await site.assign(worker.employeeId, elsewhere);
   await delegate(manager, standIn);
   // Who stands in sees the other project but may not decide; who delegates may decide, but not there.
+  await attended(site, worker.employeeId, elsewhere, dayOf(-1));
   const there = await standIn.request('/attendance/overtime', {
     method: 'POST',
     body: {

@@ -13,6 +13,7 @@ import {
   roleNames,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import { attended } from '../../test/attended.ts';
 import { type LeavePerson, leaveOffice, TODAY } from '../../test/leave-office.ts';
 import { makeAccount, passwordForm } from '../users/fixtures/accounts.ts';
 
@@ -51,10 +52,12 @@ async function attendance({ person, project }: Awaited<ReturnType<typeof worker>
   return attendances[0]?.id ?? 0;
 }
 
-const overtimeOf = (employee_id: number) =>
-  superadmin.call(recordOvertime, {
+async function overtimeOf(employee_id: number, project: { id: number }) {
+  await attended(office, employee_id, project, TODAY, ['06:00', '07:00']);
+  return superadmin.call(recordOvertime, {
     body: { employee_id, date: TODAY, start_time: '17:00', end_time: '19:30', reason: 'Concrete pour' },
   });
+}
 const correctionOf = (person: LeavePerson, attendance_id: number) =>
   person.call(askCorrection, {
     body: { attendance_id, time_out: `${TODAY}T07:30:00.000Z`, reason: 'Left early' },
@@ -82,7 +85,7 @@ const kinds: Record<
   },
   overtimes: {
     reads: (role) => may(role, 'attendance.see-others'),
-    record: async ({ person }) => (await overtimeOf(person.employeeId)).id,
+    record: async ({ person, project }) => (await overtimeOf(person.employeeId, project)).id,
   },
   attendances: { reads: (role) => may(role, 'attendance.see-others'), record: attendance },
   attendance_corrections: {
@@ -190,7 +193,7 @@ test('the history of leave says what was asked for and decided, and that of the 
 test('the history of overtime, an attendance and its correction says who did what', async () => {
   const of = await worker();
   const { person } = of;
-  const overtime = await overtimeOf(person.employeeId);
+  const overtime = await overtimeOf(person.employeeId, of.project);
   await hr.call(decideOvertime, { params: overtime, body: { status: 'rejected', comments: 'Not agreed' } });
   expect(await read(person, 'overtimes', overtime.id)).toMatchObject([
     {

@@ -92,8 +92,8 @@ test('who clocks in and works overtime is heard by themselves and by those who l
     body: {
       employee_id: worker.employeeId,
       date: today,
-      start_time: '18:00',
-      end_time: '19:00',
+      start_time: '00:00',
+      end_time: '23:59',
       reason: 'Pour',
     },
   });

@@ -13,6 +13,7 @@ import {
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { base64, csv as peopleTable, row } from '../../src/employees/import/fixtures/people-table.ts';
+import { attended } from '../attended.ts';
 import { onePixel } from '../pictures.ts';
 import { validBody, write } from '../site-records.ts';
 import { next, type TestApp } from '../test-app.ts';
@@ -58,7 +59,11 @@ export async function goodRequests(site: TestApp) {
   const { superadmin } = site;
   const { project, area, subTask } = await site.tree();
   const worker = await site.as('Worker');
-  const free = () => site.employee('Worker');
+  const free = async () => {
+    const id = await site.employee('Worker');
+    await attended(site, id, project, '2026-06-14', ['17:00', '18:00']);
+    return id;
+  };
   await site.assign(worker.employeeId, project);
   await site.assign(superadmin.employeeId, project);
   await site.assign(superadmin.employeeId, subTask);
@@ -78,6 +83,7 @@ export async function goodRequests(site: TestApp) {
     end_time: '20:00',
     reason: 'Concrete pour',
   });
+  await attended(site, worker.employeeId, project, '2026-06-14', ['17:00', '18:00']);
   const overtime = await superadmin.call(recordOvertime, { body: overtimeOf(worker.employeeId) });
   const correctionBody = {
     project_id: project.id,

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
-import { type EmployeeCard, newOvertime, overtimeMinutes, recordOvertime } from '@plumbline/contract';
+import { type EmployeeCard, newOvertime, recordOvertime } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { RequestPanel } from '../../decisions/index.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -8,6 +8,8 @@ import { DateField } from '../../ui/date-field.tsx';
 import { fullName, PersonAvatar } from '../../ui/person-avatar.tsx';
 import { useContractForm } from '../../ui/use-contract-form.ts';
 import classes from '../attendance.module.css';
+import { endDate } from '../corrections/correction-form-schema.ts';
+import { instantAt, minutesBetween } from '../times.ts';
 import { useDuration } from '../use-duration.ts';
 
 type OvertimePanelProps = {
@@ -18,7 +20,7 @@ type OvertimePanelProps = {
 /** Records overtime of somebody; it counts once it has been approved. */
 export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
   const { t } = useTranslation();
-  const { today } = useSignedIn().site;
+  const { today, time_zone } = useSignedIn().site;
   const duration = useDuration();
   const form = useContractForm(newOvertime, {
     employee_id: person.id,
@@ -27,7 +29,14 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
     end_time: '',
     reason: '',
   });
-  const { start_time: start, end_time: end } = form.values;
+  const { date, start_time: start, end_time: end } = form.values;
+  const minutes =
+    date && start && end && start !== end
+      ? minutesBetween(
+          instantAt(date, start, time_zone),
+          instantAt(endDate(date, start, end), end, time_zone),
+        )
+      : null;
   return (
     <RequestPanel
       title={t('Add overtime')}
@@ -45,13 +54,11 @@ export function OvertimePanel({ person, onClose }: OvertimePanelProps) {
         <TimeInput label={t('Start')} required {...form.getInputProps('start_time')} />
         <TimeInput label={t('End')} required {...form.getInputProps('end_time')} />
       </Group>
-      {start && end && start !== end && (
+      {minutes !== null && (
         <Text size="sm" role="status">
           {end < start
-            ? t('Total: {{length}}, ends the next day', {
-                length: duration(overtimeMinutes(start, end)),
-              })
-            : t('Total: {{length}}', { length: duration(overtimeMinutes(start, end)) })}
+            ? t('Total: {{length}}, ends the next day', { length: duration(minutes) })
+            : t('Total: {{length}}', { length: duration(minutes) })}
         </Text>
       )}
     </RequestPanel>
