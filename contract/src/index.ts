@@ -65,6 +65,7 @@ export * from './employees/record.ts';
 export * from './employees/record-endpoints.ts';
 export * from './employees/record-fields.ts';
 export * from './employees/table-headings.ts';
+export * from './files/picture.ts';
 export * from './files/thumbnail.ts';
 export * from './files/upload.ts';
 export * from './history/endpoints.ts';

@@ -30,6 +30,7 @@ import { unavailable } from './platform/http/unavailable.ts';
 import { answerUnreadable } from './platform/http/unreadable-request.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { PdfMaker } from './platform/pdf/pdf-maker.ts';
+import type { Pictures } from './platform/pictures/pictures.ts';
 import { problem } from './platform/problem.ts';
 import { constraintProblems, downloads, routes, slices } from './slices.ts';
 
@@ -40,6 +41,7 @@ export type Services = {
   files: FileStore;
   links: FileLinks;
   pdfs: PdfMaker;
+  pictures: Pictures;
   jobs: Jobs;
   hub: EventHub;
   site: Site;
@@ -57,12 +59,13 @@ const openApi = {
 };
 
 async function registerApi(api: FastifyInstance, services: Services, callers: Callers): Promise<void> {
-  const { database, health, files, links, pdfs, jobs, hub, site, now } = services;
+  const { database, health, files, links, pdfs, pictures, jobs, hub, site, now } = services;
   const contextOf = (request: FastifyRequest): AnonymousContext => ({
     database,
     files,
     links,
     pdfs,
+    pictures,
     jobs,
     site,
     now,
@@ -75,7 +78,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
 
   const whoHolds = sharedAuthentication(authenticate, callers);
   registerRoutes(api, routes, contextOf, whoHolds);
-  registerFileRoute(api, { database, files, links });
+  registerFileRoute(api, { database, files, links, pictures });
   registerDownloadRoute(api, downloads, contextOf, actorOfSession);
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, whoHolds));
 

@@ -18,6 +18,7 @@ import { installationSecret, installationValue } from './platform/installation.t
 import { JOBS_TIMEOUT_MS, openJobs } from './platform/jobs.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import { openPdfMaker } from './platform/pdf/pdf-maker.ts';
+import { openPictures } from './platform/pictures/pictures.ts';
 import type { Settings } from './platform/settings.ts';
 import { say } from './platform/terminal.ts';
 import { audiences } from './slices.ts';
@@ -88,6 +89,11 @@ export async function openServices(
     () => openPdfMaker(join(settings.dataDir, 'pdfs'), { log, now }),
     (opened) => opened.stop(),
   );
+  const pictures = await lifetime.open(
+    'the reader of pictures',
+    async () => openPictures(),
+    (opened) => opened.stop(),
+  );
   const filesFolder = join(settings.dataDir, 'files');
   const health = openHealth(await openPool('the database of the health check', 2), settings.dataDir);
   await lifetime.open(
@@ -99,6 +105,7 @@ export async function openServices(
   const services = {
     jobs,
     pdfs,
+    pictures,
     database,
     health,
     files: localFileStore(filesFolder, { mayRemoveUnused: await claimFolder(filesFolder, filesOwner) }),

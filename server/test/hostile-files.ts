@@ -7,7 +7,7 @@ export const pdf = (size = 0): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(Math.max(0, size - 9), 0x20)]);
 
 /** The beginning of a PNG that says how large it is, and far too little of it. */
-function hollowPng(width: number, height: number): Buffer {
+function hollowPng(width: number, height: number, bits = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -16,13 +16,26 @@ function hollowPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
+  header.set([bits, 0, 0, 0, 0], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
   ]);
+}
+
+/** The beginning of a bitmap of 24 bits that says how large it is, and no pixels. */
+function hollowBitmap(width: number, height: number): Buffer {
+  const header = Buffer.alloc(54);
+  header.write('BM');
+  header.writeUInt32LE(54, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(width, 18);
+  header.writeInt32LE(height, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  return header;
 }
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -41,8 +54,9 @@ const cutOff = (file: Buffer) => file.subarray(0, file.length / 2).toString('bas
 
 const NOT_SUPPORTED =
   'This file type is not supported. Please choose an image, PDF, drawing, office document or email.';
-const DAMAGED = 'This image is damaged and cannot be read.';
-const TOO_MANY_PIXELS = 'This image has more than 50 megapixels.';
+const DAMAGED = 'This image is damaged and cannot be read. Please send it again, or choose another one.';
+const TOO_MANY_PIXELS = 'This image has more than 50 megapixels. Please choose a smaller one.';
+const TOO_LONG = 'This image is longer than 16,000 pixels on one side. Please choose a smaller one.';
 const NO_FILE = 'This file was damaged during the upload. Please choose it again.';
 
 /** What no place for files takes, each as base64 in a body, and what is said of it. */
@@ -62,11 +76,19 @@ export const hostileFiles: readonly (readonly [
     async () => (await picture(8500, 6001).png().toBuffer()).toString('base64'),
     TOO_MANY_PIXELS,
   ],
+  ['a picture that unpacks to gigabytes', async () => hollowPng(65_000, 65_000).toString('base64'), TOO_LONG],
   [
-    'a picture that unpacks to gigabytes',
-    async () => hollowPng(65_000, 65_000).toString('base64'),
+    'a picture of two rows that took 9.3 GB',
+    async () => hollowPng(24_999_999, 2, 16).toString('base64'),
+    TOO_LONG,
+  ],
+  ['a picture of one long column', async () => hollowPng(1, 16_001).toString('base64'), TOO_LONG],
+  [
+    'a bitmap that says too much',
+    async () => hollowBitmap(7_000, -7_200).toString('base64'),
     TOO_MANY_PIXELS,
   ],
+  ['a bitmap that is cut off', async () => hollowBitmap(700, 700).toString('base64'), DAMAGED],
   ['what is no base64', async () => 'data:image/png;base64,***', NO_FILE],
   ['nothing', async () => 'data:image/png;base64,', NO_FILE],
   ['a long blank', async () => `${' '.repeat(5_000_000)}!`, NO_FILE],

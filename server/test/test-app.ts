@@ -28,6 +28,7 @@ import { openHealth } from '../src/platform/health.ts';
 import { installationSecret } from '../src/platform/installation.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openPdfMaker } from '../src/platform/pdf/pdf-maker.ts';
+import { openPictures } from '../src/platform/pictures/pictures.ts';
 import { audiences } from '../src/slices.ts';
 import { atEnd } from './at-end.ts';
 import { type Client, clientOf } from './client.ts';
@@ -127,12 +128,14 @@ export async function openApp(
   const hub = eventHub(database, feed, log, audiences);
   const jobs = await openJobs(application, log);
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
+  const pictures = openPictures();
   const app = await buildApp({
     database,
     health: openHealth(healthDatabase, folder),
     hub,
     jobs,
     pdfs,
+    pictures,
     log,
     now,
     files: localFileStore(folder),
@@ -154,6 +157,7 @@ export async function openApp(
     await feed.stop();
     await jobs.stop();
     await pdfs.stop();
+    await pictures.stop();
     await Promise.all([database.destroy(), healthDatabase.destroy()]);
     await rm(folder, { recursive: true, force: true });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hostileFiles, pdf } from '../../test/hostile-files.ts';
-import { dataUrl, onePixel, picture } from '../../test/pictures.ts';
+import { bitmap, dataUrl, onePixel, picture } from '../../test/pictures.ts';
 import { change, noon, send, write } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
 import { removeOldUploads } from '../files/index.ts';
@@ -64,16 +64,21 @@ test.each([
   expect([reply.status, reply.body.errors]).toEqual([422, { kind: ['Please send the type of this file.'] }]);
 });
 
-test.each(['webp', 'tiff'] as const)(
-  'a photo in %s is refused, where any file goes it is taken',
-  async (format) => {
-    const file = dataUrl(await picture(20, 10).toFormat(format).toBuffer());
-    expect((await upload(engineer, file, 'image')).body.errors).toEqual({ file: [NOT_A_PICTURE] });
-    const { status, body } = await send(engineer, subTask, 'site_survey', { base64image: [file] });
-    expect([status, body.errors]).toEqual([422, { 'base64image.0': [NOT_A_PICTURE] }]);
-    expect((await upload(engineer, file)).status).toBe(201);
-  },
-);
+test('a photo in webp is refused, where any file goes it is taken', async () => {
+  const file = dataUrl(await picture(20, 10).webp().toBuffer());
+  expect((await upload(engineer, file, 'image')).body.errors).toEqual({ file: [NOT_A_PICTURE] });
+  const { status, body } = await send(engineer, subTask, 'site_survey', { base64image: [file] });
+  expect([status, body.errors]).toEqual([422, { 'base64image.0': [NOT_A_PICTURE] }]);
+  expect((await upload(engineer, file)).status).toBe(201);
+});
+
+test.each([
+  ['TIFF', () => picture(20, 10).tiff().toBuffer()],
+  ['bitmap', async () => bitmap(20, 10)],
+])('a photo as a %s is taken, and kept as a JPEG', async (_, make) => {
+  const { status, data } = await upload(engineer, dataUrl(await make()), 'image');
+  expect([status, data.content_type]).toEqual([201, 'image/jpeg']);
+});
 
 test('a place for pictures takes no other file, however it comes', async () => {
   const file = pdf().toString('base64');

@@ -3,7 +3,6 @@ import type { Context } from '../platform/context.ts';
 import { isPicture } from './picture.ts';
 import { pictureTurn } from './picture-turn.ts';
 import { readUpload, type Upload } from './read-upload.ts';
-import { makeThumbnail } from './thumbnail.ts';
 import { countUpload } from './upload-quota.ts';
 
 /** A file whose contents are kept and whose row is still to be written. */
@@ -27,7 +26,7 @@ async function keep(
 ): Promise<StoredFile> {
   await countUpload(ctx, field, contents.length);
   const sha256 = await ctx.files.put(contents);
-  if (isPicture(contentType)) await ctx.files.thumbnailOf(sha256, () => makeThumbnail(contents));
+  if (isPicture(contentType)) await ctx.files.thumbnailOf(sha256, () => ctx.pictures.thumbnail(contents));
   return { sha256, name, contentType, size: contents.length };
 }
 

@@ -1,8 +1,9 @@
-import { MAX_FILE_BYTES } from '@plumbline/contract';
+import { MAX_FILE_BYTES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '@plumbline/contract';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Context } from '../platform/context.ts';
 import { fileOfBody } from '../platform/http/bodies/file-of-body.ts';
+import type { PictureFault } from '../platform/pictures/picture-task.ts';
+import { PictureRefusal } from '../platform/pictures/pictures.ts';
 import { invalid } from '../platform/problem.ts';
 import { storedName } from './file-name.ts';
 import { isMail } from './mail.ts';
@@ -10,22 +11,22 @@ import { isMail } from './mail.ts';
 /** A file as it will be kept. */
 export type Upload = { contents: Buffer; contentType: string; name: string };
 
-/** Images of more than this many pixels are refused before they are unpacked (decisions 1). */
-const MAX_PIXELS = 50_000_000;
-
-// The rule of the specification (section 9): a landscape picture at most 1280 wide, a portrait one at most 800 high.
-const MAX_LANDSCAPE_WIDTH = 1280;
-const MAX_PORTRAIT_HEIGHT = 800;
-
 const NOT_SUPPORTED =
   'This file type is not supported. Please choose an image, PDF, drawing, office document or email.';
 /** What is said of anything but a picture where a picture belongs. */
 export const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png image.';
-const UNREADABLE_PICTURE = 'This image is damaged and cannot be read.';
 
-const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff']);
-/** What the specification lists for photos, and the sentence above (1, sections 5 and 9). */
-const photoTypes = new Set(['image/jpeg', 'image/png', 'image/gif']);
+/** What is said of a picture that cannot be kept. */
+const pictureFaults: Record<PictureFault, string> = {
+  damaged: 'This image is damaged and cannot be read. Please send it again, or choose another one.',
+  too_many_pixels: `This image has more than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels. Please choose a smaller one.`,
+  too_long_a_side: `This image is longer than ${MAX_PICTURE_SIDE.toLocaleString('en')} pixels on one side. Please choose a smaller one.`,
+  takes_too_much: 'This image takes too much to be read. Please save it as a JPEG and choose that.',
+};
+
+/** What the specification treats as images (1, section 9). */
+const photoTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff']);
+const imageTypes = new Set([...photoTypes, 'image/webp']);
 const documentTypes = new Set([
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -37,37 +38,19 @@ const documentTypes = new Set([
   'application/x-cfb',
 ]);
 
-// One picture at a time a request, and no cache of unpacked pixels: the server stays small.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /** What content is found to be, with the ending that says so. */
 type Recognised = Omit<Upload, 'name'> & { ending: string };
 
-async function normaliseImage(field: string, contents: Buffer, contentType: string): Promise<Recognised> {
-  try {
-    const image = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { width, height, autoOrient } = await image.metadata();
-    if (width * height > MAX_PIXELS) throw invalid({ [field]: 'This image has more than 50 megapixels.' });
-    const landscape = autoOrient.width >= autoOrient.height;
-    // Re-encoding drops everything that is not picture: position, camera, and whatever hides in it.
-    const fitted = image.autoOrient().resize({
-      ...(landscape ? { width: MAX_LANDSCAPE_WIDTH } : { height: MAX_PORTRAIT_HEIGHT }),
-      withoutEnlargement: true,
-    });
-    const asPng = contentType === 'image/png' || contentType === 'image/gif';
-    const encoded = asPng ? fitted.png({ quality: 70 }) : fitted.jpeg({ quality: 82, mozjpeg: false });
-    return {
-      contents: await encoded.toBuffer(),
-      contentType: asPng ? 'image/png' : 'image/jpeg',
-      ending: asPng ? 'png' : 'jpg',
-    };
-  } catch (error) {
-    if (error instanceof Error && /exceeds pixel limit/i.test(error.message))
-      throw invalid({ [field]: 'This image has more than 50 megapixels.' });
-    if (error instanceof Error && 'code' in error && error.code === 'invalid') throw error;
-    throw invalid({ [field]: UNREADABLE_PICTURE });
-  }
+async function normaliseImage(
+  ctx: Pick<Context, 'pictures'>,
+  field: string,
+  contents: Buffer,
+  contentType: string,
+): Promise<Recognised> {
+  const picture = await ctx.pictures.stored(contents, contentType).catch((error: unknown) => {
+    throw error instanceof PictureRefusal ? invalid({ [field]: pictureFaults[error.fault] }) : error;
+  });
+  return { ...picture, ending: picture.contentType === 'image/png' ? 'png' : 'jpg' };
 }
 
 /**
@@ -79,14 +62,14 @@ async function normaliseImage(field: string, contents: Buffer, contentType: stri
  * @throws too_large over 10 MiB decoded; invalid for anything else that is wrong with it. Source: decisions 1.
  */
 export async function readUpload(
-  ctx: Pick<Context, 'bodyFiles'>,
+  ctx: Pick<Context, 'bodyFiles' | 'pictures'>,
   field: string,
   text: string,
   kinds: 'image' | 'any',
   naming: { given?: string | undefined } | null = null,
 ): Promise<Upload> {
   const contents = await fileOfBody(ctx, field, text, MAX_FILE_BYTES);
-  const { ending, ...file } = await recognised(field, contents, kinds);
+  const { ending, ...file } = await recognised(ctx, field, contents, kinds);
   const bareField = field.split('.')[0] ?? field;
   const name = naming
     ? storedName(naming.given, { field: bareField, contents: file.contents, ending })
@@ -94,10 +77,15 @@ export async function readUpload(
   return { ...file, name };
 }
 
-async function recognised(field: string, contents: Buffer, kinds: 'image' | 'any'): Promise<Recognised> {
+async function recognised(
+  ctx: Pick<Context, 'pictures'>,
+  field: string,
+  contents: Buffer,
+  kinds: 'image' | 'any',
+): Promise<Recognised> {
   const type = await fileTypeFromBuffer(contents);
   if (kinds === 'image' && !(type && photoTypes.has(type.mime))) throw invalid({ [field]: NOT_A_PICTURE });
-  if (type && imageTypes.has(type.mime)) return normaliseImage(field, contents, type.mime);
+  if (type && imageTypes.has(type.mime)) return normaliseImage(ctx, field, contents, type.mime);
   if (type && documentTypes.has(type.mime)) return { contents, contentType: type.mime, ending: type.ext };
   if (!type && isMail(contents)) return { contents, contentType: 'message/rfc822', ending: 'eml' };
   throw invalid({ [field]: NOT_SUPPORTED });

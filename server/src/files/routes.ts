@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
 import { problem } from '../platform/problem.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 import { isPicture } from './picture.ts';
 import { pictureTurn } from './picture-turn.ts';
-import { makeThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
 
 /**
  * How long a browser shows what it has without asking. A thumbnail for a minute, so that lists that one goes back to and
@@ -17,6 +17,9 @@ import { makeThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
  */
 const FILE_CACHING = 'private, no-cache';
 const THUMBNAIL_CACHING = 'private, max-age=60, must-revalidate';
+
+/** The type of every thumbnail. */
+const THUMBNAIL_TYPE = 'image/jpeg';
 
 /** What a browser may show by itself; everything else is saved. */
 const shownInline = new Set(['image/jpeg', 'image/png', 'application/pdf']);
@@ -40,7 +43,7 @@ type FileQuery = { expires?: string; signature?: string; [thumbnailQuery.name]?:
  */
 export function registerFileRoute(
   app: FastifyInstance,
-  services: { database: Database; files: FileStore; links: FileLinks },
+  services: { database: Database; files: FileStore; links: FileLinks; pictures: Pictures },
 ): void {
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
     '/files/:id',
@@ -62,7 +65,7 @@ export function registerFileRoute(
       reply.header('cache-control', isThumbnail ? THUMBNAIL_CACHING : FILE_CACHING).header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
 
-      const content = isThumbnail ? await thumbnailOf(services.files, file) : wholeOf(services.files, file);
+      const content = isThumbnail ? await thumbnailOf(services, file) : wholeOf(services.files, file);
       const disposition = shownInline.has(content.type) ? 'inline' : 'attachment';
       reply
         .type(content.type)
@@ -90,10 +93,13 @@ function wholeOf(files: FileStore, { sha256, name, content_type, size }: FileRow
   return { type: content_type, name, size, read: (range) => files.read(sha256, range) };
 }
 
-async function thumbnailOf(files: FileStore, { sha256, name }: FileRow): Promise<Content> {
+async function thumbnailOf(
+  { files, pictures }: { files: FileStore; pictures: Pictures },
+  { sha256, name }: FileRow,
+): Promise<Content> {
   // A picture that was stored before there were thumbnails gets its own now.
   const contents = await files.thumbnailOf(sha256, () =>
-    pictureTurn('link', async () => makeThumbnail(await files.pathOf(sha256))),
+    pictureTurn('link', async () => pictures.thumbnail(await files.pathOf(sha256))),
   );
   return {
     type: THUMBNAIL_TYPE,

@@ -14,6 +14,7 @@ import { testApp } from '../../test/test-app.ts';
 import { fileLinks } from '../platform/files/file-links.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
 import { installationSecret } from '../platform/installation.ts';
+import { openPictures } from '../platform/pictures/pictures.ts';
 import { registerFileRoute } from './index.ts';
 
 const site = await testApp();
@@ -158,8 +159,12 @@ test('a picture stored before there were thumbnails gets its own at the first re
     insert into files (sha256, name, content_type, size) values (${sha256}, 'old.jpg', 'image/jpeg', 9) returning id`);
   const links = fileLinks(randomBytes(32), () => new Date());
   const app = fastify();
-  registerFileRoute(app, { database: site.database, files: store, links });
-  atEnd(() => app.close());
+  const pictures = openPictures();
+  registerFileRoute(app, { database: site.database, files: store, links, pictures });
+  atEnd(async () => {
+    await app.close();
+    await pictures.stop();
+  });
   const url = thumbnailOf(links.to(row?.id) as string).replace('/api/v1', '');
   const shelf = join(folder, sha256.slice(0, 2));
   expect(await readdir(shelf)).toEqual([sha256]);

@@ -10,7 +10,7 @@ import {
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hostileFiles, noisyJpeg, pdf } from '../../test/hostile-files.ts';
-import { dataUrl, onePixel, picture } from '../../test/pictures.ts';
+import { bitmap, dataUrl, onePixel, picture } from '../../test/pictures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { fileLinks } from '../platform/files/file-links.ts';
 import { installationSecret } from '../platform/installation.ts';
@@ -84,6 +84,8 @@ test.each([
   ['PNG', () => picture(10, 10).png().toBuffer(), 'image/png', 'inline'],
   ['GIF', () => picture(10, 10).gif().toBuffer(), 'image/png', 'inline'],
   ['JPEG', () => picture(10, 10).jpeg().toBuffer(), 'image/jpeg', 'inline'],
+  ['TIFF', () => picture(10, 10).tiff().toBuffer(), 'image/jpeg', 'inline'],
+  ['BMP', async () => bitmap(10, 10), 'image/jpeg', 'inline'],
   ['PDF', async () => pdf(), 'application/pdf', 'inline'],
   [
     'ZIP',

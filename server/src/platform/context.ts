@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { BodyFiles } from './http/bodies/body-files.ts';
 import type { Jobs } from './jobs.ts';
 import type { PdfMaker } from './pdf/pdf-maker.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import { dateIn } from './site-formats.ts';
 
 /** Who makes the request. */
@@ -50,6 +51,7 @@ export type AnonymousContext = {
   files: FileStore;
   links: FileLinks;
   pdfs: PdfMaker;
+  pictures: Pictures;
   /** What `body` names where it has files. */
   bodyFiles: BodyFiles;
   jobs: Jobs;

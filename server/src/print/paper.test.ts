@@ -14,6 +14,7 @@ import { fileLinks } from '../platform/files/file-links.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
 import { noBodyFiles } from '../platform/http/bodies/body-files.ts';
 import { openPdfMaker } from '../platform/pdf/pdf-maker.ts';
+import { openPictures } from '../platform/pictures/pictures.ts';
 import { type Order, type OrderLine, printableOrder } from './fixtures/purchase-order.ts';
 
 const now = () => new Date('2026-06-15T04:00:00Z');
@@ -41,14 +42,17 @@ async function contextAs(role: RoleName): Promise<Context> {
   const log = pino({ level: 'silent' });
   const { database, jobs } = await openApp(site.connection, { now });
   const pdfs = await openPdfMaker(join(folder, 'pdfs'), { log, now });
+  const pictures = openPictures();
   atEnd(async () => {
     await pdfs.stop();
+    await pictures.stop();
     await rm(folder, { recursive: true, force: true });
   });
   return {
     database,
     jobs,
     pdfs,
+    pictures,
     log,
     now,
     files: localFileStore(folder),

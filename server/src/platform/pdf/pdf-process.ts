@@ -1,6 +1,6 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { workForParent } from '../processes/work-for-parent.ts';
 import { Joiner } from './joiner.ts';
 import type { PdfMessage, PdfOrderMessage, PdfTask } from './pdf-task.ts';
 import { readPhoto } from './photo.ts';
@@ -52,19 +52,8 @@ async function make({ task, resumption }: PdfOrderMessage): Promise<void> {
   say({ is: 'done', plain: set.pieces.flatMap(({ plain }) => plain ?? []) });
 }
 
-const [, , parent, mostMegabytes] = process.argv;
-new Worker(new URL('./watch-process.ts', import.meta.url), {
-  workerData: { parent: Number(parent), mostMegabytes: Number(mostMegabytes) },
-  // It needs next to nothing; by default it may take as much as the thread that works.
-  resourceLimits: { codeRangeSizeMb: 16, maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 },
-}).unref();
-
-// Ctrl-C reaches all processes of a terminal, and a service manager's stop all of a service; the server ends this one.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-process.on('disconnect', () => process.exit());
-process.on('message', (message) => {
-  make(message as PdfOrderMessage).catch((error: unknown) =>
-    say({ is: 'failed', failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+workForParent<PdfOrderMessage>((message) =>
+  make(message).catch((error: unknown) => {
+    say({ is: 'failed', failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }),
+);

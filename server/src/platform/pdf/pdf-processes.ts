@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { processPool } from '../processes/process-pool.ts';
+import type { MemoryLimits } from '../processes/start-process.ts';
 import type { PdfMessage, PdfOrderMessage, PdfTask, PlainPiece } from './pdf-task.ts';
-import { type MemoryLimits, memoryLimits, startProcess } from './start-process.ts';
 import { waitingLine } from './waiting-line.ts';
 
 /** What a process that gives no answer is worth to the caller: try again. The cause is for the log. */
@@ -84,41 +84,9 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
   const script = settings.script ?? new URL('./pdf-process.ts', import.meta.url);
   const size = settings.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
   const line = waitingLine<Order>();
-  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
-  const all = new Set<ChildProcess>();
+  const pool = processPool(script, { idleMs, memory: settings.memory });
   let running = 0;
   let stopped = false;
-
-  function start(): ChildProcess {
-    const child = startProcess(script, { ...memoryLimits, ...settings.memory });
-    all.add(child);
-    (child.stderr as Socket).unref();
-    // One that ends while nothing is asked of it is simply not there any more.
-    child.on('error', () => {});
-    child.on('exit', () => {
-      all.delete(child);
-      const at = idle.findIndex((each) => each.child === child);
-      if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
-    });
-    return child;
-  }
-
-  function take(): ChildProcess {
-    const rested = idle.pop();
-    clearTimeout(rested?.timer);
-    const child = rested?.child ?? start();
-    child.ref();
-    child.channel?.ref();
-    return child;
-  }
-
-  function rest(child: ChildProcess): void {
-    const timer = setTimeout(() => child.kill('SIGKILL'), idleMs);
-    timer.unref();
-    child.unref();
-    child.channel?.unref();
-    idle.push({ child, timer });
-  }
 
   /** Makes a PDF, in as many processes as it takes: the next one knows in which attempts the others have ended. */
   async function make(task: PdfTask): Promise<PlainPiece[]> {
@@ -128,16 +96,15 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
     for (let ends = 1; ; ends += 1) {
       if (stopped) throw new ProcessFailure('the server stops');
       const haste = lostMs >= LOST_MS.bare ? 'bare' : lostMs >= LOST_MS.pieces ? 'pieces' : 'none';
-      const child = take();
+      const child = pool.take();
       try {
         const answer = await answerOf(child, { task, resumption: { lost: { ...lost }, haste } }, limits);
-        rest(child);
+        pool.rest(child);
         if (answer.is === 'done') return answer.plain;
         throw new Error(`A PDF cannot be made: ${answer.failure}`);
       } catch (error) {
         if (!(error instanceof Ended)) throw error;
-        child.kill('SIGKILL');
-        all.delete(child);
+        pool.end(child);
         const { attempt } = error;
         lostMs += error.lostMs;
         // The first end may be nobody's fault: a system short of memory ends processes.
@@ -173,25 +140,13 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
       next();
       return promise;
     },
-    ids: () => [...all].flatMap(({ pid }) => pid ?? []),
+    ids: () => pool.ids(),
     async stop() {
       stopped = true;
       for (const { reject } of line.clear()) reject(new ProcessFailure('the server stops'));
-      await Promise.all([...all].map(ended));
+      await pool.stop();
     },
   };
-}
-
-/** Ends a process and waits for that. */
-function ended(child: ChildProcess): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (child.exitCode !== null || child.signalCode !== null) resolve();
-  child.once('exit', () => resolve());
-  child.once('error', () => resolve());
-  // An idle one would not keep this process from ending before it.
-  child.ref();
-  child.kill('SIGKILL');
-  return promise;
 }
 
 type Limits = Required<Pick<ProcessSettings, 'timeLimitMs' | 'startLimitMs'>>;

@@ -1,0 +1,3 @@
+/** Pictures of more pixels are refused, and so are longer ones: what unpacking takes grows with both. Source: decisions 1, 11. */
+export const MAX_PICTURE_PIXELS = 50_000_000;
+export const MAX_PICTURE_SIDE = 16_000;

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process';
+import { problem } from '../problem.ts';
+import { processPool } from '../processes/process-pool.ts';
+import type { MemoryLimits } from '../processes/start-process.ts';
+import type { PictureFault, PictureMessage, PictureTask, StoredPicture } from './picture-task.ts';
+
+/** For a picture; the largest takes some seconds on a slow machine. */
+const TIME_LIMIT_MS = 20_000;
+/** Until a process begins, on a machine that has much else to do. */
+const START_LIMIT_MS = 60_000;
+const IDLE_MS = 60_000;
+
+const NOT_NOW = 'The image could not be read right now. Please try again in a minute.';
+const NOT_NOW_SECONDS = 30;
+
+/** A picture that cannot be kept. */
+export class PictureRefusal extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(`a picture was refused: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/** Unpacks pictures and makes them small, in processes with limits of memory and time: as many as are asked for at once. */
+export type Pictures = {
+  /**
+   * Makes a picture as it is kept: within the rule of the specification, without metadata.
+   * @throws PictureRefusal; not_ready when no process can be started
+   */
+  stored(picture: Buffer, contentType: string): Promise<StoredPicture>;
+  /**
+   * Makes the thumbnail of a stored picture, a JPEG.
+   * @param picture its contents, or the path of a file that has them
+   * @throws as `stored` does
+   */
+  thumbnail(picture: Buffer | string): Promise<Buffer>;
+  /** The ids of the processes that there are at the moment. */
+  processIds(): number[];
+  stop(): Promise<void>;
+};
+
+/** Other limits than those of a server (for tests). */
+type PictureSettings = { timeLimitMs?: number; memory?: Partial<MemoryLimits> };
+
+export function openPictures({ timeLimitMs = TIME_LIMIT_MS, memory }: PictureSettings = {}): Pictures {
+  const pool = processPool(new URL('./picture-process.ts', import.meta.url), { idleMs: IDLE_MS, memory });
+
+  async function make(task: PictureTask): Promise<StoredPicture> {
+    const child = pool.take();
+    const answer = await answerOf(child, task, timeLimitMs).catch((error: unknown) => {
+      pool.end(child);
+      throw error;
+    });
+    pool.rest(child);
+    if (answer.is === 'refused') throw new PictureRefusal(answer.fault);
+    return answer.picture;
+  }
+
+  return {
+    stored: (picture, contentType) => make({ make: 'stored', picture, contentType }),
+    async thumbnail(picture) {
+      return bufferOf((await make({ make: 'thumbnail', picture })).contents);
+    },
+    processIds: () => pool.ids(),
+    stop: () => pool.stop(),
+  };
+}
+
+/** The same bytes as a Buffer, which a message between processes need not be. */
+export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+type PictureAnswer = Exclude<PictureMessage, { is: 'begun' }>;
+
+/** @throws PictureRefusal when the process ends amid the work, not_ready when it ends before or does not begin */
+function answerOf(child: ChildProcess, task: PictureTask, timeLimitMs: number): Promise<PictureAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
+  let hasBegun = false;
+  const end = () =>
+    reject(
+      hasBegun
+        ? new PictureRefusal('takes_too_much')
+        : problem('not_ready', { message: NOT_NOW, retryAfterSeconds: NOT_NOW_SECONDS }),
+    );
+  let timer = setTimeout(end, START_LIMIT_MS);
+  const onMessage = (said: PictureMessage) => {
+    if (said.is !== 'begun') return resolve(said);
+    hasBegun = true;
+    clearTimeout(timer);
+    timer = setTimeout(end, timeLimitMs);
+  };
+  child.on('message', onMessage).on('exit', end).on('error', end);
+  // What libraries say there belongs to a caller's file: it is read, so that it does not fill up, and not kept.
+  child.stderr?.resume();
+  child.send(task, (error) => error && end());
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', onMessage).off('exit', end).off('error', end);
+  });
+}
