@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { actorOfSession, authenticate } from './auth/index.ts';
+import { actorOfSession, authenticate, sessionLives } from './auth/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
@@ -78,7 +78,13 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
 
   const whoHolds = sharedAuthentication(authenticate, callers);
   registerRoutes(api, routes, contextOf, whoHolds);
-  registerFileRoute(api, { database, files, links, pictures });
+  registerFileRoute(api, {
+    database,
+    files,
+    links,
+    pictures,
+    lives: (sessionId) => sessionLives(database, sessionId),
+  });
   registerDownloadRoute(api, downloads, contextOf, actorOfSession);
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, whoHolds));
 

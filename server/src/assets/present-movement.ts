@@ -62,7 +62,7 @@ export const movementJoins = sql`
 export function presentFiles(ctx: Context, files: readonly FileRow[] | null) {
   return (files ?? []).map(({ file_id, ...file }) => ({
     ...file,
-    full_path: ctx.links.to(file_id) as string,
+    full_path: ctx.links.to(ctx.actor, file_id) as string,
   }));
 }
 

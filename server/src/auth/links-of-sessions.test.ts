@@ -1,13 +1,18 @@
 import {
   changeUser,
+  deleteUser,
   exportAllAttendance,
   exportEmployees,
   getEmployeeTemplate,
   printDocument,
   signOut,
   signOutEverywhere,
+  thumbnailOf,
+  updateProject,
+  uploadFile,
 } from '@plumbline/contract';
 import { expect, test } from 'vitest';
+import { onePixel } from '../../test/pictures.ts';
 import { write } from '../../test/site-records.ts';
 import { openApp, testApp } from '../../test/test-app.ts';
 
@@ -20,20 +25,41 @@ const fetchLink = (link: string) => site.app.inject(link);
 test.each([
   ['signing out', signOut],
   ['signing out everywhere', signOutEverywhere],
-])('a link to an export ends with %s', async (_, endpoint) => {
+])('links end with %s', async (_, endpoint) => {
   const hr = await site.as('Human Resource');
   const report = await write(superadmin, (await site.tree()).subTask, 'daily_report', {
     report_date: '2026-02-10',
   });
+  const { full_path } = await hr.call(uploadFile, { body: { file: onePixel, kind: 'image' } });
   const links = [
     await hr.call(exportAllAttendance, { query: MONTH }),
     await hr.call(exportEmployees),
     await hr.call(getEmployeeTemplate),
     (await hr.call(printDocument, { params: report })).pdf_full_url,
+    full_path,
+    thumbnailOf(full_path),
   ];
   for (const link of links) expect((await fetchLink(link)).statusCode).toBe(200);
   await hr.call(endpoint);
   for (const link of links) expect((await fetchLink(link)).statusCode).toBe(403);
+});
+
+test('a link to a file is of one session: it ends with the account, and that of another session stays', async () => {
+  const { map_full_url } = await superadmin.call(updateProject, {
+    params: await site.project(),
+    body: { base64image: onePixel },
+  });
+  const others = map_full_url as string;
+  const engineer = await site.as('Engineer');
+  const { full_path: own } = await engineer.call(uploadFile, { body: { file: onePixel, kind: 'image' } });
+  expect((await fetchLink(own)).statusCode).toBe(200);
+  // Its signature is for its session.
+  const by = /by=\d+/.exec(own)?.[0] as string;
+  expect((await fetchLink(others.replace(/by=\d+/, by))).statusCode).toBe(403);
+  await superadmin.call(deleteUser, { params: { id: engineer.userId } });
+  const refused = await fetchLink(own);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'link_expired']);
+  expect((await fetchLink(others)).statusCode).toBe(200);
 });
 
 test('a link to an export ends with a password that somebody else sets', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type RoleId, roles } from '@plumbline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, type AnonymousContext, siteToday } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
 import { problem } from '../platform/problem.ts';
 import { type DelegatorRow, delegatorsOf, presentDelegators } from './delegators.ts';
 
@@ -40,6 +41,11 @@ type SessionRow = {
   delegators: DelegatorRow[];
 };
 
+/** That a session lets its person in: of `sessions s` and `employees e`. */
+const lives = sql<SqlBool>`s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
+  and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
+  and e.employee_status = 'Active'`;
+
 /** A session that lets its person in: it has neither ended nor expired, and they have not left. */
 async function readSession(
   ctx: AnonymousContext,
@@ -49,10 +55,7 @@ async function readSession(
     select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, s.last_used_at,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
-    where ${which}
-      and s.last_used_at > clock_timestamp() - make_interval(hours => ${UNUSED_HOURS})
-      and s.created_at > clock_timestamp() - make_interval(days => ${LONGEST_DAYS})
-      and e.employee_status = 'Active'`.execute(ctx.database);
+    where ${which} and ${lives}`.execute(ctx.database);
   return rows[0];
 }
 
@@ -81,6 +84,14 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
     );
   }
   return actorOf(session);
+}
+
+/** Whether a session lets its person in. */
+export async function sessionLives(database: Database, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
+    where s.id = ${sessionId} and ${lives}`.execute(database);
+  return rows.length > 0;
 }
 
 /** Whose session it is, as the actor of a signed link that was made in it; null when it lets nobody in any more. */

@@ -16,7 +16,10 @@ export function presentRow(ctx: Context, { picture }: Catalogue, row: StoredRow)
   const answer = { ...row, updated_at: row.updated_at.toISOString() };
   if (!picture) return answer;
   const { [picture.column]: fileId, ...others } = answer as Record<string, unknown>;
-  return { ...others, [picture.link]: ctx.links.to(fileId as number | null) } as unknown as CatalogueRow;
+  return {
+    ...others,
+    [picture.link]: ctx.links.to(ctx.actor, fileId as number | null),
+  } as unknown as CatalogueRow;
 }
 
 /** What a body says of the catalogue's own columns; what it leaves out, and the version that it read, is not in it. */

@@ -84,7 +84,7 @@ export function presentDocument(ctx: Context, row: DocumentRow, warnings: string
 
 function presentFiles(ctx: Context, files: readonly FileRow[]) {
   const present = ({ id, name, content_type, size, file_id }: FileRow) => {
-    const link = ctx.links.to(file_id) as string;
+    const link = ctx.links.to(ctx.actor, file_id) as string;
     return { id, name, content_type, size, full_path: link, image_full_url: link };
   };
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { EmployeeCard, RoleId } from '@plumbline/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AnonymousContext } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { matchesEveryWord } from '../platform/database/search.ts';
 
 /** The columns of a card, from `employees e` joined with `companies c` and `roles r`. */
@@ -44,7 +44,7 @@ export function selectCards<More = unknown>(
 }
 
 /** A card as everybody may see it (decisions 4). */
-export function presentCard(ctx: Pick<AnonymousContext, 'links'>, row: EmployeeCardRow): EmployeeCard {
+export function presentCard(ctx: Pick<Context, 'links' | 'actor'>, row: EmployeeCardRow): EmployeeCard {
   return {
     id: row.id,
     first_name: row.first_name,
@@ -52,13 +52,13 @@ export function presentCard(ctx: Pick<AnonymousContext, 'links'>, row: EmployeeC
     role_id: row.role_id,
     employee_role: { id: row.role_id, name: row.role_name },
     company: { id: row.company_id, name: row.company_name },
-    avatar: { image: ctx.links.to(row.avatar_file_id) },
+    avatar: { image: ctx.links.to(ctx.actor, row.avatar_file_id) },
     employee_status: row.employee_status,
   };
 }
 
 /** The cards of some employees, in no particular order. */
-export async function employeeCards(ctx: AnonymousContext, ids: readonly number[]): Promise<EmployeeCard[]> {
+export async function employeeCards(ctx: Context, ids: readonly number[]): Promise<EmployeeCard[]> {
   const { rows } = await selectCards(sql`where e.id = any(${ids})`).execute(ctx.database);
   return rows.map((row) => presentCard(ctx, row));
 }

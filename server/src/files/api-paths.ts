@@ -7,11 +7,11 @@ export const filePaths: ApiPaths = {
       operationId: 'openFile',
       summary: 'A file, or the thumbnail of an image, by a signed link from a record',
       description:
-        'No token required. An altered or expired link is refused. The link to an image also opens its thumbnail ' +
+        'No token required. An altered or expired link is refused, and so is one whose session has ended. The link to an image also opens its thumbnail ' +
         'when `size` is added to its query: a JPEG that fits within 256 × 256 pixels.',
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-        ...signatureQuery(['expires', 'signature']),
+        ...signatureQuery(['by', 'expires', 'signature']),
         {
           name: 'size',
           in: 'query',

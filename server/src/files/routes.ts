@@ -35,23 +35,31 @@ type Content = {
   read: (range?: ByteRange) => Readable | Buffer;
 };
 
-type FileQuery = { expires?: string; signature?: string; [thumbnailQuery.name]?: string };
+type FileQuery = { by?: string; expires?: string; signature?: string; [thumbnailQuery.name]?: string };
 
 /**
  * GET /files/:id — a file by its signed link, without a token, and so that no browser runs it (decisions 1). The link
- * opens the thumbnail of a picture as well, with `size=thumbnail`.
+ * opens the thumbnail of a picture as well, with `size=thumbnail`. It ends with the session that got it (decisions 11).
  */
 export function registerFileRoute(
   app: FastifyInstance,
-  services: { database: Database; files: FileStore; links: FileLinks; pictures: Pictures },
+  services: {
+    database: Database;
+    files: FileStore;
+    links: FileLinks;
+    pictures: Pictures;
+    /** Whether a session lets its person in. */
+    lives: (sessionId: number) => Promise<boolean>;
+  },
 ): void {
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
     '/files/:id',
     { schema: { hide: true } },
     async (request, reply) => {
       const id = Number(request.params.id);
-      const { expires, signature, size } = request.query;
-      if (!services.links.valid(id, expires, signature)) throw problem('link_expired');
+      const { size, ...link } = request.query;
+      const session = services.links.sessionOf(id, link);
+      if (session === null || !(await services.lives(session))) throw problem('link_expired');
       const file = await services.database
         .selectFrom('files')
         .selectAll()

@@ -121,7 +121,10 @@ test('the thumbnail obeys the signature, the expiry and the removal of its file'
   const id = Number(/files\/(\d+)/.exec(link)?.[1]);
   expect(await codeOf(`/api/v1/files/${id}?size=thumbnail`)).toEqual([403, 'link_expired']);
   const secret = await installationSecret(site.database, 'file-links');
-  const yesterday = fileLinks(secret, () => new Date(Date.now() - 86_400_000)).to(id) as string;
+  const yesterday = fileLinks(secret, () => new Date(Date.now() - 86_400_000)).to(
+    { sessionId: 1 },
+    id,
+  ) as string;
   expect(await codeOf(thumbnailOf(yesterday))).toEqual([403, 'link_expired']);
 
   expect((await open(thumbnailOf(link))).statusCode).toBe(200);
@@ -160,12 +163,12 @@ test('a picture stored before there were thumbnails gets its own at the first re
   const links = fileLinks(randomBytes(32), () => new Date());
   const app = fastify();
   const pictures = openPictures();
-  registerFileRoute(app, { database: site.database, files: store, links, pictures });
+  registerFileRoute(app, { database: site.database, files: store, links, pictures, lives: async () => true });
   atEnd(async () => {
     await app.close();
     await pictures.stop();
   });
-  const url = thumbnailOf(links.to(row?.id) as string).replace('/api/v1', '');
+  const url = thumbnailOf(links.to({ sessionId: 1 }, row?.id) as string).replace('/api/v1', '');
   const shelf = join(folder, sha256.slice(0, 2));
   expect(await readdir(shelf)).toEqual([sha256]);
 

@@ -38,7 +38,7 @@ export async function uploadFile(
     name: file.name,
     content_type: file.contentType,
     size: file.size,
-    full_path: ctx.links.to(fileId) as string,
+    full_path: ctx.links.to(ctx.actor, fileId) as string,
   };
 }
 

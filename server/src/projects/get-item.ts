@@ -42,7 +42,7 @@ const urlFields = [...fileSlots, 'inspection_proof' as const].map(
 function presentFiles(ctx: Context, { files: attached, proof }: ItemRow) {
   const held: Record<string, FileColumns> = { ...attached, ...(proof && { inspection_proof: proof }) };
   const urls: Record<string, string | null> = {};
-  for (const [slot, field] of urlFields) urls[field] = ctx.links.to(held[slot]?.id);
+  for (const [slot, field] of urlFields) urls[field] = ctx.links.to(ctx.actor, held[slot]?.id);
   const files: WorkItem['files'] = {};
   for (const [slot, { name, content_type, size }] of Object.entries(held))
     files[slot as keyof typeof files] = { name, content_type, size };

@@ -12,7 +12,7 @@ export async function listProjectPhotos(
   return {
     photos: photos.slice(0, limit).map(({ file_id, sha256: _, path, ...photo }) => ({
       ...photo,
-      full_path: ctx.links.to(file_id) as string,
+      full_path: ctx.links.to(ctx.actor, file_id) as string,
       place: path.join(' > '),
     })),
     has_more: photos.length > limit,

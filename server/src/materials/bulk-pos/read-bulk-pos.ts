@@ -59,7 +59,7 @@ export async function presentBulkPos(ctx: Context, rows: readonly BulkPoRow[]): 
     ...row,
     company_id: row.company?.id ?? null,
     contract_attachment: contract_name,
-    contract_attachment_full_url: ctx.links.to(contract_file_id),
+    contract_attachment_full_url: ctx.links.to(ctx.actor, contract_file_id),
     prepared_by: presentPaperPerson(ctx, row.prepared_by),
     materials: linesOf(row.id).map((line) => ({
       ...presentPaperMaterial(ctx, line),

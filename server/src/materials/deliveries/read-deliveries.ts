@@ -62,7 +62,7 @@ export async function presentDeliveries(ctx: Context, rows: readonly DeliveryRow
       received_by_id: row.receiver.id,
       delivered_date: row.delivered_date,
       attachment: row.attachment_name,
-      attachment_full_url: ctx.links.to(row.attachment_file_id),
+      attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
       supplier: order.supplier,
       warehouse: order.warehouse,
       issue_purchase_order: {

@@ -83,11 +83,14 @@ export type SupplierOfOrder = Pick<
 >;
 
 /** The supplier of an order as it was when the order was issued. */
-export function presentSupplier(ctx: Pick<Context, 'links'>, row: SupplierOfOrder): IssuePo['supplier'] {
+export function presentSupplier(
+  ctx: Pick<Context, 'links' | 'actor'>,
+  row: SupplierOfOrder,
+): IssuePo['supplier'] {
   return {
     id: row.supplier_id,
     name: row.supplier_name,
-    photo_full_url: ctx.links.to(row.supplier_photo_file_id),
+    photo_full_url: ctx.links.to(ctx.actor, row.supplier_photo_file_id),
     contact_person: row.supplier_contact_person,
     contact_number: row.supplier_contact_number,
     address: row.supplier_address,

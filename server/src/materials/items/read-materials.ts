@@ -47,7 +47,10 @@ export async function presentMaterials(
     const isArchived = row.archived_at !== null;
     return {
       ...material,
-      supplier: supplier && { ...supplier, photo_full_url: ctx.links.to(row.supplier_photo_file_id) },
+      supplier: supplier && {
+        ...supplier,
+        photo_full_url: ctx.links.to(ctx.actor, row.supplier_photo_file_id),
+      },
       material_category_id: row.material_category_id,
       common_material_category_id: row.common_material_category_id,
       supplier_id: row.supplier_id,

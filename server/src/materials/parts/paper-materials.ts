@@ -31,7 +31,10 @@ export const paperMaterialJoins: RawBuilder<unknown> = sql`
   left join warehouses warehouse on warehouse.id = m.warehouse_id`;
 
 /** A material of a line as it is answered. */
-export function presentPaperMaterial(ctx: Pick<Context, 'links'>, row: PaperMaterialRow): PaperMaterial {
+export function presentPaperMaterial(
+  ctx: Pick<Context, 'links' | 'actor'>,
+  row: PaperMaterialRow,
+): PaperMaterial {
   return {
     id: row.id,
     type: row.type,
@@ -42,6 +45,6 @@ export function presentPaperMaterial(ctx: Pick<Context, 'links'>, row: PaperMate
     unit: row.unit,
     price: Number(row.price),
     warehouse: row.warehouse,
-    photo_full_url: ctx.links.to(row.photo_file_id),
+    photo_full_url: ctx.links.to(ctx.actor, row.photo_file_id),
   };
 }

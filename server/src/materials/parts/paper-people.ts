@@ -25,7 +25,7 @@ export function presentPaperPerson(ctx: Context, row: PaperPersonRow): PaperPers
     first_name: row.first_name,
     last_name: row.last_name,
     contact_number: may(ctx.actor.role, 'employee.full-records') ? row.contact_number : null,
-    avatar: { image: ctx.links.to(row.avatar_file_id) },
+    avatar: { image: ctx.links.to(ctx.actor, row.avatar_file_id) },
   };
 }
 

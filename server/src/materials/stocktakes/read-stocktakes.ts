@@ -64,7 +64,7 @@ export async function presentStocktakes(ctx: Context, rows: readonly StocktakeRo
     prepared_by: presentPaperPerson(ctx, preparer),
     checked_by: presentPaperPerson(ctx, checker),
     attachment: attachment_name,
-    attachment_full_url: ctx.links.to(attachment_file_id),
+    attachment_full_url: ctx.links.to(ctx.actor, attachment_file_id),
     materials: linesOf(row.id).map((line) => {
       const item = line.source_item_id === null ? undefined : sources.get(line.source_item_id);
       return {

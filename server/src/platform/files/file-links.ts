@@ -9,10 +9,13 @@ const PERSONAL_DATA_MS = 5 * 60_000;
 
 /** Makes and checks links that work without a token: to files, and to downloads that are made when they are fetched. */
 export type FileLinks = {
-  /** The path of a file, or null for none. */
-  to(fileId: number | null | undefined): string | null;
-  /** Whether a link is ours and has not expired. */
-  valid(fileId: number, expires: string | undefined, signature: string | undefined): boolean;
+  /**
+   * The path of a file, which opens it while the session that got it lives; null for no file.
+   * @param actor whose session it is
+   */
+  to(actor: Pick<Actor, 'sessionId'>, fileId: number | null | undefined): string | null;
+  /** The session that a link to a file was made in, or null when the link is not ours or has expired. */
+  sessionOf(fileId: number, query: Omit<LinkQuery, 'of'>): number | null;
   /**
    * The path of a download, which opens it while the session that asked for it lives.
    * @param name which one
@@ -27,10 +30,10 @@ export type FileLinks = {
     holds?: 'personal data' | 'a paper',
   ): string;
   /** What a download's link says, or null when it is not ours or has expired. */
-  readDownload(name: string, query: DownloadQuery): { sessionId: number; parameters: unknown } | null;
+  readDownload(name: string, query: LinkQuery): { sessionId: number; parameters: unknown } | null;
 };
 
-type DownloadQuery = {
+type LinkQuery = {
   by?: string | undefined;
   of?: string | undefined;
   expires?: string | undefined;
@@ -43,26 +46,31 @@ type DownloadQuery = {
  */
 export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
   // A list of people shows the same faces again and again: a link is signed once an hour.
-  const signed = new Map<number, string>();
+  const signed = new Map<string, string>();
   let signedUntil = 0;
 
+  const fileSubject = (fileId: number, by: string) => `file.${fileId}.${by}`;
   const downloadSubject = (name: string, by: string, of: string) => `download.${name}.${by}.${of}`;
 
   return {
-    to(fileId) {
+    to({ sessionId }, fileId) {
       if (!fileId) return null;
+      const subject = fileSubject(fileId, String(sessionId));
       const expires = linkExpiry(now());
       if (expires !== signedUntil || signed.size >= MAX_CACHED) {
         signed.clear();
         signedUntil = expires;
       }
-      const kept = signed.get(fileId);
+      const kept = signed.get(subject);
       if (kept) return kept;
-      const link = `/api/v1/files/${fileId}?expires=${expires}&signature=${sign(secret, String(fileId), expires)}`;
-      signed.set(fileId, link);
+      const link = `/api/v1/files/${fileId}?by=${sessionId}&expires=${expires}&signature=${sign(secret, subject, expires)}`;
+      signed.set(subject, link);
       return link;
     },
-    valid: (fileId, expires, signature) => isSigned(secret, String(fileId), { expires, signature }, now()),
+    sessionOf(fileId, { by = '', expires, signature }) {
+      const isOurs = isSigned(secret, fileSubject(fileId, by), { expires, signature }, now());
+      return isOurs ? Number(by) : null;
+    },
     toDownload(name, { sessionId }, parameters, holds = 'personal data') {
       const expires = holds === 'personal data' ? now().getTime() + PERSONAL_DATA_MS : linkExpiry(now());
       const by = String(sessionId);

@@ -61,7 +61,7 @@ export async function presentCommonDeliveries(
       received_by: row.received_by,
       delivered_date: row.delivered_date,
       attachment: row.attachment_name,
-      attachment_full_url: ctx.links.to(row.attachment_file_id),
+      attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
       common_supplier: order.common_supplier,
       common_issue_purchase_order: {
         id: order.id,

@@ -106,7 +106,7 @@ export async function readCommonLines(
         price: Number(issue_price),
         common_issue_po_qty: Number(issue_qty),
         common_delivered_qty: Number(delivered_qty),
-        photo_full_url: ctx.links.to(photo_file_id),
+        photo_full_url: ctx.links.to(ctx.actor, photo_file_id),
       }),
     );
 }

@@ -24,7 +24,10 @@ type Query = Input<typeof listEndpoint>['query'];
 export type CommonFilters = Omit<Query, 'page' | 'per_page' | 'sort' | 'direction'>;
 
 /** A common material as lists show it. */
-export function presentCommonMaterial(ctx: Pick<Context, 'links'>, row: MaterialRow): CommonMaterial {
+export function presentCommonMaterial(
+  ctx: Pick<Context, 'links' | 'actor'>,
+  row: MaterialRow,
+): CommonMaterial {
   const { id, category, code, description, unit, price, warehouse, photo_full_url } = presentPaperMaterial(
     ctx,
     row,

@@ -39,7 +39,7 @@ export async function presentCommonStocktakes(
     prepared_by: presentPaperPerson(ctx, row.preparer),
     checked_by: presentPaperPerson(ctx, row.checker),
     attachment: row.attachment_name,
-    attachment_full_url: ctx.links.to(row.attachment_file_id),
+    attachment_full_url: ctx.links.to(ctx.actor, row.attachment_file_id),
     materials: linesOf(row.id).map((line) => ({
       ...presentPaperMaterial(ctx, line),
       warehouse: line.counted_warehouse,
