@@ -160,6 +160,14 @@ test('many addresses that guess at one name are slowed, but keep nobody out', as
   expect((await tryWith(PASSWORD)).status).toBe(200);
 });
 
+test('many addresses that guess at one name at the same moment make nobody wait for their tries', async () => {
+  const { username, tryWith } = await account();
+  for (let time = 0; time < 10; time += 1) await countFailures(username, `address ${newAddress()}`, 5);
+  const strangers = Array.from({ length: 30 }, () => tryWith('wrong'));
+  const replies = await Promise.all([...strangers, tryWith(PASSWORD)]);
+  expect(replies.map(({ status }) => status)).toEqual([...strangers.map(() => 401), 200]);
+});
+
 test('one address that guesses at many names is slowed, and its known devices are not', async () => {
   const { tryWith } = await account();
   const address = newAddress();

@@ -10,6 +10,9 @@ const WINDOW_MINUTES = 15;
 const MANY_FAILURES_OF_NAME = 50;
 const MANY_FAILURES_OF_ADDRESS = 100;
 
+/** How long each try at a username waits that many addresses guess at. */
+const PAUSE_OF_NAME_MS = 2000;
+
 /** A try by its username, in lower case, and by what its failures count: `address …` or `device …`. */
 export type Try = { username: string; source: string };
 
@@ -52,15 +55,20 @@ export async function refuseThrottled(ctx: AnonymousContext, attempt: Try): Prom
   refuseClosed(await failuresOf(ctx, attempt));
 }
 
+/** What a try waits for: its turn, one a second, in the line of `key`, and before that a pause of its own. */
+export type Slowed = { key: string; pauseMs: number };
+
 /**
- * The same for a try from an address, and by what it has to be slowed: its username, where many addresses together
- * guess at it, or its address, where one guesses at many names. Null where it need not be. Source: decisions 6, Passwords
+ * The same for a try from an address, and how it has to be slowed: with all of its address, where that guesses at many
+ * names; by itself, where many addresses together guess at its username. Those share no line, or whoever fills it would
+ * keep out the one with the right password. Null where it need not be. Source: decisions 6, Passwords
  */
-export async function slowedBy(ctx: AnonymousContext, attempt: Try): Promise<string | null> {
+export async function slowedBy(ctx: AnonymousContext, attempt: Try): Promise<Slowed | null> {
   const failures = await failuresOf(ctx, attempt);
   refuseClosed(failures);
-  if (failures.of_source >= MANY_FAILURES_OF_ADDRESS) return attempt.source;
-  if (failures.of_name >= MANY_FAILURES_OF_NAME) return `name ${attempt.username}`;
+  if (failures.of_source >= MANY_FAILURES_OF_ADDRESS) return { key: attempt.source, pauseMs: 0 };
+  if (failures.of_name >= MANY_FAILURES_OF_NAME)
+    return { key: `${attempt.source} at ${attempt.username}`, pauseMs: PAUSE_OF_NAME_MS };
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Answer, Input, signIn as signInEndpoint } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { AnonymousContext } from '../platform/context.ts';
@@ -38,7 +39,10 @@ export async function signIn(
     return { account, attempt, slowed: isKnown ? null : slowed };
   });
   // Not while it keeps others from their turns.
-  if (slowed) await oneASecond(slowed);
+  if (slowed) {
+    await setTimeout(slowed.pauseMs);
+    await oneASecond(slowed.key);
+  }
   return passwordTurn(address, () => tryPassword(ctx, body, { account, attempt }));
 }
 

@@ -10,7 +10,7 @@ const nextOf = new Map<string, number>();
 /**
  * Lets one go on each second, in the order in which they came; what would wait for more than five is refused. For what is guessed at:
  * a legitimate caller gets there, and a guess costs a second.
- * @param key what is slowed: an address, a username
+ * @param key what is slowed: an address
  * @throws too_many_tries when the line is too long, with the seconds until it is not
  */
 export async function oneASecond(key: string): Promise<void> {
