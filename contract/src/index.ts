@@ -152,3 +152,4 @@ export * from './timeline/look-ahead-endpoints.ts';
 export * from './timeline/timeline.ts';
 export * from './timeline/timeline-endpoints.ts';
 export * from './users/endpoints.ts';
+export * from './users/password-rules.ts';

@@ -1,8 +1,10 @@
 import {
   type Answer,
   type Call,
+  changeUser,
   type Endpoint,
   type Failure,
+  getCredentials,
   type RoleName,
   signIn,
 } from '@plumbline/contract';
@@ -25,6 +27,14 @@ export function api(role: RoleName): Promise<Client> {
   const present = clients.get(role) ?? newToken(role).then(clientWith);
   clients.set(role, present);
   return present;
+}
+
+/** Somebody new changes the password that was set for them, as everybody has to. */
+export async function chooseOwnPassword(username: string, old_password: string): Promise<void> {
+  const { token } = await send(signIn, { body: { username, password: old_password } });
+  const { user } = await send(getCredentials, {}, token);
+  const body = { username, old_password, password: PASSWORD, password_confirmation: PASSWORD };
+  await send(changeUser, { params: { id: user.id }, body }, token);
 }
 
 /** A new session of a role's demo account. */

@@ -10,10 +10,13 @@ import {
   type RoleName,
   roleIdOf,
 } from '@plumbline/contract';
-import { api } from './api.ts';
+import { api, chooseOwnPassword } from './api.ts';
 import { enterCredentials } from './people.ts';
 import { makeProject, uniqueCode } from './projects.ts';
 import { PASSWORD } from './server.ts';
+
+/** What an account has before its owner has chosen. */
+const FIRST_PASSWORD = 'k7mw-p3xa-tq9d';
 
 /** Somebody of a test's own, whom no other test clocks. */
 type Hand = Pick<EmployeeRecord, 'id' | 'first_name' | 'last_name'> & { name: string; code: string };
@@ -55,7 +58,8 @@ export async function browserOf(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const call = await api('Superadmin');
-  await call(createUser, { body: { employee_id: hand.id, username: hand.code, password: PASSWORD } });
+  await call(createUser, { body: { employee_id: hand.id, username: hand.code, password: FIRST_PASSWORD } });
+  await chooseOwnPassword(hand.code, FIRST_PASSWORD);
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(`/#${path}`);
   await enterCredentials(page, hand.code, PASSWORD);

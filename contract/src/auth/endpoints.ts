@@ -37,6 +37,7 @@ export const signOut = endpoint({
   status: 200,
   path: '/logout',
   permission: 'signed-in',
+  beforeNewPassword: true,
   changes: {},
   summary: 'Sign out and revoke this token',
   answer: z.object({ ended: z.number().int() }),
@@ -50,6 +51,7 @@ export const signOutEverywhere = endpoint({
   status: 200,
   path: '/logout/everywhere',
   permission: 'signed-in',
+  beforeNewPassword: true,
   changes: {},
   summary: 'Sign out of all devices: revokes all tokens of this user',
   answer: z.object({ ended: z.number().int() }),
@@ -60,6 +62,8 @@ export const signOutEverywhere = endpoint({
 export const signedInUser = z.object({
   id,
   username: z.string(),
+  /** Somebody else has set the password: nothing else can be done before it is changed. */
+  must_change_password: z.boolean(),
   employee: employeeCard,
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
@@ -71,6 +75,7 @@ export type SignedInUser = z.infer<typeof signedInUser>;
 export const getCredentials = endpoint({
   ...credentialsAddress,
   permission: 'signed-in',
+  beforeNewPassword: true,
   summary: 'The signed-in user and the settings that the web client needs at the start',
   answer: z.object({
     user: signedInUser,

@@ -39,6 +39,8 @@ export type Endpoint<
   method: Method;
   path: string;
   permission: Permission;
+  /** May also be called by who has to change their password first, because somebody else has set it. */
+  beforeNewPassword?: true;
   /** A decision: it is also made by who stands in for somebody whose role may. */
   delegable?: true;
   /**

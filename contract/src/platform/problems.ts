@@ -11,6 +11,11 @@ export const problems = {
   not_signed_in: { status: 401, message: 'Please sign in.' },
   sign_in_failed: { status: 401, message: 'Failed' },
   not_allowed: { status: 403, message: 'Your role does not allow this.' },
+  new_password_needed: {
+    status: 403,
+    message:
+      'Somebody else has set your password. Please change it first, in the web app or by PUT /user/{id}/change-user with old_password, password and password_confirmation.',
+  },
   link_expired: { status: 403, message: 'This link has expired. Please open the record again.' },
   not_found: { status: 404, message: 'This record does not exist, or you do not have access to it.' },
   unknown_route: { status: 404, message: 'This address does not exist.' },

@@ -8,6 +8,7 @@ export const listRoles = endpoint({
   method: 'GET',
   path: '/role/list',
   permission: 'signed-in',
+  beforeNewPassword: true,
   dependsOn: {},
   summary: 'The fifteen roles',
   answer: z.array(role),

@@ -80,8 +80,9 @@ export const newUser = z.object({
 });
 
 /**
- * Gives an employee an account. Problems: duplicate, at `username` or `employee_id`; invalid, at `employee_id`, for one who
- * is not Active; not_allowed for a Superadmin's account, unless by a Superadmin.
+ * Gives an employee an account, whose password they have to change before anything else (new_password_needed). Problems:
+ * duplicate, at `username` or `employee_id`; invalid, at `employee_id`, for one who is not Active, and at `password`, for
+ * one that is common or contains the username, the name, the company, an identity number or the birthday of its owner; not_allowed for a Superadmin's account, unless by a Superadmin.
  */
 export const createUser = endpoint({
   name: 'createUser',
@@ -111,7 +112,8 @@ export const userChanges = z
   });
 
 /**
- * Changes username, password or both; a new password ends the account's other sessions (decisions 6, Passwords).
+ * Changes username, password or both; a new password ends the account's other sessions (decisions 6, Passwords), and one
+ * that somebody else has set has to be changed before anything else. The rules of passwords are those of a new account.
  * Problems: not_found, stale; duplicate, at `username`; invalid, at `old_password`, when it is wrong or missing, and at
  * `password` when the old one is there and nothing changes; too_many_tries after ten wrong ones in a row within 15
  * minutes; not_allowed for a Superadmin's account, unless by a Superadmin, and for another username, unless by those
@@ -122,6 +124,7 @@ export const changeUser = endpoint({
   method: 'PUT',
   path: '/user/:id/change-user',
   permission: 'signed-in',
+  beforeNewPassword: true,
   changes: { users: 'any' },
   summary:
     "Update an account: one's own password, or username and password with permission; one's own needs `old_password`",

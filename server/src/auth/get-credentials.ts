@@ -6,7 +6,7 @@ import { type Context, siteToday } from '../platform/context.ts';
 export async function getCredentials(ctx: Context): Promise<Answer<typeof getCredentialsEndpoint>> {
   const user = await ctx.database
     .selectFrom('users')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'must_change_password'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
   const [employee] = await employeeCards(ctx, [ctx.actor.employeeId]);

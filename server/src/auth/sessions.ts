@@ -37,6 +37,7 @@ type SessionRow = {
   user_id: number;
   employee_id: number;
   role_id: RoleId;
+  must_change_password: boolean;
   last_used_at: Date;
   delegators: DelegatorRow[];
 };
@@ -52,17 +53,18 @@ async function readSession(
   which: RawBuilder<SqlBool>,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, s.last_used_at,
+    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password, s.last_used_at,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
     where ${which} and ${lives}`.execute(ctx.database);
   return rows[0];
 }
 
-const actorOf = ({ session_id, user_id, employee_id, role_id, delegators }: SessionRow): Actor => ({
+const actorOf = ({ session_id, user_id, employee_id, role_id, delegators, ...row }: SessionRow): Actor => ({
   userId: user_id,
   sessionId: session_id,
   employeeId: employee_id,
+  mustChangePassword: row.must_change_password,
   roleId: role_id,
   role: roles[role_id],
   delegators: presentDelegators(delegators),

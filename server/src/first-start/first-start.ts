@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { passwordFault } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { hashPassword } from '../auth/index.ts';
+import { hashPassword, isCommonPassword } from '../auth/index.ts';
 import { insertDemo } from '../demo/index.ts';
 import { type AnonymousContext, nameActor } from '../platform/context.ts';
+import { StartError } from '../platform/start-error.ts';
 
 /** Any number that no other start-up lock uses. */
 const FIRST_START_LOCK = 7_586_231_410;
@@ -18,6 +20,14 @@ type Options = {
   say: (line: string) => void;
 };
 
+/** It is said before anything is made of it; in the demo company all accounts have this password. */
+function refuseWeakAdminPassword({ adminPassword = '', companyName }: Options): void {
+  if (isCommonPassword(adminPassword))
+    throw new StartError('ADMIN_PASSWORD is too common. Please set another one.');
+  const fault = passwordFault(adminPassword, { username: USERNAME, company: companyName });
+  if (fault) throw new StartError(`ADMIN_PASSWORD is easily guessed. ${fault}`);
+}
+
 /**
  * Gives an empty database its company, its Superadmin and, if wanted, the demo company; a database that has people is
  * left alone. All or nothing: a start that is killed in the middle begins anew.
@@ -32,6 +42,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
     const anyone = await transaction.selectFrom('employees').select('id').limit(1).executeTakeFirst();
     if (anyone) return null;
 
+    refuseWeakAdminPassword(options);
     const password = options.adminPassword ?? randomBytes(9).toString('base64url');
     const company = await transaction
       .insertInto('companies')

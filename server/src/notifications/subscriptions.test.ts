@@ -97,6 +97,7 @@ test('a new password ends it for all browsers but the one at which it was change
   const { id } = await site.superadmin.call(createUser, {
     body: { employee_id: await site.employee('Engineer'), username, password },
   });
+  await site.query(sql`update users set must_change_password = false where id = ${id}`);
   const enter = async () =>
     clientOf(site.app, (await site.anyone.call(signIn, { body: { username, password } })).token);
   const [here, elsewhere] = [await enter(), await enter()];

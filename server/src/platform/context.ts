@@ -16,6 +16,8 @@ export type Actor = {
   userId: number;
   sessionId: number;
   employeeId: number;
+  /** Somebody else has set their password, and they have not changed it yet. */
+  mustChangePassword?: boolean;
   /** The role whose rights count: their own, or that of whom they act for. */
   roleId: RoleId;
   role: RoleName;

@@ -44,7 +44,8 @@ test('an employee who gets an account signs in with it', async () => {
     abilities: { edit: true, delete: true },
   });
   const { token } = await site.anyone.call(signIn, { body: { username, password: PASSWORD } });
-  expect((await clientOf(site.app, token).call(getCredentials)).user.employee.id).toBe(employeeId);
+  const { user } = await clientOf(site.app, token).call(getCredentials);
+  expect([user.employee.id, user.must_change_password]).toEqual([employeeId, true]);
   expect(await hr.call(getEmployee, { params: { id: employeeId } })).toMatchObject({ has_user: true });
 });
 

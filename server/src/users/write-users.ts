@@ -10,19 +10,32 @@ import {
   type UserAccount,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
-import { confirmPassword, forgetDevices, hashPassword, passwordTurn } from '../auth/index.ts';
+import {
+  confirmPassword,
+  forgetDevices,
+  hashPassword,
+  passwordTurn,
+  refuseWeakPassword,
+} from '../auth/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
 import { mayChangeAccount, mayDeleteAccount, mayRename } from './abilities.ts';
 import { getUser } from './read-users.ts';
 
-type LockedUser = { id: number; role: RoleId; username: string; password_hash: string; updated_at: Date };
+type LockedUser = {
+  id: number;
+  employee_id: number;
+  role: RoleId;
+  username: string;
+  password_hash: string;
+  updated_at: Date;
+};
 
 /** @throws not_found, also for an account that the actor may not know of */
 async function lockUser(ctx: Context, id: number): Promise<LockedUser> {
   const { rows } = await sql<LockedUser>`
-    select u.id, e.role_id as role, u.username, u.password_hash, u.updated_at
+    select u.id, u.employee_id, e.role_id as role, u.username, u.password_hash, u.updated_at
     from users u join employees e on e.id = u.employee_id where u.id = ${id} for update of u`.execute(
     ctx.database,
   );
@@ -85,9 +98,15 @@ export async function createUser(
     throw invalid({ employee_id: 'Please select an Active employee.' });
   if (employee.role_id === roleIdOf('Superadmin') && ctx.actor.role !== 'Superadmin')
     throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
+  await refuseWeakPassword(ctx, body.password, { employeeId: body.employee_id, username: body.username });
   const { id } = await ctx.database
     .insertInto('users')
-    .values({ employee_id: body.employee_id, username: body.username, password_hash: passwordHash ?? '' })
+    .values({
+      employee_id: body.employee_id,
+      username: body.username,
+      password_hash: passwordHash ?? '',
+      must_change_password: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return getUser(ctx, id);
@@ -110,11 +129,17 @@ export async function changeUser(
     throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
   await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
   const isOwn = user.id === ctx.actor.userId;
+  // Whoever knows a password that somebody else has set is not known to be its owner yet.
+  if (ctx.actor.mustChangePassword && !isOwn) throw problem('new_password_needed');
   const isRename = body.username !== user.username;
   if (isRename && !mayRename(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', { message: NOT_RENAMED, errors: { username: [NOT_RENAMED] } });
   if (isOwn && (hash || isRename) && oldFits !== user.password_hash)
     throw invalid({ old_password: 'This is not your current password.' });
+  if (ctx.actor.mustChangePassword && body.password && body.password === body.old_password)
+    throw invalid({ password: 'Please choose another password than the one that was set for you.' });
+  if (body.password)
+    await refuseWeakPassword(ctx, body.password, { employeeId: user.employee_id, username: body.username });
   if (body.old_password && !hash && !isRename) throw invalid({ password: FIELD_REQUIRED });
 
   await ctx.database
@@ -123,6 +148,7 @@ export async function changeUser(
       username: body.username,
       ...(hash && {
         password_hash: hash,
+        must_change_password: !isOwn,
         password_changed_at: sql`clock_timestamp()`,
       }),
     })

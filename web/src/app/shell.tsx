@@ -1,6 +1,6 @@
 import { Center } from '@mantine/core';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { loadHistoryWordsFrom } from '../platform/history-words.ts';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -12,6 +12,7 @@ import { storeBuild } from './store-build.ts';
 
 loadHistoryWordsFrom(() => import('./history-words.ts'));
 
+const NewPasswordNeeded = lazy(() => import('../users/new-password-needed.tsx'));
 const Outbox = lazy(() => import('./outbox.tsx'));
 
 /**
@@ -22,6 +23,8 @@ export default function Shell() {
   const session = useSession();
   const href = useLocation({ select: (location) => location.href });
   const signedIn = session.status === 'signed-in';
+  /** Whether the screens are shown already: what was typed in one stays under whatever comes before it. */
+  const isOpen = useRef(false);
 
   useEffect(() => {
     // Without it the product works as before, as long as there is a network.
@@ -33,9 +36,22 @@ export default function Shell() {
     return href.startsWith('/login') ? null : <Navigate to="/login" search={returnSearch(href)} replace />;
   }
   if (session.status === 'signed-in') {
+    const needsPassword = session.user.must_change_password && !session.expired;
+    if (needsPassword && !isOpen.current)
+      return (
+        <Suspense fallback={<ShellLoading />}>
+          <NewPasswordNeeded />
+        </Suspense>
+      );
+    isOpen.current = true;
     return (
       <>
         <ShellFrame />
+        {needsPassword && (
+          <Suspense>
+            <NewPasswordNeeded />
+          </Suspense>
+        )}
         <LazyHelper>
           <Outbox />
         </LazyHelper>

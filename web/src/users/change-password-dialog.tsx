@@ -1,5 +1,5 @@
-import { PasswordInput, Text } from '@mantine/core';
-import { changeUser, MIN_PASSWORD } from '@plumbline/contract';
+import { Text } from '@mantine/core';
+import { changeUser } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../platform/queries.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -7,14 +7,14 @@ import { ContractForm } from '../ui/contract-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formExit } from '../ui/form-exit.ts';
 import { useContractForm } from '../ui/use-contract-form.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnPasswordFields } from './own-password-fields.tsx';
 import { emptyPassword, ownPasswordForm } from './own-password-form.ts';
 
 /** Changes one's own password. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
-  const form = useContractForm(ownPasswordForm, emptyPassword);
+  const form = useContractForm(ownPasswordForm(user), emptyPassword);
   const { leave, leaveSaved } = formExit(form, onClose);
   const write = useWrite(changeUser, { form, onSuccess: leaveSaved });
 
@@ -38,20 +38,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
         <Text size="sm" c="dimmed">
           {t('Your other devices will be signed out and need the new password. This device stays signed in.')}
         </Text>
-        {/* So that the browser's password manager knows whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordInput
-          label={t('Old password')}
-          withAsterisk
-          data-autofocus
-          autoComplete="current-password"
-          {...form.getInputProps('old_password')}
-        />
-        <NewPasswordFields
-          form={form}
-          required
-          description={t('At least {{count}} characters.', { count: MIN_PASSWORD })}
-        />
+        <OwnPasswordFields username={user.username} form={form} />
       </ContractForm>
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import { userChanges } from '@plumbline/contract';
+import { type SignedInUser, userChanges } from '@plumbline/contract';
 import type { FormSchema } from '../ui/use-contract-form.ts';
+import { withPasswordRules } from './with-password-rules.ts';
 
 export const emptyPassword = { old_password: '', password: '', password_confirmation: '' };
 type Password = typeof emptyPassword;
@@ -7,7 +8,7 @@ type Password = typeof emptyPassword;
 const REQUIRED = 'This field is required';
 
 /** The contract's rules of a change of account, where it is the password that changes: none of the three may be empty. */
-export const ownPasswordForm: FormSchema<Password> = {
+const threeFields: FormSchema<Password> = {
   safeParse: (values) => {
     const password = values as Password;
     const missing = Object.keys(emptyPassword).filter((name) => password[name as keyof Password] === '');
@@ -20,3 +21,6 @@ export const ownPasswordForm: FormSchema<Password> = {
     return parsed.success ? { success: true, data: password } : parsed;
   },
 };
+
+/** The same, and the rules of a new password. */
+export const ownPasswordForm = (user: SignedInUser) => withPasswordRules(threeFields, user);

@@ -985,6 +985,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   employee_id: number;
   id: Generated<number>;
+  must_change_password: Generated<boolean>;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
   search_text: Generated<string>;

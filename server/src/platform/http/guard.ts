@@ -1,7 +1,7 @@
 import { type Action, type Endpoint, may } from '@plumbline/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, AnonymousContext } from '../context.ts';
-import { notPermitted } from '../problem.ts';
+import { notPermitted, problem } from '../problem.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import { SharedReads } from '../queues/shared-reads.ts';
 import { bearerToken, type Callers } from './callers.ts';
@@ -54,13 +54,18 @@ function mayEnter(actor: Actor, action: Action, delegable: boolean): boolean {
 
 /** Lets in who may: signed in at all, and of a role that may do this. The record's own rules come later. */
 export function guard(
-  { permission, delegable }: Pick<Endpoint, 'permission' | 'delegable'>,
+  {
+    permission,
+    delegable,
+    beforeNewPassword,
+  }: Pick<Endpoint, 'permission' | 'delegable' | 'beforeNewPassword'>,
   contextOf: (request: FastifyRequest) => AnonymousContext,
   authenticate: Authenticate,
 ) {
   return async (request: FastifyRequest) => {
     if (permission === 'anyone') return;
     request.actor = await authenticate(contextOf(request), bearerToken(request));
+    if (request.actor.mustChangePassword && !beforeNewPassword) throw problem('new_password_needed');
     if (permission !== 'signed-in' && !mayEnter(request.actor, permission, delegable === true))
       throw notPermitted(permission);
   };

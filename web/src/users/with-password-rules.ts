@@ -1,0 +1,28 @@
+import { type EmployeeCard, passwordFault } from '@plumbline/contract';
+import type { FormSchema } from '../ui/use-contract-form.ts';
+
+/**
+ * A schema of the contract, and the rules of a new password as far as this page knows its owner; the server knows their
+ * identity numbers and birthday too, and the passwords that are too common.
+ */
+export function withPasswordRules<Body>(
+  schema: FormSchema<Body>,
+  owner: { employee: EmployeeCard | null; username?: string },
+): FormSchema<Body> {
+  return {
+    safeParse: (values) => {
+      const parsed = schema.safeParse(values);
+      if (!parsed.success) return parsed;
+      const { password = '', username } = values as { password?: string; username?: string };
+      const { employee } = owner;
+      const fault = passwordFault(password, {
+        username: username ?? owner.username,
+        first_name: employee?.first_name,
+        last_name: employee?.last_name,
+        company: employee?.company.name,
+      });
+      if (!fault) return parsed;
+      return { success: false, error: { issues: [{ path: ['password'], message: fault }] } };
+    },
+  };
+}
