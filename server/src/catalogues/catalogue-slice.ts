@@ -1,7 +1,6 @@
-import type { Catalogue, CatalogueRow } from '@plumbline/contract';
+import { type Catalogue, type CatalogueRow, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { everybodySees } from '../platform/history.ts';
 import { preparedRoute, route } from '../platform/http/route.ts';
 import { problem } from '../platform/problem.ts';
 import type { Slice } from '../platform/slice.ts';
@@ -71,6 +70,14 @@ export function catalogueSlice(catalogue: Catalogue, options: CatalogueOptions):
         ]),
       ),
     },
-    history: { kinds: { [catalogue.kind]: { table: catalogue.kind, refuse: everybodySees } } },
+    history: {
+      kinds: { [catalogue.kind]: { table: catalogue.kind, refuse: (ctx) => refuseUnread(ctx, catalogue) } },
+    },
   };
+}
+
+/** The history of its records is for those who read the catalogue. @throws not_found */
+function refuseUnread({ actor }: Context, { list: { permission } }: Catalogue): void {
+  const reads = permission === 'signed-in' || (permission !== 'anyone' && may(actor.role, permission));
+  if (!reads) throw problem('not_found');
 }

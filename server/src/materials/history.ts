@@ -1,4 +1,4 @@
-import { may } from '@plumbline/contract';
+import { type Action, may } from '@plumbline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import {
@@ -17,15 +17,20 @@ import { visibleDelivery } from './deliveries/read-deliveries.ts';
 import { visibleIssuePo } from './issue-pos/read-issue-pos.ts';
 import { visibleStocktake } from './stocktakes/read-stocktakes.ts';
 
-/** The history of records for those who see them. @param visible the condition that the actor sees one, and its alias */
+/**
+ * The history of records for those who see them.
+ * @param visible the condition that the actor sees one
+ * @param action whose roles see any
+ */
 const seenBy = (
   table: string,
   alias: string,
   visible: (ctx: Context) => RawBuilder<unknown>,
+  action: Action = 'material.use',
 ): HistoryKind => ({
   table,
   async refuse(ctx, id) {
-    if (!may(ctx.actor.role, 'material.use')) throw problem('not_found');
+    if (!may(ctx.actor.role, action)) throw problem('not_found');
     const { rows } = await sql`select from ${sql.table(table)} as ${sql.ref(alias)}
       where ${sql.ref(`${alias}.id`)} = ${id} and ${visible(ctx)}`.execute(ctx.database);
     if (rows.length === 0) throw problem('not_found');
@@ -47,7 +52,7 @@ const place = ['project_id', 'task_id'];
 /** The histories of materials and their papers, each with its lines. */
 export const materialHistory: SliceHistory = {
   kinds: {
-    materials: seenBy('materials', 'm', () => sql`true`),
+    materials: seenBy('materials', 'm', () => sql`true`, 'material.see'),
     bulk_pos: ofProject('bulk_pos'),
     request_orders: ofProject('request_orders'),
     issue_pos: seenBy('issue_pos', 'p', visibleIssuePo),

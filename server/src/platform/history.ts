@@ -65,6 +65,3 @@ export const internalFieldsOfRequest: readonly string[] = [
   'taken',
   'taken_time',
 ];
-
-/** Refuses nobody: records that every signed-in person may see. */
-export const everybodySees = (): void => {};

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useGallery } from '../../files/index.ts';
 import { FoldedHistory } from '../../history/index.ts';
 import { useEndpoint } from '../../platform/queries.ts';
+import { useMay } from '../../platform/session.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { SkeletonLines } from '../../ui/loading.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
@@ -30,6 +31,7 @@ type MaterialDetailsProps = {
 export function MaterialDetails({ material, address, scope, ofTask }: MaterialDetailsProps) {
   const { t } = useTranslation();
   const hasUnsaved = useRef(() => false);
+  const maySee = useMay('material.see');
   const remove = useDeleteMaterial(address.close);
   const editing = address.editing && material.abilities.update;
   return (
@@ -80,7 +82,7 @@ export function MaterialDetails({ material, address, scope, ofTask }: MaterialDe
         hasUnsaved={hasUnsaved}
         onStop={() => address.setEditing(false)}
       />
-      <FoldedHistory kind="materials" id={material.id} />
+      {maySee && <FoldedHistory kind="materials" id={material.id} />}
     </Stack>
   );
 }

@@ -56,6 +56,7 @@ type ContentProps = { material: CommonMaterialStock; on: string | undefined; onF
 function Content({ material, on, onFigure }: ContentProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('material.write');
+  const maySee = useMay('material.see');
   const { id, code, description, unit, price, common_category, warehouse } = material;
   return (
     <Stack>
@@ -81,7 +82,7 @@ function Content({ material, on, onFigure }: ContentProps) {
       )}
       <ByWarehouse material={material} on={on} onFigure={onFigure} />
       <ReorderLevels materialId={id} unit={unit} />
-      <FoldedHistory kind="materials" id={id} />
+      {maySee && <FoldedHistory kind="materials" id={id} />}
     </Stack>
   );
 }
