@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { actorOfSession, authenticate, sessionLives } from './auth/index.ts';
+import { actorOfSession, authenticate, userOfSession } from './auth/index.ts';
 import { registerFileRoute } from './files/index.ts';
 import { type EventHub, registerEventRoute } from './live/index.ts';
 import type { AnonymousContext, Site } from './platform/context.ts';
@@ -83,7 +83,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     files,
     links,
     pictures,
-    lives: (sessionId) => sessionLives(database, sessionId),
+    userOf: (sessionId) => userOfSession(database, sessionId),
   });
   registerDownloadRoute(api, downloads, contextOf, actorOfSession);
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, whoHolds));
@@ -107,9 +107,10 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
 /** The API, ready to listen or to be injected into. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const answerProblem = problemHandler(constraintProblems);
+  const requestLog = new RequestLog();
   const app = Fastify({
     loggerInstance: services.log,
-    logController: new RequestLog(),
+    logController: requestLog,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // A schedule of 50 MiB over a slow line takes its time; a request that never ends does not.
@@ -132,6 +133,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   paceArrivals(app.server, callers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onClose', async () => requestLog.flush(app));
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(() => {
     throw problem('unknown_route');
@@ -140,6 +142,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app, () => services.files.openScratch());
   app.decorateRequest('actor', null);
+  app.decorateRequest('user', null);
+  app.decorateRequest('problemCode', null);
   app.decorateRequest('idempotencyKey', null);
 
   const security = securityHeaders(services.site.tileUrl);

@@ -7,7 +7,7 @@ export { delegationHolds, stillDecides } from './delegators.ts';
 export { forgetDevices, removeOldDevices } from './known-devices.ts';
 export { hashPassword, passwordTurn } from './password.ts';
 export { isCommonPassword, refuseWeakPassword } from './refuse-weak-password.ts';
-export { actorOfSession, authenticate, removeExpiredSessions, sessionLives } from './sessions.ts';
+export { actorOfSession, authenticate, removeExpiredSessions, userOfSession } from './sessions.ts';
 export { removeOldFailures } from './sign-in-throttle.ts';
 
 /**

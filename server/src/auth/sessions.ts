@@ -88,12 +88,12 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
   return actorOf(session);
 }
 
-/** Whether a session lets its person in. */
-export async function sessionLives(database: Database, sessionId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
+/** The user of a session that lets its person in; null for any other. */
+export async function userOfSession(database: Database, sessionId: number): Promise<number | null> {
+  const { rows } = await sql<{ user_id: number }>`
+    select s.user_id from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
     where s.id = ${sessionId} and ${lives}`.execute(database);
-  return rows.length > 0;
+  return rows[0]?.user_id ?? null;
 }
 
 /** Whose session it is, as the actor of a signed link that was made in it; null when it lets nobody in any more. */

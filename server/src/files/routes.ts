@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { nameUser } from '../platform/http/guard.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import { problem } from '../platform/problem.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
@@ -48,8 +49,8 @@ export function registerFileRoute(
     files: FileStore;
     links: FileLinks;
     pictures: Pictures;
-    /** Whether a session lets its person in. */
-    lives: (sessionId: number) => Promise<boolean>;
+    /** The user of a session that lets its person in; null for any other. */
+    userOf: (sessionId: number) => Promise<number | null>;
   },
 ): void {
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
@@ -59,7 +60,9 @@ export function registerFileRoute(
       const id = Number(request.params.id);
       const { size, ...link } = request.query;
       const session = services.links.sessionOf(id, link);
-      if (session === null || !(await services.lives(session))) throw problem('link_expired');
+      const user = session === null ? null : await services.userOf(session);
+      if (user === null) throw problem('link_expired');
+      nameUser(request, user);
       const file = await services.database
         .selectFrom('files')
         .selectAll()

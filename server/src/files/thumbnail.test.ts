@@ -163,7 +163,7 @@ test('a picture stored before there were thumbnails gets its own at the first re
   const links = fileLinks(randomBytes(32), () => new Date());
   const app = fastify();
   const pictures = openPictures();
-  registerFileRoute(app, { database: site.database, files: store, links, pictures, lives: async () => true });
+  registerFileRoute(app, { database: site.database, files: store, links, pictures, userOf: async () => 1 });
   atEnd(async () => {
     await app.close();
     await pictures.stop();

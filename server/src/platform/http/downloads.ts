@@ -7,6 +7,7 @@ import { problem } from '../problem.ts';
 import { Budget } from '../queues/budget.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import { inTurns } from '../queues/in-turns.ts';
+import { nameUser } from './guard.ts';
 
 /** A spreadsheet whose rows are fetched as the browser takes them: its size costs time, not memory. */
 export type Spreadsheet = {
@@ -80,6 +81,7 @@ export function registerDownloadRoute(
       if (!link || !download) throw problem('link_expired');
       const actor = await actorOf(ctx, link.sessionId);
       if (!actor) throw problem('link_expired');
+      nameUser(request, actor.userId);
       const { employeeId } = actor;
       if (!underWay.take(employeeId, 1)) throw problem('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       reply.raw.once('close', () => underWay.giveBack(employeeId, 1));

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the request; null where nobody needs to be signed in. */
     actor: Actor | null;
+    /** The id of the user whose request it is, also where their rights come from a signed link; null of a stranger. */
+    user: number | null;
   }
 }
 
@@ -52,6 +54,12 @@ function mayEnter(actor: Actor, action: Action, delegable: boolean): boolean {
   return may(actor.role, action) || (delegable && actor.delegators.some(({ role }) => may(role, action)));
 }
 
+/** Tells the log whose request it is: each line of it names them from now on. */
+export function nameUser(request: FastifyRequest, userId: number): void {
+  request.user = userId;
+  request.log = request.log.child({ user: userId });
+}
+
 /** Lets in who may: signed in at all, and of a role that may do this. The record's own rules come later. */
 export function guard(
   {
@@ -65,6 +73,7 @@ export function guard(
   return async (request: FastifyRequest) => {
     if (permission === 'anyone') return;
     request.actor = await authenticate(contextOf(request), bearerToken(request));
+    nameUser(request, request.actor.userId);
     if (request.actor.mustChangePassword && !beforeNewPassword) throw problem('new_password_needed');
     if (permission !== 'signed-in' && !mayEnter(request.actor, permission, delegable === true))
       throw notPermitted(permission);

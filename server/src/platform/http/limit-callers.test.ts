@@ -12,7 +12,9 @@ import { RequestLog } from './request-log.ts';
 async function watchedApp() {
   const lines = new PassThrough({ encoding: 'utf8' });
   const log: FastifyBaseLogger = pino(lines);
-  const app = fastify({ loggerInstance: log, logController: new RequestLog() });
+  const app = fastify({ loggerInstance: log, logController: new RequestLog(1_000) });
+  app.decorateRequest('user', null);
+  app.decorateRequest('problemCode', null);
   const callers = new Callers(['loopback']);
   for (const session of ['one', 'two']) callers.know(session);
   limitCallers(app, callers, { 'x-frame-options': 'DENY' });
@@ -80,7 +82,7 @@ test('an address has one share whatever tokens it invents, and behind a proxy an
   );
 });
 
-test('hundreds of refusals are one line of the log a second', async () => {
+test('hundreds of refusals are counted in one line of the log', async () => {
   const { ask, begun, letGo, lines } = await watchedApp();
   const writes = times(204, () => ask('PUT', 'Bearer one'));
   await expect.poll(() => begun.writes).toBe(204);
@@ -88,14 +90,14 @@ test('hundreds of refusals are one line of the log a second', async () => {
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
   letGo();
   await Promise.all(writes);
-  const logged: { msg: string; refused?: number; from?: string[] }[] = [];
+  const logged: { msg: string; kind?: string; requests?: number; from?: string }[] = [];
   lines.on('data', (some: string) => {
     for (const line of some.trim().split('\n')) logged.push(JSON.parse(line));
   });
-  const summaries = () => logged.filter(({ msg }) => msg.startsWith('requests refused'));
-  const counted = () => summaries().reduce((sum, line) => sum + (line.refused ?? 0), 0);
+  const summaries = () => logged.filter(({ msg }) => msg.startsWith('requests without'));
+  const counted = () => summaries().reduce((sum, line) => sum + (line.requests ?? 0), 0);
   await expect.poll(counted, { timeout: 5_000 }).toBe(300);
   expect(summaries().length).toBeLessThan(10);
-  expect(summaries()[0]?.from).toEqual(['127.0.0.1']);
+  expect(summaries()[0]).toMatchObject({ kind: 'busy', from: '127.0.0.1' });
   expect(logged.filter(({ msg }) => msg === 'request').length).toBe(204);
 });

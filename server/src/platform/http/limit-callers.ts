@@ -7,8 +7,6 @@ import { MAX_WRITES_OF_CALLER } from './request-queues.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it was refused because its caller has too many requests under way. */
-    isRefused: boolean;
     /** For whom it counts, as `Callers` tells them apart. */
     caller: string;
   }
@@ -34,7 +32,7 @@ const bodyUntilId = `${JSON.stringify({ message, code: 'busy' }).slice(0, -1)},"
 
 /** Answers without a hook, a schema or a line in the log: refusing a thousand must cost others nothing. */
 function refuse(reply: FastifyReply, headers: Record<string, string>): void {
-  reply.request.isRefused = true;
+  reply.request.problemCode = 'busy';
   reply.hijack();
   const timer = setTimeout(async () => {
     const turn = tellings.take(1);
@@ -91,7 +89,6 @@ class Shares {
  */
 export function limitCallers(app: FastifyInstance, callers: Callers, headers: Record<string, string>): void {
   const shares = new Shares();
-  app.decorateRequest('isRefused', false);
   app.decorateRequest('caller', '');
   app.addHook('onRequest', (request, reply, done) => {
     const isWrite = writes(request);

@@ -77,6 +77,7 @@ export function problemHandler(constraints: ConstraintProblems) {
     else if (known.code === 'not_ready')
       request.log.warn({ reason: error instanceof Error ? error.message : error }, 'not ready');
     const { code, status, message, details } = known ?? problem('defect');
+    request.problemCode = code;
     const body: Failure = {
       message,
       code,

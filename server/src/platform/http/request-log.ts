@@ -1,20 +1,45 @@
+import type { ProblemCode } from '@plumbline/contract';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { countedAddress } from './counted-address.ts';
 
-const REFUSALS_EVERY_MS = 1_000;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused; null for one that was not. */
+    problemCode: ProblemCode | null;
+  }
+}
+
+const SUMMARY_EVERY_MS = 60_000;
+/** Answers to one address that nobody is known from, a minute, that get lines: opening the product takes some 40. */
+const LINES_OF_ADDRESS = 300;
+/** Kinds and addresses that are counted apart in a minute; more are counted together. */
+const MOST_COUNTED = 1_000;
+const TOO_MANY_REQUESTS = 429;
+
+type Count = { kind: string; from: string; requests: number };
 
 /**
- * One line a request, when it has been answered: the request, its status, and how long it took. Requests that
- * were refused because their caller has too many under way are counted, in one line a second.
+ * One line a request, when it has been answered: the request, its user, its status, and how long it took. What strangers
+ * are refused, what anybody is refused for being too much, and what strangers get beyond a browser's share has no line
+ * each: it is counted and written once a minute, by kind and address, so that a flood does not fill the disk.
  */
 export class RequestLog extends LogController {
-  #refused = 0;
-  readonly #refusedFrom = new Set<string>();
+  readonly #everyMs: number;
+  readonly #counts = new Map<string, Count>();
+  readonly #linesOf = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(everyMs = SUMMARY_EVERY_MS) {
+    super();
+    this.#everyMs = everyMs;
+  }
 
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
-    if (request.isRefused) {
-      this.#countRefusal(request);
+    const kind = this.#countedAs(request, reply);
+    if (kind) {
+      this.#count(kind, request);
       return;
     }
     const queryAt = request.url.indexOf('?');
@@ -26,19 +51,44 @@ export class RequestLog extends LogController {
       milliseconds: Math.round(reply.elapsedTime),
       from: request.ip,
     };
-    if (error) reply.log.error({ ...fields, err: error }, 'request errored');
-    else reply.log.info(fields, 'request');
+    if (error) request.log.error({ ...fields, err: error }, 'request errored');
+    else request.log.info(fields, 'request');
   }
 
-  #countRefusal({ ip, server }: FastifyRequest): void {
-    if (this.#refused === 0)
-      setTimeout(() => {
-        const fields = { refused: this.#refused, from: [...this.#refusedFrom] };
-        this.#refused = 0;
-        this.#refusedFrom.clear();
-        server.log.warn(fields, 'requests refused: their caller has too many under way');
-      }, REFUSALS_EVERY_MS).unref();
-    this.#refused += 1;
-    this.#refusedFrom.add(ip);
+  /** As what a request is counted that gets no line of its own. */
+  #countedAs(request: FastifyRequest, { statusCode }: FastifyReply): string | null {
+    const isRefused = statusCode >= 400 && statusCode < 500;
+    if (isRefused && (statusCode === TOO_MANY_REQUESTS || request.user === null))
+      return request.problemCode ?? String(statusCode);
+    if (request.user !== null || statusCode >= 500) return null;
+    this.#startMinute(request);
+    const from = countedAddress(request.ip);
+    const lines = this.#linesOf.get(from) ?? 0;
+    if (lines >= LINES_OF_ADDRESS || (lines === 0 && this.#linesOf.size >= MOST_COUNTED)) return 'answered';
+    this.#linesOf.set(from, lines + 1);
+    return null;
+  }
+
+  #count(kind: string, request: FastifyRequest): void {
+    this.#startMinute(request);
+    const own = countedAddress(request.ip);
+    const isFull = this.#counts.size >= MOST_COUNTED && !this.#counts.has(`${kind} ${own}`);
+    const from = isFull ? 'others' : own;
+    const count = this.#counts.get(`${kind} ${from}`) ?? { kind, from, requests: 0 };
+    count.requests += 1;
+    this.#counts.set(`${kind} ${from}`, count);
+  }
+
+  #startMinute({ server }: FastifyRequest): void {
+    this.#timer ??= setTimeout(() => this.flush(server), this.#everyMs).unref();
+  }
+
+  /** Writes what was counted. */
+  flush({ log }: Pick<FastifyRequest['server'], 'log'>): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const count of this.#counts.values()) log.warn(count, 'requests without a line of their own');
+    this.#counts.clear();
+    this.#linesOf.clear();
   }
 }
