@@ -14,7 +14,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import type { Health } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { readJsonBodies } from './platform/http/bodies/json-bodies.ts';
-import { Callers } from './platform/http/callers.ts';
+import { bearerToken, Callers } from './platform/http/callers.ts';
 import { registerDownloadRoute } from './platform/http/downloads.ts';
 import { guard, sharedAuthentication } from './platform/http/guard.ts';
 import { limitCallers } from './platform/http/limit-callers.ts';
@@ -94,11 +94,16 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
       schema: { hide: true },
       logLevel: 'warn',
     },
-    async () => {
+    async (request) => {
       const { freeBytes, isLow } = await health.check().catch((error: unknown) => {
         // Whatever it is, a server that cannot save anything is not ready.
         throw unavailable(error) ?? problem('not_ready', { retryAfterSeconds: 10 });
       });
+      const token = bearerToken(request);
+      // Who asks without a session that lives, or while it cannot be looked up, is a stranger.
+      const actor = token === null ? null : await whoHolds(contextOf(request), token).catch(() => null);
+      // How much space is left tells strangers how much of a flood it takes.
+      if (actor?.role !== 'Superadmin') return { message: 'OK', data: { status: 'ok' } };
       return { message: 'OK', data: { status: isLow ? 'low_space' : 'ok', free_bytes: freeBytes } };
     },
   );

@@ -4,6 +4,7 @@ import { HardDrive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { API_BASE } from '../platform/api.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { getToken } from '../platform/token.ts';
 import { send } from '../platform/transport.ts';
 
 const ASK_EVERY_MS = 5 * 60_000;
@@ -14,7 +15,7 @@ async function readSpace(signal: AbortSignal): Promise<{ isLow: boolean; freeMeg
   const answer = await send({
     method: 'GET',
     url: `${API_BASE}/health`,
-    headers: {},
+    headers: { authorization: `Bearer ${getToken() ?? ''}` },
     body: undefined,
     signal,
   });

@@ -23,7 +23,9 @@ export const platformPaths: ApiPaths = {
       operationId: 'health',
       tags: ['Operations'],
       summary: 'Health of the server, including its database',
-      description: 'No token required.',
+      description:
+        'No token required. With the token of a Superadmin it also says how much storage space is left, and ' +
+        '`low_space` when that is little.',
       responses: {
         200: {
           description: 'Healthy.',
@@ -37,7 +39,10 @@ export const platformPaths: ApiPaths = {
                   data: {
                     type: 'object',
                     required: ['status'],
-                    properties: { status: { type: 'string', const: 'ok' } },
+                    properties: {
+                      status: { type: 'string', enum: ['ok', 'low_space'] },
+                      free_bytes: { type: 'integer' },
+                    },
                   },
                 },
               },
