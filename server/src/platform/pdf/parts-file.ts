@@ -5,7 +5,7 @@ import { boundMarks } from '@plumbline/contract';
 import type { PdfPart } from './typesetter.ts';
 
 /** The parts of a PDF, on disk in a folder of their own until they are set. */
-export type PartsFile = { folder: string; sha256: string };
+export type PartsFile = { folder: string; sha256: string; bytes: number };
 
 /** Texts from before their marks were bounded, or from elsewhere, are bounded here, whatever paper they are on. */
 const bounded = (_name: string, value: unknown) =>
@@ -26,12 +26,13 @@ export async function writeParts(
   try {
     const hash = createHash('sha256').update(version);
     await using file = await open(join(folder, 'parts'), 'wx', 0o600);
+    let bytes = 0;
     for await (const part of parts) {
       const line = `${JSON.stringify(part, bounded)}\n`;
       hash.update(line);
-      await file.write(line);
+      bytes += (await file.write(line)).bytesWritten;
     }
-    return { folder, sha256: hash.digest('hex') };
+    return { folder, sha256: hash.digest('hex'), bytes };
   } catch (error) {
     await rm(folder, { force: true, recursive: true });
     throw error;

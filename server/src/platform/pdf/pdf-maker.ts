@@ -43,6 +43,9 @@ export type PdfMaker = {
 /** Goes up whenever PDFs are written in another way, so that those of the older one are not found any more. */
 const EDITION = 2;
 
+/** The parts of a PDF that is set within a second: a paper of some pages. A year of reports has a megabyte. */
+const SHORT_BYTES = 64 * 1024;
+
 const NOT_NOW = 'The PDF could not be generated right now. Please try again in a minute.';
 const BUSY = 'Too many PDFs are being generated right now. Please try again in a minute.';
 const BUSY_SECONDS = 30;
@@ -71,7 +74,11 @@ export async function openPdfMaker(
   /** Those with a piece that was set plainly: they are made again when somebody asks, in case it goes better then. */
   const plain = new Set<string>();
 
-  async function run(key: string, parts: string, order: PdfOrder): Promise<void> {
+  async function run(
+    key: string,
+    { parts, bytes }: { parts: string; bytes: number },
+    order: PdfOrder,
+  ): Promise<void> {
     const { templates, title, author, inputs } = order;
     const task = {
       templates: fileURLToPath(templates).replace(/[\\/]$/, ''),
@@ -83,9 +90,11 @@ export async function openPdfMaker(
       inputs,
       made: now().getTime(),
     };
-    const pieces = await processes.run(task, order.requester).catch((error: unknown) => {
-      throw problemOf(error, log);
-    });
+    const pieces = await processes
+      .run(task, { requester: order.requester, isShort: bytes <= SHORT_BYTES })
+      .catch((error: unknown) => {
+        throw problemOf(error, log);
+      });
     if (pieces.length > 0) {
       log.error({ pieces }, 'parts of a PDF were printed plainly');
       plain.add(key);
@@ -96,7 +105,11 @@ export async function openPdfMaker(
 
   return {
     async make(order) {
-      const { folder: parts, sha256 } = await writeParts(
+      const {
+        folder: parts,
+        sha256,
+        bytes,
+      } = await writeParts(
         cache.folder,
         JSON.stringify([EDITION, await templateVersion(order.templates), order.title, order.author]),
         order.parts,
@@ -104,7 +117,7 @@ export async function openPdfMaker(
       try {
         if (!plain.has(sha256) && (await cache.has(sha256))) return sha256;
         // Who asks for what is being made waits for that.
-        const made = beingMade.get(sha256) ?? run(sha256, parts, order);
+        const made = beingMade.get(sha256) ?? run(sha256, { parts, bytes }, order);
         beingMade.set(sha256, made);
         await made.finally(() => beingMade.delete(sha256));
         return sha256;

@@ -17,7 +17,9 @@ const unsteadyScript = new URL('./fixtures/unsteady-process.ts', import.meta.url
 function unsteady(settings: ProcessSettings = {}) {
   const processes = openPdfProcesses({ script: unsteadyScript, size: 1, ...settings });
   atEnd(() => processes.stop());
-  return { ...processes, run: (title: string, requester = 1) => processes.run(task(title), requester) };
+  const run = (title: string, requester = 1, isShort = false) =>
+    processes.run(task(title), { requester, isShort });
+  return { ...processes, run };
 }
 
 const task = (title: string) => ({ title, to: join(folder, 'made') }) as PdfTask;
@@ -83,6 +85,17 @@ test('nobody waits for all that another one prints', async () => {
   const ask = (person: number) => processes.run('answer', person).then(() => made.push(person));
   await Promise.all([...Array.from({ length: 10 }, () => ask(1)), ask(2)]);
   expect(made.indexOf(2)).toBeLessThanOrEqual(2);
+});
+
+test('a short one waits for no long one', async () => {
+  const processes = unsteady();
+  const endless = processes.run('sleep', 1).catch(() => 'ended');
+  const long = processes.run('answer', 2).catch(() => 'ended');
+  for (const person of [1, 2, 3]) await expect(processes.run('answer', person, true)).resolves.toEqual([]);
+  expect(processes.ids()).toHaveLength(2);
+  // The long one still waits for the endless one: it takes no place of short ones.
+  await processes.stop();
+  expect(await Promise.all([endless, long])).toEqual(['ended', 'ended']);
 });
 
 test('who waits when the server stops is told, and no process is left', async () => {

@@ -40,21 +40,23 @@ export type ProcessSettings = {
   memory?: Partial<MemoryLimits>;
 };
 
-type Order = {
+type Order = Asked & {
   task: PdfTask;
-  requester: number;
   resolve: (plain: PlainPiece[]) => void;
   reject: (error: Error) => void;
 };
 
+/** Who asks for a PDF, and whether it is made within a second. */
+type Asked = { requester: number; isShort: boolean };
+
 /** Processes that make PDFs. */
 export type PdfProcesses = {
   /**
-   * @param requester who asks, so that others come in between
+   * @param asked who asks, so that others come in between; a short one waits for no long one
    * @returns the pieces that could be set plainly only
    * @throws ProcessFailure when there is no answer; TooManyPdfs; Error when the PDF cannot be made, which is a defect
    */
-  run(task: PdfTask, requester: number): Promise<PlainPiece[]>;
+  run(task: PdfTask, asked: Asked): Promise<PlainPiece[]>;
   /** The ids of the processes that there are at the moment. */
   ids(): number[];
   stop(): Promise<void>;
@@ -75,7 +77,8 @@ class Ended extends Error {
 }
 
 /**
- * One process, two where there are cores for it, and never one more than leaves a core to the requests. A process starts
+ * One process, two where there are cores for it, and never one more than leaves a core to the requests; and one for short
+ * PDFs while these are busy, so that a page does not wait for years of reports. A process starts
  * with the first task, and ends when there was none for some minutes, so that its memory goes back.
  */
 export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
@@ -86,6 +89,8 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
   const line = waitingLine<Order>();
   const pool = processPool(script, { idleMs, memory: settings.memory });
   let running = 0;
+  /** In the process that is for short ones only. */
+  let isShortRunning = false;
   let stopped = false;
 
   /** Makes a PDF, in as many processes as it takes: the next one knows in which attempts the others have ended. */
@@ -118,24 +123,27 @@ export function openPdfProcesses(settings: ProcessSettings = {}): PdfProcesses {
   }
 
   function next(): void {
-    while (!stopped && running < size) {
-      const order = line.take();
+    while (!stopped) {
+      const order = running < size ? line.take() : isShortRunning ? undefined : line.take(true);
       if (!order) return;
-      running += 1;
+      const isApart = running >= size;
+      if (isApart) isShortRunning = true;
+      else running += 1;
       make(order.task)
         .then(order.resolve, order.reject)
         .finally(() => {
-          running -= 1;
+          if (isApart) isShortRunning = false;
+          else running -= 1;
           next();
         });
     }
   }
 
   return {
-    run(task, requester) {
+    run(task, asked) {
       if (stopped) return Promise.reject(new ProcessFailure('the server stops'));
       const { promise, resolve, reject } = Promise.withResolvers<PlainPiece[]>();
-      const whose = line.add({ task, requester, resolve, reject });
+      const whose = line.add({ task, ...asked, resolve, reject });
       if (whose) return Promise.reject(new TooManyPdfs(whose));
       next();
       return promise;

@@ -1,5 +1,5 @@
 /** Somebody who has to wait, and for whom: the same number is the same person. */
-type Waiting = { requester: number };
+type Waiting = { requester: number; isShort: boolean };
 
 /** How many may wait: more would only wait for longer than people do. */
 const MAX_WAITING = 100;
@@ -9,8 +9,8 @@ const MAX_WAITING_OF_ONE = 25;
 export type WaitingLine<Order extends Waiting> = {
   /** Puts an order at the end. @returns whose orders are too many, so that it is not taken; null: it is taken */
   add(order: Order): 'everybody' | 'requester' | null;
-  /** Takes the first order of the person who was served longest ago. */
-  take(): Order | undefined;
+  /** Takes the first order of the person who was served longest ago, of the short ones only where it says so. */
+  take(onlyShort?: boolean): Order | undefined;
   /** Takes all. */
   clear(): Order[];
 };
@@ -28,14 +28,16 @@ export function waitingLine<Order extends Waiting>(): WaitingLine<Order> {
       orders.push(order);
       return null;
     },
-    take() {
+    take(onlyShort = false) {
       const turnOf = ({ requester }: Order) => servedAt.get(requester) ?? 0;
-      const next = orders.reduce<Order | undefined>(
-        (first, order) => (first && turnOf(first) <= turnOf(order) ? first : order),
-        undefined,
-      );
+      const next = orders
+        .filter(({ isShort }) => isShort || !onlyShort)
+        .reduce<Order | undefined>(
+          (first, order) => (first && turnOf(first) <= turnOf(order) ? first : order),
+          undefined,
+        );
       if (!next) {
-        servedAt.clear();
+        if (orders.length === 0) servedAt.clear();
         return undefined;
       }
       orders.splice(orders.indexOf(next), 1);
