@@ -121,10 +121,17 @@ export {
   ZERO,
 } from './platform/decimal.ts';
 export { blankAsNull, decimalInput, money, quantity } from './platform/decimal-input.ts';
+export { type EncodingName, encodingNames, encodings } from './platform/encodings.ts';
 export * from './platform/endpoint.ts';
 export * from './platform/envelope.ts';
 export { exactDecimals } from './platform/exact-decimals.ts';
 export { type FilePaths, filePathsOf, fileText } from './platform/file-text.ts';
+export type {
+  CommaMeaning,
+  EncodingEvidence,
+  ImportSource,
+  TableSource,
+} from './platform/import-choices.ts';
 export { lines, MAX_LINES } from './platform/lines.ts';
 export { normalizeText } from './platform/normalize-text.ts';
 export * from './platform/problems.ts';

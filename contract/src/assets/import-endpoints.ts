@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileText } from '../platform/file-text.ts';
+import { tableChoices, tableSource } from '../platform/import-choices.ts';
 import { flagInput } from '../platform/scalars.ts';
 import type { AssetFamily } from './family.ts';
 
@@ -48,6 +49,7 @@ export function importEndpoints({ name, one, title, titles }: AssetFamily) {
       body: z.object({
         file: fileText().min(1, 'Please choose a file.'),
         file_name: z.string().max(255).default(''),
+        ...tableChoices,
         dry_run: flagInput.default(false),
         create_categories: flagInput.default(false),
       }),
@@ -55,6 +57,8 @@ export function importEndpoints({ name, one, title, titles }: AssetFamily) {
         counts: z.object({ rows: z.number().int(), good: z.number().int(), bad: z.number().int() }),
         /** How many were added; 0 of a dry run. */
         added: z.number().int(),
+        /** How the file was read. */
+        source: tableSource,
         /** Columns of the table that nothing is taken from. */
         unknown_columns: z.array(z.string()),
         /** Categories of the table that do not exist: errors of their rows unless they are to be added. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileText } from '../platform/file-text.ts';
+import { tableChoices, tableSource } from '../platform/import-choices.ts';
 import { flagInput } from '../platform/scalars.ts';
 
 /** The most materials that one price list brings. */
@@ -54,6 +55,7 @@ export const importMaterials = endpoint({
   body: z.object({
     file: fileText().min(1, 'Please choose a file.'),
     file_name: z.string().max(255).default(''),
+    ...tableChoices,
     dry_run: flagInput.default(false),
     create_categories: flagInput.default(false),
     create_suppliers: flagInput.default(false),
@@ -72,6 +74,8 @@ export const importMaterials = endpoint({
     added: z.number().int(),
     /** How many were changed; 0 of a dry run. */
     updated: z.number().int(),
+    /** How the file was read. */
+    source: tableSource,
     /** Columns of the table that nothing is taken from. */
     unknown_columns: z.array(z.string()),
     /** Categories and suppliers that do not exist: errors of their rows unless they are to be added. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fileText } from '../platform/file-text.ts';
+import { importSource, scheduleChoices } from '../platform/import-choices.ts';
 import { flagInput, optionalLine } from '../platform/scalars.ts';
 import { itemFields } from './fields.ts';
 import { workItem } from './work-item.ts';
@@ -25,6 +26,24 @@ export const importResult = z.object({
   project: workItem.nullable(),
   counts: z.object({ parents: z.number().int(), leaves: z.number().int(), skipped: z.number().int() }),
   warnings: z.array(z.string()),
+  /** The warnings, each with the rows that it is about as the file names them: the first 50 of `count`. */
+  notes: z.array(z.object({ sentence: z.string(), rows: z.array(z.string()), count: z.number().int() })),
+  /** How the file was read. */
+  source: importSource.extend({
+    /** Of a Primavera P6 file; several that were exported want one to be chosen. */
+    projects: z.array(
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        title: z.string(),
+        activities: z.number().int(),
+        is_exported: z.boolean(),
+        is_chosen: z.boolean(),
+        /** The id of the project whose baseline it is; null of a plan. */
+        baseline_of: z.string().nullable(),
+      }),
+    ),
+  }),
   preview: z.object({
     title: z.string(),
     code: z.string(),
@@ -54,6 +73,7 @@ export const importProject = endpoint({
   body: z.object({
     file: fileText().min(1, 'Please choose a file.'),
     file_name: z.string({ error: 'Please enter the file name.' }).max(255),
+    ...scheduleChoices,
     weights: z.enum(['equal', 'duration'], { error: 'Please select how weights are set.' }),
     title: optionalLine(),
     code: optionalLine(100).pipe(itemFields.code.nullish()),

@@ -56,6 +56,7 @@ export async function importAssets(
   return {
     counts: { rows: rows.length, good: good.length, bad: bad.length },
     added: body.dry_run ? 0 : good.length,
+    source: table.source,
     unknown_columns: table.unknownColumns.slice(0, MAX_ANSWERED_ROWS),
     new_categories: newCategories.slice(0, MAX_ANSWERED_ROWS),
     rows: [...bad, ...good].slice(0, MAX_ANSWERED_ROWS).map(present),

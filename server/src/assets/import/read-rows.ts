@@ -5,10 +5,17 @@ import {
   type Family,
   MAX_IMPORTED_ASSETS,
   newAsset,
+  type TableSource,
 } from '@plumbline/contract';
 import { cellDate } from '../../platform/tables/cell-date.ts';
 import type { RowError } from '../../platform/tables/import-table.ts';
-import { type TableRow, tableRows } from '../../platform/tables/table-rows.ts';
+import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
+import {
+  type TableChoices,
+  type TableRow,
+  tableRows,
+  withFormErrors,
+} from '../../platform/tables/table-rows.ts';
 import { assetColumns } from './asset-columns.ts';
 
 /** A placeholder for company and category until their names are looked up. */
@@ -31,21 +38,19 @@ export type ReadRow = {
   errors: RowError[];
 };
 
-export type AssetTable = { unknownColumns: string[]; rows: ReadRow[] };
+export type AssetTable = { source: TableSource; unknownColumns: string[]; rows: ReadRow[] };
 
 /**
- * Reads assets from the cells of a table. Every row goes through the schema of the form, so that its messages are the
+ * Reads assets from a table. Every row goes through the schema of the form, so that its messages are the
  * form's.
  * @throws UnreadableFile for what is wrong with the table as a whole
  */
-export function readRows(family: Family, cells: readonly string[][]): AssetTable {
+export function readRows(family: Family, file: ReadSheets, choices: TableChoices): AssetTable {
   const things = family.name === 'tools' ? 'tools' : 'pieces of equipment';
-  const { unknownColumns, rows } = tableRows(cells, assetColumns(family), {
-    things,
-    most: MAX_IMPORTED_ASSETS,
-  });
+  const limits = { things, most: MAX_IMPORTED_ASSETS };
+  const table = tableRows(file, assetColumns(family), limits, choices);
   const form = newAsset(family);
-  return { unknownColumns, rows: rows.map((row) => readRow(family, form, row)) };
+  return { ...table, rows: table.rows.map((row) => readRow(family, form, row)) };
 }
 
 const given = (text: string) => (text === '' ? undefined : text);
@@ -56,7 +61,7 @@ const conditionOf = (text: string) =>
 function readRow(
   family: Family,
   form: ReturnType<typeof newAsset>,
-  { number, cell }: TableRow<AssetTableField>,
+  { number, cell, errors: cellErrors }: TableRow<AssetTableField>,
 ): ReadRow {
   const [company, category] = [cell('company_id'), cell('category_id')];
   const parsed = form.safeParse({
@@ -87,7 +92,7 @@ function readRow(
     condition: parsed.data?.condition ?? null,
     purchaseDate: parsed.data?.purchase_date ?? null,
     expiryDate: parsed.data?.warranty_expiry_date ?? null,
-    errors,
+    errors: withFormErrors(cellErrors, errors),
   };
 }
 

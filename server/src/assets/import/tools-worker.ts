@@ -1,10 +1,11 @@
 import { tools } from '@plumbline/contract';
+import type { FileChoices } from '../../platform/tables/import-table.ts';
 import { MAX_TABLE_LINES } from '../../platform/tables/limits.ts';
-import { readCells } from '../../platform/tables/read-cells.ts';
+import { readSheets } from '../../platform/tables/read-sheets.ts';
 import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
 import { type AssetTable, readRows } from './read-rows.ts';
 
 /** The thread in which a table of tools is read and its rows are validated against the schema. */
-await answerInThread<AssetTable>(async ({ bytes }) =>
-  readRows(tools, await readCells(bytes, MAX_TABLE_LINES)),
+await answerInThread<AssetTable, FileChoices>(async ({ bytes, choices }) =>
+  readRows(tools, await readSheets(bytes, choices.encoding, MAX_TABLE_LINES), choices),
 );

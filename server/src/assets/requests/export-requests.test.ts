@@ -2,7 +2,7 @@ import { familyNames, roleIdOf } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { requestStore } from '../../../test/request-store.ts';
-import { readXlsx } from '../../platform/tables/xlsx.ts';
+import { readXlsx } from '../../platform/tables/fixtures/read-xlsx.ts';
 
 describe.each(familyNames)('%s', async (name) => {
   const site = await requestStore(name);
@@ -10,7 +10,7 @@ describe.each(familyNames)('%s', async (name) => {
   const fetched = (url: string) => site.app.inject({ url });
   const rowsOf = async (path: string) => {
     const { rawPayload } = await fetched(path);
-    return readXlsx(new Uint8Array(rawPayload), { foreign: 'foreign', large: 'large' });
+    return readXlsx(new Uint8Array(rawPayload));
   };
 
   test('an export has a row for each line of the requests that the filters leave', async () => {

@@ -1,6 +1,6 @@
 import { type EmployeeTableField, newEmployeeFields, roleIds, roles } from '@plumbline/contract';
-import { cellAmount } from '../../platform/tables/cell-amount.ts';
 import { cellDate } from '../../platform/tables/cell-date.ts';
+import type { TableRow } from '../../platform/tables/table-rows.ts';
 import { kindOf } from './table-columns.ts';
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -19,15 +19,18 @@ export function roleOf(text: string): number | undefined {
 
 /**
  * A cell as the form 'Add Employee' would send it: an empty one not at all. A company is left to the database.
- * @param text the cell, trimmed
  */
-export function cellValue(field: EmployeeTableField, text: string): string | number | undefined {
+export function cellValue(
+  field: EmployeeTableField,
+  { cell, amount }: Pick<TableRow<EmployeeTableField>, 'cell' | 'amount'>,
+): string | number | undefined {
+  const text = cell(field);
   if (text === '') return undefined;
   switch (kindOf(field)) {
     case 'date':
       return cellDate(text);
     case 'amount':
-      return cellAmount(text);
+      return amount(field);
     case 'choice':
       return choiceOf(field as 'gender', text);
     case 'role':

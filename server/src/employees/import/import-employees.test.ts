@@ -242,7 +242,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'has no such columns',
     'Dear Sir or Madam',
-    'No columns in this file are recognised. The first row must have the column names, as in the template.',
+    'No columns in this file are recognised. One row must have the column names, as in the template.',
   ],
   [
     'has a column twice',
@@ -257,7 +257,7 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'is empty in Excel',
     workbook([]),
-    'No columns in this file are recognised. The first row must have the column names, as in the template.',
+    'No columns in this file are recognised. One row must have the column names, as in the template.',
   ],
   ['is a web page', '<html><table><tr><td>Employee ID</td></tr></table></html>', NOT_A_TABLE],
   ['is a picture', '\x89PNG\r\n\x1a\n\0\0', NOT_A_TABLE],

@@ -34,7 +34,7 @@ export function readEmployees(ctx: Context, { body }: Request): Promise<Employee
 export async function importEmployees(
   ctx: Context,
   { body }: Request,
-  { unknownColumns, rows }: EmployeeTable,
+  { source, unknownColumns, rows }: EmployeeTable,
 ): Promise<Answer<typeof importEmployeesEndpoint>> {
   const checked = await checkRows(ctx, rows);
   const { bad, good } = sortOutRows(checked);
@@ -45,6 +45,7 @@ export async function importEmployees(
   return {
     counts: { rows: rows.length, good: good.length, bad: bad.length },
     added: body.dry_run ? 0 : good.length,
+    source,
     unknown_columns: unknownColumns.slice(0, MAX_ANSWERED_ROWS),
     rows: [...bad, ...good].slice(0, MAX_ANSWERED_ROWS).map(present),
   };

@@ -5,10 +5,17 @@ import {
   employeeTableFields,
   MAX_IMPORTED_EMPLOYEES,
   newEmployee,
+  type TableSource,
 } from '@plumbline/contract';
 import type { z } from 'zod';
 import type { RowError } from '../../platform/tables/import-table.ts';
-import { type TableRow, tableRows } from '../../platform/tables/table-rows.ts';
+import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
+import {
+  type TableChoices,
+  type TableRow,
+  tableRows,
+  withFormErrors,
+} from '../../platform/tables/table-rows.ts';
 import { cellValue } from './cell-values.ts';
 import { employeeColumns } from './table-columns.ts';
 
@@ -35,25 +42,25 @@ export type ReadRow = {
   errors: RowError[];
 };
 
-export type EmployeeTable = { unknownColumns: string[]; rows: ReadRow[] };
+export type EmployeeTable = { source: TableSource; unknownColumns: string[]; rows: ReadRow[] };
 
 /**
- * Reads employees from the cells of a table whose first row that is not blank names the columns. Every row goes
+ * Reads employees from a table. Every row goes
  * through the schema of 'Add Employee', so that its messages are the form's.
  * @throws UnreadableFile for what is wrong with the table as a whole
  */
-export function readRows(cells: readonly string[][]): EmployeeTable {
-  const table = tableRows(cells, employeeColumns, { things: 'employees', most: MAX_IMPORTED_EMPLOYEES });
+export function readRows(file: ReadSheets, choices: TableChoices): EmployeeTable {
+  const limits = { things: 'employees', most: MAX_IMPORTED_EMPLOYEES };
+  const table = tableRows(file, employeeColumns, limits, choices);
   const rows = table.rows.map(readRow);
   markRepeated(rows);
-  return { unknownColumns: table.unknownColumns, rows };
+  return { ...table, rows };
 }
 
-function readRow({ number, cell }: TableRow<EmployeeTableField>): ReadRow {
+function readRow(row: TableRow<EmployeeTableField>): ReadRow {
+  const { number, cell } = row;
   const company = cell('company_id');
-  const values = Object.fromEntries(
-    employeeTableFields.map((field) => [field, cellValue(field, cell(field))]),
-  );
+  const values = Object.fromEntries(employeeTableFields.map((field) => [field, cellValue(field, row)]));
   const parsed = rowSchema.safeParse({ ...values, company_id: company === '' ? undefined : SOME_COMPANY });
   const namesNoRole = cell('role_id') !== '' && values.role_id === undefined;
   return {
@@ -63,10 +70,13 @@ function readRow({ number, cell }: TableRow<EmployeeTableField>): ReadRow {
     company,
     roleId: (values.role_id as number | undefined) ?? null,
     fields: parsed.success ? parsed.data : null,
-    errors: (parsed.error?.issues ?? []).map(({ path, message }) => ({
-      column: employeeHeadings[path[0] as EmployeeTableField],
-      message: path[0] === 'role_id' && namesNoRole ? NO_ROLE : message,
-    })),
+    errors: withFormErrors(
+      row.errors,
+      (parsed.error?.issues ?? []).map(({ path, message }) => ({
+        column: employeeHeadings[path[0] as EmployeeTableField],
+        message: path[0] === 'role_id' && namesNoRole ? NO_ROLE : message,
+      })),
+    ),
   };
 }
 

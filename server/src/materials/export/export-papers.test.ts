@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { materialStore } from '../../../test/material-store.ts';
 import { next, type Person } from '../../../test/test-app.ts';
-import { readXlsx } from '../../platform/tables/xlsx.ts';
+import { readXlsx } from '../../platform/tables/fixtures/read-xlsx.ts';
 
 const site = await materialStore();
 const { superadmin, tree } = site;
@@ -20,8 +20,7 @@ type Exporter = typeof exportBulkPos | typeof exportRequestOrders | typeof expor
 async function rowsOf(endpoint: Exporter, query: object, by: Person = superadmin) {
   const response = await site.app.inject({ url: await by.call(endpoint, { query }) });
   expect(response.statusCode).toBe(200);
-  const words = { foreign: 'foreign', large: 'large' };
-  const [headings = [], ...rows] = await readXlsx(new Uint8Array(response.rawPayload), words);
+  const [headings = [], ...rows] = await readXlsx(new Uint8Array(response.rawPayload));
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])));
 }
 

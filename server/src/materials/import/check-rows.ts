@@ -79,7 +79,9 @@ function checkRow(row: ReadRow, twin: ReadRow | undefined, known: Known, options
     ...(twin
       ? [{ column: priceListHeadings.code, message: `This code is also in row ${twin.number}.` }]
       : []),
-    ...(existing ? [] : lackingOf(row)),
+    ...(existing ? [] : lackingOf(row)).filter(
+      ({ column }) => !row.errors.some((error) => error.column === column),
+    ),
     ...(existing?.type === 'Common' ? unfitOf(row, existing) : unknownOf(row, known, options)),
     ...(row.warehouse !== '' && !known.warehouses.has(row.warehouse)
       ? [{ column: priceListHeadings.warehouse, message: 'There is no warehouse with this name.' }]

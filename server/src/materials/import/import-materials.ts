@@ -66,6 +66,7 @@ export async function importMaterials(
     counts: { rows: rows.length, good: good.length, bad: bad.length, ...counts },
     added: body.dry_run ? 0 : counts.new,
     updated: body.dry_run ? 0 : counts.changed,
+    source: list.source,
     unknown_columns: list.unknownColumns.slice(0, MAX_ANSWERED_ROWS),
     new_categories: newCategories.slice(0, MAX_ANSWERED_ROWS),
     new_suppliers: newSuppliers.slice(0, MAX_ANSWERED_ROWS),

@@ -6,11 +6,17 @@ import {
   newMaterial,
   type PriceListField,
   priceListHeadings,
+  type TableSource,
 } from '@plumbline/contract';
-import { cellAmount } from '../../platform/tables/cell-amount.ts';
 import type { TableColumns } from '../../platform/tables/find-columns.ts';
 import type { RowError } from '../../platform/tables/import-table.ts';
-import { type TableRow, tableRows } from '../../platform/tables/table-rows.ts';
+import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
+import {
+  type TableChoices,
+  type TableRow,
+  tableRows,
+  withFormErrors,
+} from '../../platform/tables/table-rows.ts';
 
 const columns: TableColumns<PriceListField> = {
   headings: priceListHeadings,
@@ -49,25 +55,22 @@ export type ReadRow = {
   errors: RowError[];
 };
 
-export type PriceList = { unknownColumns: string[]; rows: ReadRow[] };
+export type PriceList = { source: TableSource; unknownColumns: string[]; rows: ReadRow[] };
 
-/** Reads a price list from the cells of a table. @throws UnreadableFile for what is wrong with the table as a whole */
-export function readRows(cells: readonly string[][]): PriceList {
-  const { unknownColumns, rows } = tableRows(cells, columns, {
-    things: 'materials',
-    most: MAX_IMPORTED_MATERIALS,
-  });
-  return { unknownColumns, rows: rows.map(readRow) };
+/** Reads a price list from a table. @throws UnreadableFile for what is wrong with the table as a whole */
+export function readRows(file: ReadSheets, choices: TableChoices): PriceList {
+  const table = tableRows(file, columns, { things: 'materials', most: MAX_IMPORTED_MATERIALS }, choices);
+  return { ...table, rows: table.rows.map(readRow) };
 }
 
 const given = (text: string) => (text === '' ? undefined : text);
 
-function readRow({ number, cell }: TableRow<PriceListField>): ReadRow {
+function readRow({ number, cell, amount, errors: cellErrors }: TableRow<PriceListField>): ReadRow {
   const values = {
     code: cell('code'),
     description: given(cell('description')),
     unit: given(cell('unit')),
-    price: given(cellAmount(cell('price'))),
+    price: given(amount('price')),
   };
   const parsed = rowSchema.safeParse(values);
   const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
@@ -88,6 +91,6 @@ function readRow({ number, cell }: TableRow<PriceListField>): ReadRow {
     category: cell('category'),
     supplier: cell('supplier'),
     warehouse: cell('warehouse'),
-    errors,
+    errors: withFormErrors(cellErrors, errors),
   };
 }

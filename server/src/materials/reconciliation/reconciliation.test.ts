@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { materialStore } from '../../../test/material-store.ts';
 import { change, noon, TODAY, write } from '../../../test/site-records.ts';
 import type { ItemReference } from '../../../test/test-app.ts';
-import { readXlsx } from '../../platform/tables/xlsx.ts';
+import { readXlsx } from '../../platform/tables/fixtures/read-xlsx.ts';
 
 const site = await materialStore(undefined, noon);
 const { superadmin, tree, material, see } = site;
@@ -258,9 +258,7 @@ test('the export has the filtered rows with their sentences', async () => {
   });
   const response = await site.app.inject({ url: path });
   expect(response.headers['content-disposition']).toContain('Material Reconciliation - 2026-06-15.xlsx');
-  const rows = JSON.stringify(
-    await readXlsx(new Uint8Array(response.rawPayload), { foreign: 'foreign', large: 'large' }),
-  );
+  const rows = JSON.stringify(await readXlsx(new Uint8Array(response.rawPayload)));
   expect(rows).toContain(code);
   expect(rows).toContain('Requested 1,234.5 of 0 m in the contract');
 });

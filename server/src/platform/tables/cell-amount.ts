@@ -1,6 +1,28 @@
-/** The text of an amount without the dollar and the commas between thousands; two figures after a comma are cents. */
-export function cellAmount(text: string): string {
-  const bare = text.replace(/^\$\s*/, '');
-  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)) return bare.replaceAll(',', '');
-  return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare;
+import type { CommaMeaning } from '@plumbline/contract';
+
+const CURRENCY = /^(?:S\$|US\$|\$|SGD|USD|€|£)\s*|\s*(?:SGD|USD|€)$/gi;
+
+/** The figures of an amount: without currency and the blanks between thousands. */
+const bareOf = (text: string) =>
+  text.replaceAll(CURRENCY, '').replaceAll(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g, '');
+
+/** Whether nobody can tell if a comma is one of thousands or decimal: one of them, with three figures behind. */
+export function isUnclearAmount(text: string): boolean {
+  return /^[1-9]\d{0,2},\d{3}$/.test(bareOf(text));
+}
+
+/**
+ * The text of an amount without its currency and grouping, with a decimal point; what is no amount stays as it is. Commas
+ * before groups of three are of thousands where a point or another comma says so, any other one is decimal.
+ * @param comma what one comma before three figures means; without it such an amount stays as it is
+ */
+export function cellAmount(text: string, comma?: CommaMeaning): string {
+  const bare = bareOf(text);
+  if (isUnclearAmount(text)) {
+    if (comma === undefined) return text;
+    return bare.replace(',', comma === 'decimal' ? '.' : '');
+  }
+  if (/^\d{1,3}(,\d{3}){2,}$|^\d{1,3}(,\d{3})+\.\d*$/.test(bare)) return bare.replaceAll(',', '');
+  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(bare)) return bare.replaceAll('.', '').replace(',', '.');
+  return /^\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare;
 }

@@ -1,18 +1,26 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_CELLS, TOO_MANY_CELLS } from './limits.ts';
+import { filledRows, type SheetRow } from './sheet.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const DELIMITERS = [',', ';', '\t'];
+/** Excel's first line of a CSV file that says what stands between its cells. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[ \t,;]*(?:\r?\n|$)/i;
 
 /**
- * The cells of a CSV text, row by row, blank rows included so that numbers match a spreadsheet's. The
- * delimiter is the one that occurs most in the first line that is not blank: comma, semicolon (Excel in
+ * The rows of a CSV text that are not blank, with the numbers that a spreadsheet gives them. The delimiter is the one
+ * that `sep=` names, else the one by which most of the first lines have equally many cells: comma, semicolon (Excel in
  * most of Europe) or tab.
  * @param maximumRows rows beyond it are not read; the heading counts
  * @throws UnreadableFile
  */
-export function readCsv(text: string, maximumRows: number): string[][] {
-  const delimiter = delimiterOf(text);
+export function readCsv(text: string, maximumRows: number): SheetRow[] {
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  const rows = cellsOf(text.slice(line.length), named ?? delimiterOf(text), maximumRows);
+  return filledRows(line === '' ? rows : [[], ...rows]);
+}
+
+function cellsOf(text: string, delimiter: string, maximumRows: number): string[][] {
   // Each takes many times the bytes that it has in the file.
   if (exceeds(text, [delimiter, '\n'], MAX_CELLS)) throw new UnreadableFile(TOO_MANY_CELLS);
   try {
@@ -50,7 +58,16 @@ function exceeds(text: string, characters: readonly string[], most: number): boo
 }
 
 function delimiterOf(text: string): string {
-  const header = /\S.*/.exec(text.slice(0, 10_000))?.[0] ?? '';
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  const lines = text
+    .slice(0, 20_000)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n/, 20)
+    .filter((line) => line !== '');
+  const score = (delimiter: string) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+    const equal = Map.groupBy(counts, (count) => count);
+    return Math.max(0, ...[...equal].map(([count, { length }]) => count * length));
+  };
+  const scores = new Map(DELIMITERS.map((delimiter) => [delimiter, score(delimiter)]));
+  return DELIMITERS.reduce((best, one) => ((scores.get(one) ?? 0) > (scores.get(best) ?? 0) ? one : best));
 }

@@ -1,14 +1,75 @@
+import { type EncodingEvidence, type EncodingName, encodingNames } from '@plumbline/contract';
+import { guessEncoding } from './guess-encoding.ts';
+
+/** The text of a file, the encoding that was taken, and how that was found. */
+export type Decoded = { text: string; encoding: EncodingName; foundBy: EncodingEvidence };
+
+/** How far a declaration is looked for, and by how much an encoding of two bytes is recognised. */
+const HEAD = 4_096;
+
 /**
- * The text of a file whose encoding nobody declared: UTF-16 by its byte order mark, UTF-8 where the
- * bytes are valid UTF-8 (with a mark or without), else Windows-1252, which Primavera P6 and Excel write
- * on Western systems (decisions 5, Import). Never throws: every byte means something in Windows-1252.
+ * The text of a file: in the encoding that was chosen, else by its byte order mark, by what its XML declares, or by its
+ * content. Never throws: what an encoding does not have becomes U+FFFD.
  */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+export function decodeText(bytes: Uint8Array, chosen?: EncodingName): Decoded {
+  if (chosen) return decodedAs(bytes, chosen, 'chosen');
+  const marked = markedEncoding(bytes);
+  if (marked) return decodedAs(bytes, marked, 'mark');
+  const declared = declaredEncoding(bytes);
+  if (declared && (declared !== 'utf-8' || isUtf8(bytes))) return decodedAs(bytes, declared, 'declaration');
+  return decodedAs(bytes, contentEncoding(bytes), 'content');
+}
+
+function decodedAs(bytes: Uint8Array, encoding: EncodingName, foundBy: EncodingEvidence): Decoded {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding, foundBy };
+}
+
+function markedEncoding([first, second, third]: Uint8Array): EncodingName | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** What `<?xml … encoding="…"?>` says, under whichever of its names. */
+function declaredEncoding(bytes: Uint8Array): EncodingName | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
+  const label = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
+  if (label === undefined) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return known(new TextDecoder(label).encoding);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return null;
+  }
+}
+
+/** GB 2312 and GBK are parts of GB 18030. A declaration that can be read as ASCII is in no encoding of two bytes. */
+function known(encoding: string): EncodingName | null {
+  const name = encoding === 'gbk' ? 'gb18030' : encoding;
+  return encodingNames.find((one) => one === name && !one.startsWith('utf-16')) ?? null;
+}
+
+function contentEncoding(bytes: Uint8Array): EncodingName {
+  return twoByteEncoding(bytes.subarray(0, HEAD)) ?? (isUtf8(bytes) ? 'utf-8' : guessEncoding(bytes));
+}
+
+/** UTF-16 without a mark: the half of each ASCII letter that is 0 stands on one side, and never on the other. */
+function twoByteEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const pairs = Math.floor(head.length / 2);
+  let [even, odd] = [0, 0];
+  for (let index = 0; index < pairs * 2; index++) {
+    if (head[index] !== 0) continue;
+    if (index % 2 === 0) even++;
+    else odd++;
+  }
+  if (odd > pairs * 0.3 && even === 0) return 'utf-16le';
+  return even > pairs * 0.3 && odd === 0 ? 'utf-16be' : null;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,7 +1,4 @@
-import { UnreadableFile } from './unreadable-file.ts';
-
-const NO_COLUMNS =
-  'No columns in this file are recognised. The first row must have the column names, as in the template.';
+import { type Cell, shownOf } from './sheet.ts';
 
 /** The columns of a table that is imported, by field. */
 export type TableColumns<Field extends string> = {
@@ -13,6 +10,14 @@ export type TableColumns<Field extends string> = {
   required: readonly Field[];
 };
 
+/** Which field each heading is, null for none, where a person has said so. */
+export type ColumnChoice = Readonly<Record<string, string | null>>;
+
+/** A column with a heading; its field is null where nothing is taken from it. */
+export type FoundColumn<Field extends string> = { index: number; heading: string; field: Field | null };
+
+const MAX_HEADING = 100;
+
 /** A heading without what does not matter in it: 'Serial No.', 'serial_no' and 'SERIAL NO' are one. */
 function plain(heading: string): string {
   return heading
@@ -20,6 +25,9 @@ function plain(heading: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
+
+/** Also without what stands in brackets: 'Unit Price (SGD)', 'Date of Birth (dd/mm/yyyy)'. */
+const withoutNote = (heading: string) => heading.replaceAll(/[([][^)\]]*[)\]]/g, '');
 
 /** By every heading that a column may have: its own words, its field's name, that of an id without 'id', its aliases. */
 function fieldsByHeading<Field extends string>({ headings, aliases = [] }: TableColumns<Field>) {
@@ -34,37 +42,26 @@ function fieldsByHeading<Field extends string>({ headings, aliases = [] }: Table
   ]);
 }
 
-/**
- * Where each field stands in a table, by its row of headings.
- * @returns the index of each field, and the headings that nothing is taken from
- * @throws UnreadableFile when a column that is required is missing, or one stands twice
- */
-export function findColumns<Field extends string>(
-  columns: TableColumns<Field>,
-  row: readonly string[],
-): { indexes: Map<Field, number>; unknown: string[] } {
-  const byHeading = fieldsByHeading(columns);
-  const indexes = new Map<Field, number>();
-  const unknown: string[] = [];
-  for (const [index, heading] of row.entries()) {
-    const field = byHeading.get(plain(heading));
-    if (field === undefined) {
-      if (heading.trim() !== '') unknown.push(heading.trim().slice(0, 100).toWellFormed());
-    } else if (indexes.has(field)) {
-      throw new UnreadableFile(`The column '${columns.headings[field]}' appears twice. Remove one of them.`);
-    } else indexes.set(field, index);
-  }
-  if (indexes.size === 0) throw new UnreadableFile(NO_COLUMNS);
-  const missing = columns.required
-    .filter((field) => !indexes.has(field))
-    .map((field) => `'${columns.headings[field]}'`);
-  if (missing.length > 0) throw new UnreadableFile(missingWords(missing));
-  return { indexes, unknown };
-}
+/** The heading of a column as a person is shown it, and as they name it. */
+export const headingOf = (cell: Cell): string =>
+  shownOf(cell)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, MAX_HEADING)
+    .toWellFormed();
 
-function missingWords(missing: readonly string[]): string {
-  const listed = new Intl.ListFormat('en-SG').format(missing);
-  return missing.length === 1
-    ? `The column ${listed} is missing. The template has all columns.`
-    : `The columns ${listed} are missing. The template has all columns.`;
+/** Finds the columns of a table by its row of headings: as the person has chosen, else by their words. */
+export function columnFinder<Field extends string>(columns: TableColumns<Field>, choice: ColumnChoice = {}) {
+  const byHeading = fieldsByHeading(columns);
+  const fieldOf = (heading: string): Field | null => {
+    if (Object.hasOwn(choice, heading)) {
+      const chosen = choice[heading] as string | null;
+      return chosen !== null && Object.hasOwn(columns.headings, chosen) ? (chosen as Field) : null;
+    }
+    return byHeading.get(plain(heading)) ?? byHeading.get(plain(withoutNote(heading))) ?? null;
+  };
+  return (row: readonly Cell[]): FoundColumn<Field>[] =>
+    row.flatMap((cell, index) => {
+      const heading = headingOf(cell);
+      return heading === '' ? [] : [{ index, heading, field: fieldOf(heading) }];
+    });
 }

@@ -1,9 +1,10 @@
-import { MAX_FILE_BYTES } from '@plumbline/contract';
+import { type EncodingName, MAX_FILE_BYTES, type TableSource } from '@plumbline/contract';
 import type { Context } from '../context.ts';
 import { fileOfBody } from '../http/bodies/file-of-body.ts';
 import { invalid, type Problem, problem } from '../problem.ts';
 import { importQueue } from '../threads/import-queue.ts';
 import { readInThread } from '../threads/read-in-thread.ts';
+import type { TableChoices } from './table-rows.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** How many rows, and how many sentences of a refusal, are answered. */
@@ -15,6 +16,9 @@ export type RowError = { column: string; message: string };
 /** A row, as a spreadsheet numbers it, with what is wrong with it; good when that is nothing. */
 export type ReadTableRow = { number: number; errors: readonly RowError[] };
 
+/** What of the body says how its file is to be read. */
+export type FileChoices = TableChoices & { encoding?: EncodingName | undefined };
+
 const SPLIT = 'Split it and import the parts one by one.';
 
 /**
@@ -24,9 +28,9 @@ const SPLIT = 'Split it and import the parts one by one.';
  * @param most how many of them can be imported at a time
  * @throws too_large over 10 MiB decoded; invalid, at `file`, for what is no such table
  */
-export async function readImportedTable<Table>(
+export async function readImportedTable<Table extends { source: TableSource }>(
   ctx: Context,
-  body: { file: string; file_name: string },
+  body: { file: string; file_name: string; dry_run: boolean } & FileChoices,
   { script, things, most }: { script: URL; things: string; most: number },
 ): Promise<Table> {
   const bytes = await fileOfBody(ctx, 'file', body.file, MAX_FILE_BYTES);
@@ -36,14 +40,29 @@ export async function readImportedTable<Table>(
     failed: 'This file could not be read. Save it again as CSV or Excel (.xlsx) and retry.',
   };
   try {
-    return await importQueue.run(ctx.actor.userId, () =>
-      readInThread<Table>(script, bytes, body.file_name, words),
+    const { encoding, sheet, columns, comma } = body;
+    const input = { fileName: body.file_name, choices: { encoding, sheet, columns, comma } };
+    const table = await importQueue.run(ctx.actor.userId, () =>
+      readInThread<Table>(script, bytes, input, words),
     );
+    if (!body.dry_run) refuseUnchosen(table.source, sheet);
+    return table;
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     if (error.cause) ctx.log.info({ err: error.cause }, `a table of ${things} could not be read`);
-    throw invalid({ file: error.message });
+    throw invalid({ [error.field]: error.message });
   }
+}
+
+/** @throws invalid where several sheets have the columns and nobody has chosen one, or columns are missing */
+function refuseUnchosen({ sheets, missing_fields }: TableSource, sheet: string | undefined): void {
+  const fitting = sheets.filter(({ fits }) => fits).map(({ name }) => `'${name}'`);
+  if (fitting.length > 1 && sheet === undefined)
+    throw invalid({
+      sheet: `Several sheets have the columns: ${fitting.slice(0, 10).join(', ')}. Please choose one.`,
+    });
+  if (missing_fields.length > 0)
+    throw invalid({ columns: 'Some columns that are required are not mapped yet.' });
 }
 
 /** The rows of a table, those with errors first. */

@@ -1,44 +1,147 @@
-import { findColumns, type TableColumns } from './find-columns.ts';
+import type { CommaMeaning, TableSource } from '@plumbline/contract';
+import { cellAmount, isUnclearAmount } from './cell-amount.ts';
+import type { ColumnChoice, TableColumns } from './find-columns.ts';
+import { type FoundTable, findTable } from './find-table.ts';
+import type { RowError } from './import-table.ts';
+import type { ReadSheets } from './read-sheets.ts';
+import { figureOf, type SheetRow, shownOf } from './sheet.ts';
+import { errorCell } from './sheet-errors.ts';
+import { tableSourceOf } from './source-of.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+
+const MAX_UNCLEAR_AMOUNTS = 5;
+const NO_COLUMNS =
+  'No columns in this file are recognised. One row must have the column names, as in the template.';
 
 /** A row that is not blank. */
 export type TableRow<Field extends string> = {
   /** As a spreadsheet numbers it; the first row is 1. */
   number: number;
-  /** The text of a cell, trimmed; '' where there is none. */
+  /** What a cell shows, trimmed; '' where there is none, or an error. */
   cell: (field: Field) => string;
+  /** A cell as an amount, in the form that the schema takes; anything else stays as it is. */
+  amount: (field: Field) => string;
+  /** What is wrong with the cells themselves. */
+  errors: RowError[];
 };
 
-const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+/** What a person has chosen for a table; with `columns` one is also read of which not all columns are found. */
+export type TableChoices = {
+  sheet?: string | undefined;
+  columns?: ColumnChoice | undefined;
+  comma?: CommaMeaning | undefined;
+};
+
+type Table<Field extends string> = {
+  source: TableSource;
+  unknownColumns: string[];
+  rows: TableRow<Field>[];
+};
 
 /** A text as PostgreSQL can keep it: no NUL, no halves of characters. */
-const tidy = (cell: string | undefined) => (cell ?? '').replaceAll('\0', '').toWellFormed().trim();
+const tidy = (cell: string) => cell.replaceAll('\0', '').toWellFormed().trim();
 
 /**
- * The rows of a table whose first row that is not blank names the columns.
+ * The rows of a table, from the sheet and below the row that names the columns.
  * @param things what its rows are, in a sentence: 'employees'
  * @param most how many rows are taken
  * @throws UnreadableFile for what is wrong with the table as a whole
  */
 export function tableRows<Field extends string>(
-  cells: readonly string[][],
+  file: ReadSheets,
   columns: TableColumns<Field>,
   { things, most }: { things: string; most: number },
-): { unknownColumns: string[]; rows: TableRow<Field>[] } {
-  const first = cells.findIndex(isFilled);
-  const { indexes, unknown } = findColumns(columns, cells[first] ?? []);
-  const filled = [...cells.entries()].filter(([index, row]) => index > first && isFilled(row));
-  if (filled.length === 0)
-    throw new UnreadableFile(`There are no ${things} in this file. Add one row for each below the headings.`);
-  if (filled.length > most)
+  choices: TableChoices,
+): Table<Field> {
+  const { table, fitting } = findTable(file.sheets, columns, choices);
+  if (!table) throw new UnreadableFile(NO_COLUMNS);
+  const source = tableSourceOf(file, table, fitting);
+  const indexes = indexesOf(table, columns, choices.columns !== undefined);
+  const unknownColumns = table.columns.flatMap(({ heading, field }) => (field === null ? [heading] : []));
+  if (table.missing.length > 0) {
+    if (!choices.columns) throw refusalOf(table, columns);
+    return { source, unknownColumns, rows: [] };
+  }
+  if (table.rows.length === 0) throw new UnreadableFile(noRows(things));
+  if (table.rows.length > most)
     throw new UnreadableFile(
       `This file has more than ${most.toLocaleString('en')} ${things}. Split it and import the parts one by one.`,
     );
+  // Filled as the amounts are asked for.
+  const unclear = source.unclear_amounts;
+  const rows = table.rows.map((row) => rowOf(row, columns, indexes, choices.comma, unclear));
+  return { source, unknownColumns, rows };
+}
+
+const noRows = (things: string) =>
+  `There are no ${things} in this file. Add one row for each below the headings.`;
+
+/** @throws UnreadableFile for a column that stands twice, where nobody has said which one is meant */
+function indexesOf<Field extends string>(
+  table: FoundTable<Field>,
+  { headings }: TableColumns<Field>,
+  isChosen: boolean,
+): Map<Field, number> {
+  const indexes = new Map<Field, number>();
+  for (const column of table.columns) {
+    const { field, index } = column;
+    if (field === null) continue;
+    if (!indexes.has(field)) indexes.set(field, index);
+    else if (isChosen) column.field = null;
+    else throw new UnreadableFile(`The column '${headings[field]}' appears twice. Remove one of them.`);
+  }
+  return indexes;
+}
+
+function refusalOf<Field extends string>(
+  { columns: found, missing }: FoundTable<Field>,
+  { headings }: TableColumns<Field>,
+): UnreadableFile {
+  if (found.every(({ field }) => field === null)) return new UnreadableFile(NO_COLUMNS);
+  const words = missing.map((field) => `'${headings[field]}'`);
+  const listed = new Intl.ListFormat('en-SG').format(words);
+  return new UnreadableFile(
+    words.length === 1
+      ? `The column ${listed} is missing. The template has all columns.`
+      : `The columns ${listed} are missing. The template has all columns.`,
+  );
+}
+
+function rowOf<Field extends string>(
+  { number, cells }: SheetRow,
+  { headings }: TableColumns<Field>,
+  indexes: ReadonlyMap<Field, number>,
+  comma: CommaMeaning | undefined,
+  unclear: string[],
+): TableRow<Field> {
+  const errors: RowError[] = [];
+  const broken = new Set<Field>();
+  for (const [field, index] of indexes) {
+    const shown = shownOf(cells[index]);
+    const name = errorCell(shown, number, index);
+    if (name === null) continue;
+    broken.add(field);
+    const message = `The cell ${name} shows the error ${shown}. Correct it in the sheet.`;
+    errors.push({ column: headings[field], message });
+  }
+  const at = (field: Field) => (broken.has(field) ? undefined : cells[indexes.get(field) ?? -1]);
   return {
-    unknownColumns: unknown,
-    rows: filled.map(([index, row]) => ({
-      number: index + 1,
-      cell: (field) => tidy(row[indexes.get(field) ?? -1]),
-    })),
+    number,
+    cell: (field) => tidy(shownOf(at(field))),
+    amount(field) {
+      const text = tidy(figureOf(at(field)));
+      if (comma || !isUnclearAmount(text)) return cellAmount(text, comma);
+      if (unclear.length < MAX_UNCLEAR_AMOUNTS && !unclear.includes(text)) unclear.push(text);
+      const message = `'${text}' is either a thousandfold or has three decimals. Please say what the comma means.`;
+      errors.push({ column: headings[field], message });
+      return '';
+    },
+    errors,
   };
+}
+
+/** What is wrong with a row: first its cells, then, of other columns, what the form says. */
+export function withFormErrors(cellErrors: readonly RowError[], formErrors: readonly RowError[]): RowError[] {
+  const known = new Set(cellErrors.map(({ column }) => column));
+  return [...cellErrors, ...formErrors.filter(({ column }) => !known.has(column))];
 }

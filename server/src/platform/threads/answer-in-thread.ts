@@ -1,26 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { UnreadableFile } from '../tables/unreadable-file.ts';
+import { type ImportField, UnreadableFile } from '../tables/unreadable-file.ts';
 
 /** What the thread is started with. */
-export type ThreadInput = { bytes: Uint8Array; fileName: string };
+export type ThreadInput<Choices = object> = { bytes: Uint8Array; fileName: string; choices: Choices };
 
 /** What the thread says; an error of a class of ours does not survive the way between threads. */
 export type ThreadMessage<Answer, Step> =
   | { kind: 'step'; step: Step }
   | { kind: 'answer'; answer: Answer }
-  | { kind: 'unreadable'; message: string; problems: string[] };
+  | { kind: 'unreadable'; message: string; problems: string[]; field: ImportField };
 
 /** The whole of a thread that `readInThread` starts: it reads the file and says what it found. */
-export async function answerInThread<Answer, Step = never>(
-  read: (input: ThreadInput, report: (step: Step) => void) => Promise<Answer>,
+export async function answerInThread<Answer, Choices = object, Step = never>(
+  read: (input: ThreadInput<Choices>, report: (step: Step) => void) => Promise<Answer>,
 ): Promise<void> {
   const say = (message: ThreadMessage<Answer, Step>) => parentPort?.postMessage(message);
   try {
-    const answer = await read(workerData as ThreadInput, (step) => say({ kind: 'step', step }));
+    const answer = await read(workerData as ThreadInput<Choices>, (step) => say({ kind: 'step', step }));
     say({ kind: 'answer', answer });
   } catch (error) {
     // Anything else is a defect: it ends the thread, and the other side receives it with its cause.
     if (!(error instanceof UnreadableFile)) throw error;
-    say({ kind: 'unreadable', message: error.message, problems: error.problems });
+    say({ kind: 'unreadable', message: error.message, problems: error.problems, field: error.field });
   }
 }

@@ -27,13 +27,13 @@ export type ThreadOptions<Step> = {
 export async function readInThread<Answer, Step = never>(
   script: URL,
   bytes: Uint8Array,
-  fileName: string,
+  { fileName, choices }: Omit<ThreadInput, 'bytes'>,
   words: ThreadWords,
   options: ThreadOptions<Step> = {},
 ): Promise<Answer> {
   const own = ownBytes(bytes);
   const worker = new Worker(script, {
-    workerData: { bytes: own, fileName } satisfies ThreadInput,
+    workerData: { bytes: own, fileName, choices } satisfies ThreadInput,
     transferList: [own.buffer],
     resourceLimits: { maxOldGenerationSizeMb: options.memoryLimitMegabytes ?? MEMORY_LIMIT_MEGABYTES },
     // The thread reads what strangers send: it has no use for the server's secrets.
@@ -67,7 +67,7 @@ function answerOf<Answer, Step>(
   worker.on('message', (message: ThreadMessage<Answer, Step>) => {
     if (message.kind === 'step') options.onProgress?.(message.step);
     else if (message.kind === 'answer') resolve(message.answer);
-    else reject(new UnreadableFile(message.message, { problems: message.problems }));
+    else reject(new UnreadableFile(message.message, message));
   });
   worker.on('error', (cause: NodeJS.ErrnoException) => {
     const sentence = cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? words.tooLarge : words.failed;

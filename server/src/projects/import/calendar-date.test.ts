@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate, dayFirstDate, daysFromTo } from './calendar-date.ts';
+import { calendarDate, daysFromTo, endDate } from './calendar-date.ts';
 
 test.each([
   ['2024-02-29', '2024-02-29'],
@@ -19,16 +19,14 @@ test.each([
 });
 
 test.each([
-  ['31/03/2026', '2026-03-31'],
-  ['5.1.2026', '2026-01-05'],
-  ['05/01/2026 08:00', '2026-01-05'],
-  ['03/14/2026', null],
-  ['29/02/2026', null],
-  ['01/02/26', null],
-  ['2026-03-31', null],
-  ['', null],
-])('%j is the day %s, the day before the month', (text, day) => {
-  expect(dayFirstDate(text)).toBe(day);
+  ['2026-03-05 00:00', '2026-03-02 08:00', '2026-03-04'],
+  ['2026-03-01T00:00:00', '2026-02-02T08:00:00', '2026-02-28'],
+  ['2026-03-05 17:00', '2026-03-02 08:00', '2026-03-05'],
+  ['2026-03-05 00:00', '2026-03-05 00:00', '2026-03-05'],
+  ['2026-03-05', '2026-03-02', '2026-03-05'],
+  ['', '', null],
+])('a work that ends at %j and began at %j ends on %s', (end, start, day) => {
+  expect(endDate(end, start)).toBe(day);
 });
 
 test('both ends of a span are counted', () => {

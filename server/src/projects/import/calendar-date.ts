@@ -1,5 +1,4 @@
 const PATTERN = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
-const DAY_FIRST = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[T ].*)?$/;
 /** The time that a form takes too (`siteDate`): what lies outside it is a slip or a placeholder. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
@@ -17,12 +16,17 @@ export function calendarDate(text: string): string | null {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
 }
 
-/** The day of a text such as '31/03/2026' or '5.1.2026', the day before the month, as YYYY-MM-DD; else null. */
-export function dayFirstDate(text: string): string | null {
-  const [, day = '', month = '', year] = DAY_FIRST.exec(text.trim()) ?? [];
-  return year === undefined
-    ? null
-    : calendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+/** A moment at the very beginning of a day. */
+const MIDNIGHT = /[T ]0{1,2}:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * The day on which a work ends: one that ends at 00:00 ends the day before, if it began before that moment.
+ * @param start when it began, as text of the same form
+ */
+export function endDate(text: string, start: string): string | null {
+  const day = calendarDate(text);
+  if (day === null || !MIDNIGHT.test(text.trim()) || !(start.trim() < text.trim())) return day;
+  return calendarDate(new Date(Date.parse(`${day}T00:00:00Z`) - MILLISECONDS_A_DAY).toISOString());
 }
 
 /** The days from one YYYY-MM-DD to another, both counted; 0 or less when the end is before the start. */

@@ -20,6 +20,19 @@ export type DraftItem = {
   isMilestone: boolean;
 };
 
+/** A project of a file that has several. */
+export type FileProject = {
+  id: string;
+  code: string;
+  title: string;
+  activities: number;
+  /** It was exported itself, or nothing says which one was. */
+  isCandidate: boolean;
+  isChosen: boolean;
+  /** The id of the project whose baseline it is. */
+  baselineOf: string | null;
+};
+
 /** What a reader of one format hands over; `items` in the file's order, keys unique. */
 export type Draft = {
   title: string;
@@ -30,6 +43,8 @@ export type Draft = {
   skipped: SkippedRow[];
   skippedCount: number;
   warnings: Warnings;
+  /** Of a format that can have several. */
+  projects?: FileProject[];
 };
 
 /** Notes a row that was left out: counted always, listed while the list is short. */

@@ -46,8 +46,9 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
   reportProgress('reading', 0, 1);
   try {
     const schedule = await importQueue.run(ctx.actor.userId, () =>
-      readScheduleInWorker(bytes, body.file_name),
+      readScheduleInWorker(bytes, body.file_name, choicesOf(body)),
     );
+    if (!body.dry_run) refuseUnchosen(schedule, body);
     reportProgress('reading', 1, 1);
     return { schedule, reportProgress };
   } catch (error) {
@@ -55,10 +56,33 @@ export async function readImport(ctx: Context, { body }: Request): Promise<ReadI
     if (error.cause) ctx.log.warn({ err: error.cause }, 'a schedule could not be read');
     throw problem('invalid', {
       message: error.message,
-      errors: { file: [error.message, ...error.problems] },
+      errors: { [error.field]: [error.message, ...error.problems] },
     });
   }
 }
+
+const choicesOf = ({ encoding, sheet, project, columns }: Request['body']) => ({
+  encoding,
+  sheet,
+  project,
+  columns,
+});
+
+/** @throws invalid where the file has several sheets or projects of which any may be meant, and nobody has chosen one */
+function refuseUnchosen({ source }: Schedule, { sheet, project }: Request['body']): void {
+  const sheets = source.sheets.filter(({ fits }) => fits);
+  if (sheets.length > 1 && sheet === undefined)
+    throw invalid({ sheet: `Several sheets have a schedule: ${named(sheets.map(({ name }) => name))}` });
+  const projects = source.projects.filter(({ isCandidate }) => isCandidate);
+  if (projects.length > 1 && project === undefined)
+    throw invalid({ project: `The file has several projects: ${named(projects.map(({ title }) => title))}` });
+}
+
+const named = (names: readonly string[]) =>
+  `${names
+    .slice(0, 10)
+    .map((name) => `'${name.slice(0, 100)}'`)
+    .join(', ')}. Please choose one.`;
 
 /** A schedule as a tree to be written; what it does not say is empty. */
 export function treeOf(schedule: Schedule, weighting: Weighting, title: string, code: string): NewTree {
@@ -107,6 +131,18 @@ export function treeOf(schedule: Schedule, weighting: Weighting, title: string, 
   };
 }
 
+function presentSource({ projects, ...source }: Schedule['source']): ImportResult['source'] {
+  return {
+    ...source,
+    projects: projects.map(({ isCandidate, isChosen, baselineOf, ...project }) => ({
+      ...project,
+      is_exported: isCandidate,
+      is_chosen: isChosen,
+      baseline_of: baselineOf,
+    })),
+  };
+}
+
 /**
  * Makes a project of a schedule, all of it or nothing. A dry run does the same and takes it back, so that what it
  * answers is what would be. Source: decisions 5, Import.
@@ -133,6 +169,8 @@ export async function importProject(
   const result = {
     counts: { parents: total - leaves, leaves, skipped: schedule.skippedCount },
     warnings: schedule.warnings,
+    notes: schedule.notes,
+    source: presentSource(schedule.source),
     preview: await previewOf(ctx, schedule, { projectId, itemIds, title, code }),
   };
   if (body.dry_run) {

@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal, HUNDRED, parseDecimal, ZERO } from '@plumbline/contract';
 import { XMLParser } from 'fast-xml-parser';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate, endDate } from './calendar-date.ts';
 import { type Draft, skip } from './draft.ts';
 import { isoDurationHours } from './iso-duration.ts';
 import { Relations } from './relations.ts';
@@ -21,6 +21,7 @@ const TASK_FIELDS = [
   'Duration',
   'IsNull',
   'Active',
+  'ExternalTask',
   'TotalSlack',
   'Milestone',
 ] as const;
@@ -67,6 +68,10 @@ export function readMsProject(text: string): Draft {
       skip(draft, { code, title: task.Name, reason: 'It is inactive in Microsoft Project.' });
       continue;
     }
+    if (task.ExternalTask === '1') {
+      skip(draft, { code, title: task.Name, reason: 'It is a task of another file.' });
+      continue;
+    }
     const level = outlineLevel(task);
     while ((ancestors.at(-1)?.level ?? 0) >= level) ancestors.pop();
     const key = `task-${index}`;
@@ -75,8 +80,8 @@ export function readMsProject(text: string): Draft {
       parentKey: ancestors.at(-1)?.key ?? null,
       code,
       title: task.Name,
-      startDate: date(task.Start, code, draft.warnings),
-      endDate: date(task.Finish, code, draft.warnings),
+      startDate: counted(task.Start, calendarDate(task.Start), code, draft.warnings),
+      endDate: counted(task.Finish, finishOf(task), code, draft.warnings),
       progress: progress(task, code, draft.warnings),
       durationHours: duration(task, code, draft.warnings),
       weight: null,
@@ -189,10 +194,13 @@ function outlineLevel(task: Task): number {
   return Math.max(1, level);
 }
 
-function date(text: string, code: string, warnings: Warnings): string | null {
-  if (text === '') return null;
-  const day = calendarDate(text);
-  if (day === null) warnings.count('badDate', code);
+/** A milestone is at its moment, also at midnight. */
+function finishOf({ Start, Finish, Milestone }: Task): string | null {
+  return Milestone === '1' ? calendarDate(Finish) : endDate(Finish, Start);
+}
+
+function counted(text: string, day: string | null, code: string, warnings: Warnings): string | null {
+  if (text !== '' && day === null) warnings.count('badDate', code);
   return day;
 }
 

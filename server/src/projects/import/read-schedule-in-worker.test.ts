@@ -7,7 +7,7 @@ test('a thread reads what readSchedule reads, and tells its steps', async () => 
   const steps: string[] = [];
   const expected = await readSchedule(readFixture('bridge.xer'), 'bridge.xer');
   const onProgress = (step: string) => steps.push(step);
-  expect(await readScheduleInWorker(readFixture('bridge.xer'), 'bridge.xer', { onProgress })).toEqual(
+  expect(await readScheduleInWorker(readFixture('bridge.xer'), 'bridge.xer', {}, { onProgress })).toEqual(
     expected,
   );
   expect(steps).toEqual(['parsing', 'arranging', 'done']);
@@ -38,14 +38,21 @@ test('a refusal comes through with its rows', async () => {
 });
 
 test('a file that takes too long is refused', async () => {
-  const reading = readScheduleInWorker(readFixture('schedule.csv'), 'plan.csv', { timeLimitMilliseconds: 1 });
+  const reading = readScheduleInWorker(
+    readFixture('schedule.csv'),
+    'plan.csv',
+    {},
+    { timeLimitMilliseconds: 1 },
+  );
   await expect(reading).rejects.toThrow('takes too long to read');
 });
 
 test('a file that takes too much memory is refused, and the server lives on', async () => {
   const rows = Array.from({ length: 150_000 }, (_, row) => `A${row},Title of ${row}`);
   const bytes = Buffer.from(['code,title', ...rows].join('\n'));
-  await expect(readScheduleInWorker(bytes, 'plan.csv', { memoryLimitMegabytes: 24 })).rejects.toMatchObject({
+  await expect(
+    readScheduleInWorker(bytes, 'plan.csv', {}, { memoryLimitMegabytes: 24 }),
+  ).rejects.toMatchObject({
     message: expect.stringContaining('too large to read'),
     cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
   });

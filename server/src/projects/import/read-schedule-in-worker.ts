@@ -1,5 +1,5 @@
 import { readInThread, type ThreadOptions } from '../../platform/threads/read-in-thread.ts';
-import type { ReadingStep } from './read-schedule.ts';
+import type { ReadingStep, ScheduleChoices } from './read-schedule.ts';
 import type { Schedule } from './schedule.ts';
 import { refusedAsSchedule } from './unreadable-schedule.ts';
 
@@ -17,8 +17,11 @@ const words = {
 export async function readScheduleInWorker(
   bytes: Uint8Array,
   fileName: string,
+  choices: ScheduleChoices = {},
   options: ThreadOptions<ReadingStep> = {},
 ): Promise<Schedule> {
   const script = new URL('./schedule-worker.ts', import.meta.url);
-  return refusedAsSchedule(readInThread<Schedule, ReadingStep>(script, bytes, fileName, words, options));
+  return refusedAsSchedule(
+    readInThread<Schedule, ReadingStep>(script, bytes, { fileName, choices }, words, options),
+  );
 }

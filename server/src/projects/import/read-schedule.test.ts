@@ -26,7 +26,7 @@ test.each([
 
 test('the steps are told', async () => {
   const steps: string[] = [];
-  await readSchedule(readFixture('schedule.csv'), 'plan.csv', (step) => steps.push(step));
+  await readSchedule(readFixture('schedule.csv'), 'plan.csv', {}, (step) => steps.push(step));
   expect(steps).toEqual(['parsing', 'arranging', 'done']);
 });
 

@@ -1,7 +1,10 @@
+import type { EncodingName, ImportSource } from '@plumbline/contract';
 import { readCsv } from '../../platform/tables/csv.ts';
 import { decodeText } from '../../platform/tables/decode-text.ts';
 import { fileKind } from '../../platform/tables/file-kind.ts';
-import { readXlsx } from '../../platform/tables/xlsx.ts';
+import type { ColumnChoice } from '../../platform/tables/find-columns.ts';
+import { textSource } from '../../platform/tables/source-of.ts';
+import { readWorkbook } from '../../platform/tables/workbook/read-workbook.ts';
 import { arrangeSchedule } from './arrange-schedule.ts';
 import type { Draft } from './draft.ts';
 import { MAX_ITEMS } from './limits.ts';
@@ -14,9 +17,20 @@ import { readXer } from './xer.ts';
 /** What a reader is doing, for the progress display. */
 export type ReadingStep = 'parsing' | 'arranging' | 'done';
 
+/** What a person has chosen of a file. */
+export type ScheduleChoices = {
+  encoding?: EncodingName | undefined;
+  sheet?: string | undefined;
+  /** The id or the code of a project of a Primavera P6 file. */
+  project?: string | undefined;
+  columns?: ColumnChoice | undefined;
+};
+
 const LARGE_WORKBOOK =
   'This Excel file is too large when unpacked. Copy the sheet with the schedule into a new workbook and import that.';
 const MS_PROJECT_NAMESPACE = 'http://schemas.microsoft.com/project';
+/** Titles and blank lines may stand between the rows. */
+const MAX_CSV_LINES = MAX_ITEMS + 1_000;
 
 /**
  * Reads a schedule from a file's bytes; its format is decided by content, the name only gives a title to
@@ -26,33 +40,45 @@ const MS_PROJECT_NAMESPACE = 'http://schemas.microsoft.com/project';
 export async function readSchedule(
   bytes: Uint8Array,
   fileName: string,
+  choices: ScheduleChoices = {},
   onStep: (step: ReadingStep) => void = () => {},
 ): Promise<Schedule> {
   onStep('parsing');
-  const draft = await refusedAsSchedule(readDraft(bytes));
+  const { draft, source } = await refusedAsSchedule(readDraft(bytes, choices));
   onStep('arranging');
-  const schedule = arrangeSchedule(draft, fileName);
+  const schedule = {
+    ...arrangeSchedule(draft, fileName),
+    source: { ...source, projects: draft.projects ?? [] },
+  };
   onStep('done');
   return schedule;
 }
 
-async function readDraft(bytes: Uint8Array): Promise<Draft> {
+async function readDraft(
+  bytes: Uint8Array,
+  choices: ScheduleChoices,
+): Promise<{ draft: Draft; source: ImportSource }> {
   if (bytes.length === 0) throw new UnreadableSchedule('This file is empty.');
   const kind = fileKind(bytes);
-  if (kind === 'zip')
-    return readTable(await readXlsx(bytes, { foreign: NOT_A_SCHEDULE, large: LARGE_WORKBOOK }));
+  if (kind === 'zip') {
+    const sheets = await readWorkbook(bytes, { foreign: NOT_A_SCHEDULE, large: LARGE_WORKBOOK });
+    return readTable({ sheets, decoded: null }, choices);
+  }
   if (kind === 'compound') {
     throw new UnreadableSchedule(
       'This is a Microsoft Project .mpp file, an old Excel .xls file or one with a password. In Microsoft Project, save it as XML; in Excel, as .xlsx without a password.',
     );
   }
-  const text = decodeText(bytes);
-  if (text.startsWith('ERMHDR')) return readXer(text);
+  const decoded = decodeText(bytes, choices.encoding);
+  const { text } = decoded;
+  if (text.startsWith('ERMHDR'))
+    return { draft: readXer(text, choices.project), source: textSource(decoded) };
   if (/^\s*</.test(text)) {
-    if (text.slice(0, 2_000).includes(MS_PROJECT_NAMESPACE)) return readMsProject(text);
+    if (text.slice(0, 2_000).includes(MS_PROJECT_NAMESPACE))
+      return { draft: readMsProject(text), source: textSource(decoded) };
     throw new UnreadableSchedule(NOT_A_SCHEDULE);
   }
   // No text has it, and pictures, PDF and other binary files soon do.
   if (text.includes('\0')) throw new UnreadableSchedule(NOT_A_SCHEDULE);
-  return readTable(readCsv(text, MAX_ITEMS + 2));
+  return readTable({ sheets: [{ name: null, rows: readCsv(text, MAX_CSV_LINES) }], decoded }, choices);
 }

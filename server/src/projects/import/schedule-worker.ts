@@ -1,8 +1,8 @@
 import { answerInThread } from '../../platform/threads/answer-in-thread.ts';
-import { type ReadingStep, readSchedule } from './read-schedule.ts';
+import { type ReadingStep, readSchedule, type ScheduleChoices } from './read-schedule.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The thread of `readScheduleInWorker`. */
-await answerInThread<Schedule, ReadingStep>(({ bytes, fileName }, report) =>
-  readSchedule(bytes, fileName, report),
+await answerInThread<Schedule, ScheduleChoices, ReadingStep>(({ bytes, fileName, choices }, report) =>
+  readSchedule(bytes, fileName, choices, report),
 );

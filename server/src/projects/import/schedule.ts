@@ -1,3 +1,7 @@
+import type { ImportSource } from '@plumbline/contract';
+import type { FileProject } from './draft.ts';
+import type { Note } from './warnings.ts';
+
 /** One row of a schedule, a parent or an activity, whatever the format it came from. */
 export type ScheduleItem = {
   /** Unique in the file; means nothing outside it. */
@@ -41,6 +45,9 @@ export type ScheduleFloat = { key: string; hours: string };
 /** Something of the file that was left out, and why. */
 export type SkippedRow = { code: string; title: string; reason: string };
 
+/** How the file was read, for a look at it before it is imported. */
+export type ScheduleSource = ImportSource & { projects: FileProject[] };
+
 /** A schedule as read: a project and its tree, ready to be written. */
 export type Schedule = {
   title: string;
@@ -56,4 +63,7 @@ export type Schedule = {
   skippedCount: number;
   /** Sentences for the person who imports: what was repaired and what to look at. At most 100. */
   warnings: string[];
+  /** The same by what is repaired, with the rows. */
+  notes: Note[];
+  source: ScheduleSource;
 };

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { filledRows } from '../../platform/tables/sheet.ts';
 import { arrangeSchedule } from './arrange-schedule.ts';
 import { readTable } from './table.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 
 const HEADER = ['code', 'title', 'parent_code', 'start_date', 'end_date', 'progress', 'weight'];
-const read = (...rows: string[][]) => arrangeSchedule(readTable([HEADER, ...rows]), 'plan.csv');
+const readCells = (rows: string[][]) => {
+  const sheets = [{ name: null, rows: filledRows(rows) }];
+  return arrangeSchedule(readTable({ sheets, decoded: null }, {}).draft, 'plan.csv');
+};
+const read = (...rows: string[][]) => readCells([HEADER, ...rows]);
 
 function refusal(...rows: string[][]): UnreadableSchedule {
   try {
@@ -42,7 +47,7 @@ test('columns are found by name, whatever their order, capitals and joints', () 
     ['Piling', 'x', 'A-1', 'A'],
     ['Works', '', 'A', ''],
   ];
-  const { items, warnings } = arrangeSchedule(readTable(rows), 'plan.csv');
+  const { items, warnings } = readCells(rows);
   expect(items.map(({ code, title }) => [code, title])).toEqual([
     ['A', 'Works'],
     ['A-1', 'Piling'],
@@ -150,7 +155,7 @@ test.each([
   ],
   ['nothing', [], 'not a supported schedule'],
 ])('a table with %s is refused', (_, rows, sentence) => {
-  expect(() => arrangeSchedule(readTable(rows), 'plan.csv')).toThrow(sentence);
+  expect(() => readCells(rows)).toThrow(sentence);
 });
 
 test('whatever its cells hold, a table is a schedule or refused with a sentence', () => {

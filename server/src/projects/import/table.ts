@@ -1,11 +1,19 @@
-import { formatDecimal, HUNDRED, parseDecimal, roundTo, ZERO } from '@plumbline/contract';
-import { calendarDate, dayFirstDate, daysFromTo } from './calendar-date.ts';
+import { formatDecimal, HUNDRED, parseDecimal, roundTo, type TableSource, ZERO } from '@plumbline/contract';
+import { cellAmount } from '../../platform/tables/cell-amount.ts';
+import { cellDate, isDayFirst } from '../../platform/tables/cell-date.ts';
+import type { ColumnChoice } from '../../platform/tables/find-columns.ts';
+import { type FoundTable, findTable } from '../../platform/tables/find-table.ts';
+import type { ReadSheets } from '../../platform/tables/read-sheets.ts';
+import { figureOf, shownOf } from '../../platform/tables/sheet.ts';
+import { errorCell } from '../../platform/tables/sheet-errors.ts';
+import { tableSourceOf } from '../../platform/tables/source-of.ts';
+import { calendarDate, daysFromTo } from './calendar-date.ts';
 import { findCycles } from './cycles.ts';
 import type { Draft, DraftItem } from './draft.ts';
 import { MAX_ITEMS, MAX_LISTED_PROBLEMS, TOO_MANY_ITEMS } from './limits.ts';
-import { type TableColumn, tableColumns } from './table-columns.ts';
+import { scheduleColumns, type TableColumn } from './table-columns.ts';
 import { tidyText } from './tidy-text.ts';
-import { UnreadableSchedule } from './unreadable-schedule.ts';
+import { NOT_A_SCHEDULE, UnreadableSchedule } from './unreadable-schedule.ts';
 import { Warnings } from './warnings.ts';
 
 /** A table has no working hours: a day from start to end counts this many towards its weight. */
@@ -15,16 +23,23 @@ const WEIGHT_PLACES = 6;
 
 type Row = Record<TableColumn, string> & { number: number };
 
+/** What of a table a person has chosen. */
+type Choices = { sheet?: string | undefined; columns?: ColumnChoice | undefined };
+
 /**
- * Reads a schedule from the rows of a table whose first row that is not blank names the columns code,
- * title, parent_code, start_date, end_date, progress, weight (decisions 5, Import). Throws
- * UnreadableSchedule that names every row to correct: here a person can, and a guess would go unnoticed.
+ * Reads a schedule from a table with the columns code, title, parent_code, start_date, end_date, progress, weight
+ * (decisions 5, Import). Throws UnreadableSchedule that names every row to correct: here a person can, and a guess would
+ * go unnoticed.
  */
-export function readTable(cells: readonly string[][]): Draft {
+export function readTable(file: ReadSheets, choices: Choices): { draft: Draft; source: TableSource } {
+  const { table, fitting } = findTable(file.sheets, scheduleColumns, choices);
+  if (!table) throw new UnreadableSchedule(NOT_A_SCHEDULE);
+  const indexes = columnsOf(table);
   const warnings = new Warnings();
-  const rows = readRows(cells, warnings);
-  if (rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
+  if (table.rows.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const problems = new Problems();
+  const rows = readRows(table, indexes, problems);
+  warnAboutColumns(table, warnings);
   const parentKeys = findParents(rows, problems);
   const items = new Map(
     rows.map((row) => [String(row.number), draftItem(row, parentKeys, problems, warnings)]),
@@ -38,7 +53,7 @@ export function readTable(cells: readonly string[][]): Draft {
     if (row.progress !== '' && parents.has(String(row.number))) warnings.count('parentProgress', row.code);
   }
   warnAboutShares(rows, warnings);
-  return {
+  const draft = {
     title: '',
     code: '',
     items: [...items.values()],
@@ -48,35 +63,56 @@ export function readTable(cells: readonly string[][]): Draft {
     skippedCount: 0,
     warnings,
   };
+  return { draft, source: tableSourceOf(file, table, fitting) };
 }
 
-function readRows(cells: readonly string[][], warnings: Warnings): Row[] {
-  const first = cells.findIndex(isFilled);
-  const { indexes, unknown } = tableColumns(cells[first] ?? []);
-  if (unknown.length > 0) {
-    const listed = unknown.slice(0, 10).map((name) => `'${name.slice(0, 50)}'`);
-    warnings.remark(`These columns are not recognised and were skipped: ${listed.join(', ')}.`);
+function columnsOf({ columns, missing }: FoundTable<TableColumn>): Map<TableColumn, number> {
+  const indexes = new Map<TableColumn, number>();
+  for (const { field, index } of columns) {
+    if (field === null) continue;
+    if (indexes.has(field))
+      throw new UnreadableSchedule(`The column '${field}' appears twice. Remove one of them.`);
+    indexes.set(field, index);
   }
-  const rows: Row[] = [];
-  for (const [index, row] of cells.entries()) {
-    if (index <= first || !isFilled(row)) continue;
-    const cell = (column: TableColumn) => row[indexes.get(column) ?? -1]?.trim() ?? '';
-    rows.push({
-      number: index + 1,
-      code: tidyText(cell('code')),
-      title: cell('title'),
-      parent_code: tidyText(cell('parent_code')),
-      start_date: cell('start_date'),
-      end_date: cell('end_date'),
-      progress: cell('progress'),
-      weight: cell('weight'),
-    });
-  }
-  return rows;
+  if (indexes.size === 0) throw new UnreadableSchedule(NOT_A_SCHEDULE);
+  if (missing.length > 0)
+    throw new UnreadableSchedule(
+      `The column '${missing.join("' and '")}' is missing. One row names the columns: ${Object.keys(scheduleColumns.headings).join(', ')}.`,
+    );
+  return indexes;
 }
 
-function isFilled(row: readonly string[]): boolean {
-  return row.some((cell) => cell.trim() !== '');
+function warnAboutColumns({ columns }: FoundTable<TableColumn>, warnings: Warnings): void {
+  const unknown = columns.filter(({ field }) => field === null);
+  if (unknown.length === 0) return;
+  const listed = unknown.slice(0, 10).map(({ heading }) => `'${heading.slice(0, 50)}'`);
+  warnings.remark(`These columns are not recognised and were skipped: ${listed.join(', ')}.`);
+}
+
+function readRows(
+  { rows }: FoundTable<TableColumn>,
+  indexes: ReadonlyMap<TableColumn, number>,
+  problems: Problems,
+): Row[] {
+  return rows.map(({ number, cells }) => {
+    for (const index of indexes.values()) {
+      const shown = shownOf(cells[index]);
+      const name = errorCell(shown, number, index);
+      if (name !== null) problems.add(number, `the cell ${name} shows the error ${shown}`);
+    }
+    const shown = (column: TableColumn) => shownOf(cells[indexes.get(column) ?? -1]);
+    const figure = (column: TableColumn) => figureOf(cells[indexes.get(column) ?? -1]);
+    return {
+      number,
+      code: tidyText(shown('code')),
+      title: shown('title'),
+      parent_code: tidyText(shown('parent_code')),
+      start_date: shown('start_date'),
+      end_date: shown('end_date'),
+      progress: figure('progress'),
+      weight: figure('weight'),
+    };
+  });
 }
 
 /** The key of each row's parent by the row's number; rows directly under the project are left out. */
@@ -131,18 +167,16 @@ function readDate(
 ): string | null {
   const text = row[column];
   if (text === '') return null;
-  const date = calendarDate(text);
-  if (date !== null) return date;
-  const dayFirst = dayFirstDate(text);
-  if (dayFirst === null) {
+  const date = calendarDate(cellDate(text));
+  if (date === null) {
     problems.add(row.number, `the ${column} '${text}' is not a date such as 2026-03-31 or 31/03/2026`);
-  } else warnings.count('dayFirstDate', text);
-  return dayFirst;
+  } else if (isDayFirst(text)) warnings.count('dayFirstDate', text);
+  return date;
 }
 
 function readPercentage(row: Row, column: 'progress' | 'weight', problems: Problems): bigint | null {
   if (row[column] === '') return null;
-  const value = parseDecimal(row[column].replace(/%$/, ''));
+  const value = parseDecimal(cellAmount(row[column].replace(/\s*%$/, '')));
   if (value === null || value < ZERO || value > HUNDRED) {
     problems.add(row.number, `the ${column} '${row[column]}' is not a number from 0 to 100`);
     return ZERO;

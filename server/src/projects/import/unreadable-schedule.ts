@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../../platform/tables/unreadable-file.ts';
+import { type ImportField, UnreadableFile } from '../../platform/tables/unreadable-file.ts';
 
 /** What a person is told when nothing better can be said about a file. */
 export const NOT_A_SCHEDULE =
@@ -9,7 +9,7 @@ export const DAMAGED_FILE = 'This file is damaged or incomplete. Export the sche
 
 /** The file cannot be imported as a schedule. */
 export class UnreadableSchedule extends UnreadableFile {
-  constructor(message: string, details: { problems?: string[]; cause?: unknown } = {}) {
+  constructor(message: string, details: { problems?: string[]; field?: ImportField; cause?: unknown } = {}) {
     super(message, details);
     this.name = 'UnreadableSchedule';
   }
@@ -21,6 +21,10 @@ export async function refusedAsSchedule<Result>(reading: Promise<Result>): Promi
     return await reading;
   } catch (error) {
     if (!(error instanceof UnreadableFile) || error instanceof UnreadableSchedule) throw error;
-    throw new UnreadableSchedule(error.message, { problems: error.problems, cause: error.cause });
+    throw new UnreadableSchedule(error.message, {
+      problems: error.problems,
+      field: error.field,
+      cause: error.cause,
+    });
   }
 }

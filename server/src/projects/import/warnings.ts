@@ -57,10 +57,15 @@ const SENTENCES = {
 } as const satisfies Record<string, readonly [string, string]>;
 
 const EXAMPLES = 3;
+/** How many rows of a kind of repair are named. */
+const MAX_ROWS = 50;
 const EXAMPLE_LENGTH = 60;
 
 /** A repair that a reader makes again and again. */
 export type Repair = keyof typeof SENTENCES;
+
+/** A warning with the rows that it is about, as the file names them; none where it is about the whole file. */
+export type Note = { sentence: string; rows: string[]; count: number };
 
 /** Collects what the importing person should know: one line a kind of repair, not one a row. */
 export class Warnings {
@@ -76,18 +81,35 @@ export class Warnings {
   count(repair: Repair, example: string): void {
     const seen = this.#repairs.get(repair) ?? { count: 0, examples: [] };
     seen.count++;
-    if (seen.examples.length < EXAMPLES)
-      seen.examples.push(`'${example.slice(0, EXAMPLE_LENGTH)}'`.toWellFormed());
+    if (seen.examples.length < MAX_ROWS) seen.examples.push(example.slice(0, EXAMPLE_LENGTH).toWellFormed());
     this.#repairs.set(repair, seen);
   }
 
   /** The remarks, then a line for each kind of repair: "12 codes … (such as 'A', 'B', 'C')." At most 100. */
   sentences(): string[] {
-    const repairs = [...this.#repairs].map(([repair, { count, examples }]) => {
-      const [one, many] = SENTENCES[repair];
+    const repairs = this.#counted().map(({ sentence, rows, count }) => {
+      const examples = rows.slice(0, EXAMPLES).map((row) => `'${row}'`);
       const listed = count > examples.length ? `such as ${examples.join(', ')}` : examples.join(', ');
-      return `${count.toLocaleString('en')} ${count === 1 ? one : many} (${listed}).`;
+      return `${sentence} (${listed}).`;
     });
     return [...this.#remarks, ...repairs].slice(0, MAX_WARNINGS);
+  }
+
+  /** The same, each kind of repair with its first rows. */
+  notes(): Note[] {
+    const remarks = this.#remarks.map((sentence) => ({ sentence, rows: [], count: 0 }));
+    const repairs = this.#counted().map((note) => ({ ...note, sentence: `${note.sentence}.` }));
+    return [...remarks, ...repairs].slice(0, MAX_WARNINGS);
+  }
+
+  #counted(): Note[] {
+    return [...this.#repairs].map(([repair, { count, examples }]) => {
+      const [one, many] = SENTENCES[repair];
+      return {
+        sentence: `${count.toLocaleString('en')} ${count === 1 ? one : many}`,
+        rows: examples,
+        count,
+      };
+    });
   }
 }

@@ -32,7 +32,7 @@ export function withDurationShares(items: readonly Omit<ScheduleItem, 'durationS
  * Every item's set_percentage by its key, as decimal text in per cent. `equal`: the weight that the file gives, else
  * '0', which shares equally. `duration`: its share of the hours (decisions 5, Import).
  */
-export function setPercentages(schedule: Schedule, weighting: Weighting): Map<string, string> {
+export function setPercentages(schedule: Pick<Schedule, 'items'>, weighting: Weighting): Map<string, string> {
   return new Map(
     schedule.items.map((item) => [
       item.key,

@@ -12,6 +12,8 @@ const ROW = {
   remain_drtn_hr_cnt: '',
   act_work_qty: '',
   remain_work_qty: '',
+  act_equip_qty: '',
+  remain_equip_qty: '',
 };
 const progress = (row: Partial<typeof ROW>) => xerProgress({ ...ROW, ...row }, new Warnings());
 
@@ -25,6 +27,16 @@ test.each([
   ['duration without a target', { target_drtn_hr_cnt: '0', remain_drtn_hr_cnt: '20' }, '0'],
   ['duration longer than planned', { target_drtn_hr_cnt: '80', remain_drtn_hr_cnt: '90' }, '0'],
   ['units', { complete_pct_type: 'CP_Units', act_work_qty: '1.5', remain_work_qty: '4.5' }, '25'],
+  [
+    'units of labour and plant',
+    { complete_pct_type: 'CP_Units', remain_work_qty: '40', act_equip_qty: '40' },
+    '50',
+  ],
+  [
+    'units of plant alone',
+    { complete_pct_type: 'CP_Units', act_equip_qty: '40', remain_equip_qty: '0' },
+    '100',
+  ],
   ['units without work', { complete_pct_type: 'CP_Units', act_work_qty: '0', remain_work_qty: '0' }, '0'],
 ])('%s', (_, row, expected) => {
   expect(progress(row)).toBe(expected);

@@ -10,6 +10,8 @@ export const PROGRESS_COLUMNS = [
   'remain_drtn_hr_cnt',
   'act_work_qty',
   'remain_work_qty',
+  'act_equip_qty',
+  'remain_equip_qty',
 ] as const;
 
 type ProgressRow = Record<(typeof PROGRESS_COLUMNS)[number] | 'task_code', string>;
@@ -38,7 +40,14 @@ function measured(task: ProgressRow, warnings: Warnings): Decimal {
     case 'CP_Phys':
       return figure('phys_complete_pct');
     case 'CP_Units':
-      return percentOf(figure('act_work_qty'), figure('act_work_qty') + figure('remain_work_qty'));
+      // Units are those of labour and of non-labour together.
+      return percentOf(
+        figure('act_work_qty') + figure('act_equip_qty'),
+        figure('act_work_qty') +
+          figure('act_equip_qty') +
+          figure('remain_work_qty') +
+          figure('remain_equip_qty'),
+      );
     case 'CP_Drtn':
       break;
     default:

@@ -27,7 +27,7 @@ export function readXerTables<Wanted extends Columns>(
   let columns: readonly string[] = [];
   let indexes: number[] = [];
   let complete = false;
-  for (const line of lines(text)) {
+  for (const line of wholeLines(text)) {
     if (line.startsWith('%R\t') && rows) {
       const cells = line.split('\t', MAX_COLUMNS);
       rows.push(
@@ -51,6 +51,20 @@ export function readXerTables<Wanted extends Columns>(
 function refuseTooMany(rows: number, isRelations: boolean): void {
   if (rows > (isRelations ? MAX_RELATIONS : MAX_ITEMS))
     throw new UnreadableSchedule(isRelations ? TOO_MANY_RELATIONS : TOO_MANY_ITEMS);
+}
+
+/**
+ * A name with a line break cuts its row in two: what begins with none of the format's signs goes on with the line before.
+ */
+function* wholeLines(text: string): Generator<string> {
+  let whole = '';
+  for (const line of lines(text)) {
+    if (/^%[TFRE](?:\t|$)|^ERMHDR/.test(line)) {
+      yield whole;
+      whole = line;
+    } else if (line !== '') whole += ` ${line}`;
+  }
+  yield whole;
 }
 
 /** One at a time: a list of all lines would hold most of the file a second time. */

@@ -6,7 +6,7 @@ import { activity, element, PROJECT_ROW, xerText } from './fixtures/xer-text.ts'
 import { readXer } from './xer.ts';
 
 const read = (text: string) => arrangeSchedule(readXer(text), 'plan.xer');
-const bridge = () => read(decodeText(readFixture('bridge.xer')));
+const bridge = () => read(decodeText(readFixture('bridge.xer')).text);
 
 test('the project, its parents and its activities come from PROJWBS and TASK', () => {
   const { title, code, items } = bridge();
@@ -73,10 +73,71 @@ test('elements without activities are skipped and counted', () => {
   ]);
 });
 
-test('of several projects the one with most activities is taken, with a warning', () => {
-  expect(bridge().warnings).toEqual([
-    "The file has 2 projects. The one with the most activities, 'Brücke Mühlbach – Los 2', was used.",
+const several = (projects: Record<string, string>[]) =>
+  xerText({
+    PROJECT: projects,
+    PROJWBS: [
+      PROJECT_ROW,
+      { ...PROJECT_ROW, wbs_id: '2', proj_id: '8', wbs_short_name: 'TWO', wbs_name: 'Second' },
+    ],
+    TASK: [activity('A', '1'), activity('B', '2', { proj_id: '8' }), activity('C', '2', { proj_id: '8' })],
+  });
+const codesOf = (draft: ReturnType<typeof readXer>) => draft.items.map(({ code }) => code);
+
+test('of several projects the exported one is taken, however small', () => {
+  const draft = readXer(
+    several([
+      { proj_id: '8', export_flag: 'N' },
+      { proj_id: '9', export_flag: 'Y' },
+    ]),
+  );
+  expect(codesOf(draft)).toEqual(['A']);
+  expect(draft.projects).toMatchObject([
+    { id: '9', code: 'PRJ', isCandidate: true, isChosen: true },
+    { id: '8', code: 'TWO', isCandidate: false, isChosen: false },
   ]);
+  expect(draft.warnings.sentences()).toEqual(["The file has 2 projects. 'Project' is imported."]);
+});
+
+test('a baseline is none of the projects that are meant', () => {
+  const draft = readXer(
+    several([
+      { proj_id: '8', export_flag: 'Y', orig_proj_id: '9' },
+      { proj_id: '9', export_flag: 'Y' },
+    ]),
+  );
+  expect(codesOf(draft)).toEqual(['A']);
+  expect(draft.projects).toMatchObject([
+    { baselineOf: null },
+    { id: '8', baselineOf: '9', isCandidate: false },
+  ]);
+});
+
+test('another one can be chosen by its id or its code', () => {
+  expect(codesOf(readXer(several([]), '8'))).toEqual(['B', 'C']);
+  expect(codesOf(readXer(several([]), 'TWO'))).toEqual(['B', 'C']);
+  expect(() => readXer(several([]), 'THREE')).toThrow('This project is not in the file.');
+});
+
+test('a row that a line break has cut in two is put together again', () => {
+  const text = xerText({
+    PROJWBS: [{ ...PROJECT_ROW, wbs_name: 'Pro\nject' }],
+    TASK: [activity('A', '1', { task_name: 'Piling\r\n\r\nphase 2', early_start_date: '2026-03-02 08:00' })],
+  });
+  const draft = readXer(text);
+  expect(draft.title).toBe('Pro ject');
+  expect(draft.items).toMatchObject([{ title: 'Piling phase 2', startDate: '2026-03-02' }]);
+});
+
+test('what ends at midnight ends the day before, unless it is a milestone', () => {
+  const times = { target_start_date: '2026-03-02 08:00', target_end_date: '2026-03-05 00:00' };
+  const { items } = readXer(
+    xerText({
+      PROJWBS: [PROJECT_ROW],
+      TASK: [activity('A', '1', times), activity('M', '1', { ...times, task_type: 'TT_FinMile' })],
+    }),
+  );
+  expect(items.map(({ endDate }) => endDate)).toEqual(['2026-03-04', '2026-03-05']);
 });
 
 test('circles of elements and missing parents end directly under the project, with a warning', () => {

@@ -1,14 +1,16 @@
 import { formatDecimal, parseDecimal, ZERO } from '@plumbline/contract';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate, endDate } from './calendar-date.ts';
 import { type Draft, type DraftItem, skip } from './draft.ts';
 import { Relations } from './relations.ts';
 import type { RelationType, ScheduleFloat, ScheduleRelation } from './schedule.ts';
 import { UnreadableSchedule } from './unreadable-schedule.ts';
 import { Warnings } from './warnings.ts';
 import { PROGRESS_COLUMNS, xerFigure, xerProgress } from './xer-progress.ts';
+import { chooseProject } from './xer-projects.ts';
 import { readXerTables, type XerTables } from './xer-tables.ts';
 
 const WANTED = {
+  PROJECT: ['proj_id', 'export_flag', 'orig_proj_id'],
   PROJWBS: ['wbs_id', 'proj_id', 'proj_node_flag', 'wbs_short_name', 'wbs_name', 'parent_wbs_id'],
   TASK: [
     'task_id',
@@ -42,15 +44,15 @@ type Task = XerTables<typeof WANTED>['TASK'][number];
 /**
  * Reads a Primavera P6 export: the PROJWBS row with proj_node_flag Y is the project, the other PROJWBS
  * rows with an activity somewhere below are parents, those without are skipped, the TASK rows are leaves
- * (decisions 5, Import). Takes the decoded text. Throws UnreadableSchedule when it holds no project, or is
+ * (decisions 5, Import). Takes the decoded text, and of several projects the one that a person has chosen. Throws UnreadableSchedule when it holds no project, or is
  * cut short.
  */
-export function readXer(text: string): Draft {
+export function readXer(text: string, chosen?: string): Draft {
   const { tables, complete } = readXerTables(text, WANTED);
   // A schedule without its last activities must not pass for whole.
   if (!complete) throw new UnreadableSchedule(CUT_SHORT);
   const warnings = new Warnings();
-  const project = chooseProject(tables, warnings);
+  const { project, projects } = chooseProject(tables, chosen, warnings);
   const tasks = tables.TASK.filter((task) => task.proj_id === project.proj_id);
   const elements = elementsOf(project, tables.PROJWBS, warnings);
   const draft: Draft = {
@@ -62,6 +64,7 @@ export function readXer(text: string): Draft {
     skipped: [],
     skippedCount: 0,
     warnings,
+    projects,
   };
   if (tasks.length === 0) return draft;
   const used = elementsWithActivities(elements, tasks);
@@ -77,28 +80,6 @@ export function readXer(text: string): Draft {
   draft.relations = relationsOf(tables.TASKPRED, project, keys, warnings);
   draft.floats = floatsOf(tasks, warnings);
   return draft;
-}
-
-/** A file may hold several projects: the one with most activities is meant, the first of equals. */
-function chooseProject(tables: XerTables<typeof WANTED>, warnings: Warnings): Element {
-  const projects = tables.PROJWBS.filter((element) => element.proj_node_flag === 'Y');
-  const activities = new Map<string, number>();
-  for (const { proj_id } of tables.TASK) activities.set(proj_id, (activities.get(proj_id) ?? 0) + 1);
-  const [chosen] = projects.toSorted(
-    (one, other) => (activities.get(other.proj_id) ?? 0) - (activities.get(one.proj_id) ?? 0),
-  );
-  if (!chosen) {
-    if (tables.TASK.length === 0) throw new UnreadableSchedule('This schedule has no activities.');
-    throw new UnreadableSchedule(
-      'This file has activities but no project. Export the whole project from Primavera P6.',
-    );
-  }
-  if (projects.length > 1) {
-    warnings.remark(
-      `The file has ${projects.length} projects. The one with the most activities, '${chosen.wbs_name.slice(0, 100)}', was used.`,
-    );
-  }
-  return chosen;
 }
 
 /** The project's elements below its own node, by id. */
@@ -142,17 +123,20 @@ function parentItem(element: Element, project: Element): DraftItem {
 
 function leafItem(task: Task, index: number, project: Element, warnings: Warnings): DraftItem {
   const hours = xerFigure(task.target_drtn_hr_cnt, task, warnings);
+  const isMilestone = MILESTONES.has(task.task_type);
+  const start = firstFilled(task, ['act_start_date', 'early_start_date', 'target_start_date']);
+  const end = firstFilled(task, ['act_end_date', 'early_end_date', 'target_end_date']);
   return {
     key: leafKey(index),
     parentKey: parentKey(task.wbs_id, project),
     code: task.task_code,
     title: task.task_name,
-    startDate: firstDate(task, ['act_start_date', 'early_start_date', 'target_start_date'], warnings),
-    endDate: firstDate(task, ['act_end_date', 'early_end_date', 'target_end_date'], warnings),
+    startDate: counted(start, calendarDate(start), task, warnings),
+    endDate: counted(end, isMilestone ? calendarDate(end) : endDate(end, start), task, warnings),
     progress: xerProgress(task, warnings),
     durationHours: hours > ZERO ? formatDecimal(hours) : '0',
     weight: null,
-    isMilestone: MILESTONES.has(task.task_type),
+    isMilestone,
   };
 }
 
@@ -197,10 +181,10 @@ function parentKey(id: string, project: Element): string | null {
 }
 
 /** Actual, else early, else target: the first that is filled. */
-function firstDate(task: Task, columns: (keyof Task)[], warnings: Warnings): string | null {
-  const text = columns.map((column) => task[column]).find((cell) => cell !== '');
-  if (text === undefined) return null;
-  const date = calendarDate(text);
-  if (date === null) warnings.count('badDate', task.task_code);
-  return date;
+const firstFilled = (task: Task, columns: (keyof Task)[]): string =>
+  columns.map((column) => task[column]).find((cell) => cell !== '') ?? '';
+
+function counted(text: string, day: string | null, task: Task, warnings: Warnings): string | null {
+  if (text !== '' && day === null) warnings.count('badDate', task.task_code);
+  return day;
 }

@@ -1,0 +1,27 @@
+/** A cell as text. A number in a format of its own is two texts: what the sheet shows, and the figure behind it. */
+export type Cell = string | { shown: string; figure: string };
+
+/** A row that is not blank, as a spreadsheet numbers it; the first row is 1. */
+export type SheetRow = { number: number; cells: readonly Cell[] };
+
+/** A sheet of a workbook; a CSV file is one without a name. */
+export type Sheet = { name: string | null; rows: readonly SheetRow[] };
+
+/** What a cell shows, trimmed; '' where there is none. */
+export const shownOf = (cell: Cell | undefined): string =>
+  (typeof cell === 'object' ? cell.shown : (cell ?? '')).trim();
+
+/** A cell as a figure: without grouping, currency and rounding of its format. */
+export const figureOf = (cell: Cell | undefined): string =>
+  (typeof cell === 'object' ? cell.figure : (cell ?? '')).trim();
+
+/** The rows of cells that are not blank, with their numbers. */
+export function filledRows(cells: Iterable<readonly Cell[]>): SheetRow[] {
+  const rows: SheetRow[] = [];
+  let number = 0;
+  for (const row of cells) {
+    number++;
+    if (row.some((cell) => shownOf(cell) !== '')) rows.push({ number, cells: row });
+  }
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { ImportSource, TableSource } from '@plumbline/contract';
+import type { Decoded } from './decode-text.ts';
+import type { FoundTable } from './find-table.ts';
+import { firstNames } from './first-names.ts';
+import { type Sheet, shownOf } from './sheet.ts';
+
+const MAX_SAMPLES = 3;
+const MAX_SAMPLE_LENGTH = 60;
+const MAX_COLUMNS = 500;
+
+/** How a text was read; nothing is chosen of it but its encoding. */
+export function textSource(decoded: Decoded): ImportSource {
+  return {
+    encoding: decoded.encoding,
+    encoding_found_by: decoded.foundBy,
+    first_names: firstNames(decoded.text),
+    sheet: null,
+    sheets: [],
+  };
+}
+
+/** How a table was read. */
+export function tableSourceOf(
+  { sheets, decoded }: { sheets: readonly Sheet[]; decoded: Decoded | null },
+  table: FoundTable<string>,
+  fitting: ReadonlySet<string | null>,
+): TableSource {
+  const text = decoded ? textSource(decoded) : { encoding: null, encoding_found_by: null, first_names: [] };
+  return {
+    ...text,
+    sheet: table.name,
+    sheets: sheets.flatMap(({ name }) => (name === null ? [] : [{ name, fits: fitting.has(name) }])),
+    heading_row: table.headingRow,
+    columns: table.columns.slice(0, MAX_COLUMNS).map(({ index, heading, field }) => ({
+      heading,
+      field,
+      samples: samplesOf(table, index),
+    })),
+    missing_fields: table.missing,
+    unclear_amounts: [],
+  };
+}
+
+function samplesOf({ rows }: FoundTable<string>, index: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = shownOf(cells[index]).slice(0, MAX_SAMPLE_LENGTH).replaceAll('\0', '').toWellFormed();
+    if (text !== '') samples.push(text);
+    if (samples.length === MAX_SAMPLES) break;
+  }
+  return samples;
+}

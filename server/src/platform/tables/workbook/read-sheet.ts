@@ -1,0 +1,104 @@
+import { LONG_CELL, MAX_CELL_CHARACTERS, TOO_MANY_CELLS } from '../limits.ts';
+import { type Cell, type SheetRow, shownOf } from '../sheet.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
+import { type CellBudget, columnOf } from './cell-budget.ts';
+import { fillMerges } from './fill-merges.ts';
+import { type NumberFormat, numberCell } from './number-formats.ts';
+import { formatOf } from './read-parts.ts';
+import { readXml } from './xml-events.ts';
+
+/** The last row and column that Excel has. */
+const MAX_ROW = 1_048_576;
+const MAX_COLUMN = 16_384;
+
+/** What the cells of all sheets share. */
+export type WorkbookParts = {
+  styles: readonly NumberFormat[];
+  texts: readonly string[];
+  startsIn1904: boolean;
+};
+
+/** Signs that XML cannot have are written as _x000D_. */
+const escaped = (text: string) =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+
+/**
+ * The rows of a sheet that are not blank, with what their cells show. What is empty takes neither memory nor time beyond
+ * being passed over.
+ */
+export async function readSheet(
+  pieces: AsyncIterable<string>,
+  parts: WorkbookParts,
+  budget: CellBudget,
+): Promise<SheetRow[]> {
+  const rows: { number: number; cells: Cell[] }[] = [];
+  const merges: string[] = [];
+  let number = 0;
+  let column = 0;
+  let cells: Cell[] = [];
+  let cell = { type: '', style: '0' as string | undefined };
+  let text = '';
+  let isText = false;
+
+  function place(value: Cell) {
+    if (shownOf(value) === '' && typeof value === 'string') return;
+    budget.cells(Math.max(0, column - cells.length));
+    while (cells.length < column) cells.push('');
+    cells[column - 1] = value;
+  }
+
+  await readXml(pieces, {
+    open(name, attributes) {
+      isText = name === 'v' || name === 't';
+      if (name === 'row') {
+        budget.row();
+        number = attributes.r === undefined ? number + 1 : Number(attributes.r);
+        if (!(number >= 1 && number <= MAX_ROW)) throw new UnreadableFile(TOO_MANY_CELLS);
+        column = 0;
+        cells = [];
+      } else if (name === 'c') {
+        budget.cells(1);
+        const letters = /^[A-Za-z]+/.exec(attributes.r?.trim() ?? '')?.[0];
+        const named = Number(/\d+$/.exec(attributes.r?.trim() ?? '')?.[0] ?? number);
+        column = letters === undefined ? column + 1 : columnOf(letters.slice(0, 9));
+        if (column > MAX_COLUMN || named > MAX_ROW) throw new UnreadableFile(TOO_MANY_CELLS);
+        cell = { type: attributes.t ?? 'n', style: attributes.s };
+        text = '';
+      } else if (name === 'mergeCell') {
+        budget.cells(1);
+        merges.push(attributes.ref ?? '');
+      }
+    },
+    text(piece) {
+      if (!isText) return;
+      text += piece;
+      if (text.length > MAX_CELL_CHARACTERS) throw new UnreadableFile(LONG_CELL);
+    },
+    close(name) {
+      isText = false;
+      if (name === 'c') place(cellOf(cell, text, parts));
+      else if (name === 'row' && cells.length > 0) rows.push({ number, cells });
+    },
+  });
+  rows.sort((one, other) => one.number - other.number);
+  fillMerges(rows, merges, budget);
+  return rows;
+}
+
+function cellOf(
+  { type, style }: { type: string; style: string | undefined },
+  text: string,
+  { styles, texts, startsIn1904 }: WorkbookParts,
+): Cell {
+  if (text === '') return '';
+  if (type === 'n') return numberCell(text, formatOf(styles, style), startsIn1904);
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return text.slice(0, 10);
+  const whole = type === 's' ? (texts[Number(text)] ?? '') : text;
+  if (whole.length > MAX_CELL_CHARACTERS) throw new UnreadableFile(LONG_CELL);
+  return escaped(whole).trim();
+}

@@ -1,0 +1,118 @@
+import { importProject } from '@plumbline/contract';
+import { expect, test } from 'vitest';
+import { next, testApp } from '../../test/test-app.ts';
+import { sheet, workbookOf } from '../platform/tables/fixtures/workbook.ts';
+import { activity, element, PROJECT_ROW, xerText } from './import/fixtures/xer-text.ts';
+
+const site = await testApp();
+const director = await site.as('Director');
+
+const send = (file: string | Uint8Array, more: Record<string, unknown> = {}) =>
+  director.send(importProject, {
+    body: {
+      file: Buffer.from(file as string).toString('base64'),
+      file_name: 'plan.xer',
+      weights: 'equal',
+      dry_run: true,
+      ...more,
+    },
+  });
+
+const two = (flags: [string, string]) =>
+  xerText({
+    PROJECT: [
+      { proj_id: '9', export_flag: flags[0] },
+      { proj_id: '8', export_flag: flags[1] },
+    ],
+    PROJWBS: [
+      PROJECT_ROW,
+      { ...PROJECT_ROW, wbs_id: '2', proj_id: '8', wbs_short_name: 'TWO', wbs_name: 'Second' },
+    ],
+    TASK: [activity('A', '1'), activity('B', '2', { proj_id: '8' }), activity('C', '2', { proj_id: '8' })],
+  });
+
+test('the exported project is taken, and the preview lists the others', async () => {
+  const { status, data } = await send(two(['Y', 'N']));
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    counts: { leaves: 1 },
+    source: {
+      encoding: 'utf-8',
+      projects: [
+        { id: '9', code: 'PRJ', title: 'Project', activities: 1, is_exported: true, is_chosen: true },
+        { id: '8', code: 'TWO', title: 'Second', activities: 2, is_exported: false, is_chosen: false },
+      ],
+    },
+  });
+});
+
+test('of several exported projects one has to be chosen', async () => {
+  const file = two(['Y', 'Y']);
+  expect((await send(file)).data).toMatchObject({ preview: { title: 'Project' } });
+  const refused = await send(file, { dry_run: false });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { project: ["The file has several projects: 'Project', 'Second'. Please choose one."] },
+  ]);
+  const { status, data } = await send(file, { dry_run: false, project: '8', code: `TWO-${next()}` });
+  expect([status, data]).toMatchObject([201, { project: { title: 'Second' }, counts: { leaves: 2 } }]);
+  const none = await send(file, { project: '7' });
+  expect([none.status, none.body.errors]).toEqual([
+    422,
+    { project: ['This project is not in the file. Please choose another one.'] },
+  ]);
+});
+
+test('of several sheets with a schedule one has to be chosen', async () => {
+  const plan = (code: string) =>
+    sheet([
+      ['code', 'title'],
+      [code, 'Walls'],
+    ]);
+  const book = workbookOf({
+    sheets: [
+      { name: 'North', xml: plan('N') },
+      { name: 'South', xml: plan('S') },
+    ],
+  });
+  const { data } = await send(book);
+  expect(data).toMatchObject({
+    source: {
+      sheet: 'North',
+      sheets: [
+        { name: 'North', fits: true },
+        { name: 'South', fits: true },
+      ],
+    },
+  });
+  const refused = await send(book, { dry_run: false });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { sheet: ["Several sheets have a schedule: 'North', 'South'. Please choose one."] },
+  ]);
+  expect((await send(book, { sheet: 'South' })).data).toMatchObject({ preview: { nodes: [{ code: 'S' }] } });
+});
+
+test('each warning has the rows that it is about', async () => {
+  const file = xerText({
+    PROJWBS: [PROJECT_ROW, element('2', '1')],
+    TASK: [activity('A', '2'), activity('A', '2'), activity('B', '2', { early_start_date: 'soon' })],
+  });
+  const { data } = await send(file);
+  expect((data as { notes: object[] }).notes).toEqual([
+    { sentence: '1 date could not be read and was skipped.', rows: ['B'], count: 1 },
+    { sentence: '1 code appeared twice under one parent and was numbered.', rows: ['A'], count: 1 },
+  ]);
+});
+
+test.each([
+  ['windows-1256', Buffer.from([0xcd, 0xdd, 0xd1])],
+  ['windows-1251', Buffer.from([0xcc, 0xee, 0xed, 0xf2, 0xe0, 0xe6])],
+])('an encoding %s that was chosen is taken', async (encoding, name) => {
+  const file = Buffer.concat([Buffer.from('code,title\nA,'), name]);
+  const { data } = await send(file, { encoding });
+  expect(data).toMatchObject({
+    preview: { nodes: [{ title: new TextDecoder(encoding).decode(name) }] },
+    source: { encoding, encoding_found_by: 'chosen' },
+  });
+});
