@@ -53,8 +53,10 @@ export const noisyJpeg = (): Promise<Buffer> => {
 const cutOff = (file: Buffer) => file.subarray(0, file.length / 2).toString('base64');
 
 const NOT_SUPPORTED =
-  'This file type is not supported. Please choose an image, PDF, drawing, office document or email.';
-const DAMAGED = 'This image is damaged and cannot be read. Please send it again, or choose another one.';
+  'This file type is not supported. Supported are images (.jpg, .png, .gif, .bmp, .tif, .webp), .pdf, .dwg, .doc, .docx, ' +
+  '.odt, .xls, .xlsx, .ods, .ppt, .pptx, .odp, .eml, .msg and .zip.';
+const DAMAGED =
+  'This image is damaged and cannot be read. Please take or save it again, and choose it again.';
 const TOO_MANY_PIXELS = 'This image has more than 50 megapixels. Please choose a smaller one.';
 const TOO_LONG = 'This image is longer than 16,000 pixels on one side. Please choose a smaller one.';
 const NO_FILE = 'This file was damaged during the upload. Please choose it again.';

@@ -7,6 +7,7 @@ import { bitmap, dataUrl, onePixel, picture } from '../../test/pictures.ts';
 import { change, noon, send, write } from '../../test/site-records.ts';
 import { type Person, testApp } from '../../test/test-app.ts';
 import { removeOldUploads } from '../files/index.ts';
+import { zip } from '../platform/tables/fixtures/zip.ts';
 
 const site = await testApp({ now: noon });
 const { superadmin } = site;
@@ -98,7 +99,7 @@ const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 test.each([
-  ['a mail', base64(mail), 'RE: delay?.eml', 'RE delay.eml', 'message/rfc822'],
+  ['a mail', base64(mail), 'RE: delay?.eml', 'RE- delay-.eml', 'message/rfc822'],
   ['a mail by another name', base64(mail), 'page.html', 'page.html.eml', 'message/rfc822'],
   ['a message of old Outlook', oldOffice, 'Delay.msg', 'Delay.msg', 'application/x-cfb'],
   ['an old workbook', oldOffice, 'BQ.XLS', 'BQ.XLS', 'application/x-cfb'],
@@ -123,6 +124,61 @@ test.each([
   const disposition = type === 'application/pdf' || type.startsWith('image/') ? 'inline' : 'attachment';
   expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition}; filename="[\\w.-]+"`));
   expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+});
+
+/** A document of Office as other programs write it: the list of its parts comes last, behind a large one. */
+const officeDocument = (mainPart: string) =>
+  zip([
+    { name: 'media/image1.bin', content: '\u0000'.repeat(1024 * 1024) },
+    { name: 'main.xml', content: '<main/>' },
+    {
+      name: '[Content_Types].xml',
+      content: `<Types><Override PartName="/main.xml" ContentType="application/${mainPart}.main+xml"/></Types>`,
+    },
+  ]);
+const openXml = 'vnd.openxmlformats-officedocument';
+const openDocument = (kind: string) =>
+  zip([
+    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}`, isStored: true },
+    { name: 'content.xml', content: '<office:document/>' },
+  ]);
+
+test.each([
+  ['docx', officeDocument(`${openXml}.wordprocessingml.document`)],
+  ['xlsx', officeDocument(`${openXml}.spreadsheetml.sheet`)],
+  ['pptx', officeDocument(`${openXml}.presentationml.presentation`)],
+  ['odt', openDocument('text')],
+  ['ods', openDocument('spreadsheet')],
+  ['odp', openDocument('presentation')],
+  ['zip', zip([{ name: 'notes.txt', content: 'x' }])],
+  ['pdf', '\n%PDF-1.4\n'],
+  ['pdf', `--b1\r\nContent-Type: application/pdf\r\n\r\n${' '.repeat(970)}%PDF-1.4\n`],
+  ['eml', `From tan@client.sg Mon Mar  2 08:00:00 2026\r\n${mail}`],
+  ['eml', `\r\n${mail}`],
+])('a file is a .%s by its content', async (ending, contents) => {
+  const { status, data, text } = await upload(
+    engineer,
+    Buffer.from(contents).toString('base64'),
+    'any',
+    `Minutes.${ending}`,
+  );
+  expect([status, data?.name], text).toEqual([201, `Minutes.${ending}`]);
+});
+
+test.each([
+  [
+    'with macros',
+    officeDocument('vnd.ms-excel.sheet.macroEnabled'),
+    /without macros\. Supported are images .*\.ods/,
+  ],
+  [
+    'that says it is a PDF too late',
+    `${' '.repeat(1_024)}%PDF-1.4\n`,
+    /not supported\. Supported are images .*\.odt/,
+  ],
+])('a file %s is refused with the list of what is taken', async (_, contents, sentence) => {
+  const { status, body } = await upload(engineer, Buffer.from(contents).toString('base64'), 'any', 'BQ.xlsm');
+  expect([status, body.errors?.file?.[0]]).toEqual([422, expect.stringMatching(sentence)]);
 });
 
 test.each([

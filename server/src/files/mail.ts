@@ -10,7 +10,9 @@ export function isMail(contents: Buffer): boolean {
   const head = contents
     .subarray(0, HEADER_BYTES)
     .toString('latin1')
-    .replace(/^\u00ef\u00bb\u00bf/, '');
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    // Mailboxes begin each mail with a line of their own, and some programs leave blank lines before it.
+    .replace(/^(?:[ \t]*\r?\n)*(?:From [^\r\n]*\r?\n)?/, '');
   if (head.includes('\u0000')) return false;
   const end = head.search(/\r?\n\r?\n/);
   const lines = head.slice(0, end === -1 ? head.length : end).split(/\r?\n/);

@@ -1,24 +1,32 @@
-import { MAX_FILE_BYTES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '@plumbline/contract';
+import { createHash } from 'node:crypto';
+import {
+  keptFileName,
+  MAX_FILE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE,
+  SUPPORTED_FILES,
+} from '@plumbline/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../platform/context.ts';
 import { fileOfBody } from '../platform/http/bodies/file-of-body.ts';
 import type { PictureFault } from '../platform/pictures/picture-task.ts';
 import { PictureRefusal } from '../platform/pictures/pictures.ts';
 import { invalid } from '../platform/problem.ts';
-import { storedName } from './file-name.ts';
+import { fileKind } from '../platform/tables/file-kind.ts';
 import { isMail } from './mail.ts';
+import { officeType } from './office-type.ts';
 
 /** A file as it will be kept. */
 export type Upload = { contents: Buffer; contentType: string; name: string };
 
-const NOT_SUPPORTED =
-  'This file type is not supported. Please choose an image, PDF, drawing, office document or email.';
+const NOT_SUPPORTED = `This file type is not supported. ${SUPPORTED_FILES}`;
+const WITH_MACROS = `Files with macros are not supported. Please save it without macros. ${SUPPORTED_FILES}`;
 /** What is said of anything but a picture where a picture belongs. */
 export const NOT_A_PICTURE = 'image not supported. Please choose a .jpg, .jpeg, .gif or .png image.';
 
 /** What is said of a picture that cannot be kept. */
 const pictureFaults: Record<PictureFault, string> = {
-  damaged: 'This image is damaged and cannot be read. Please send it again, or choose another one.',
+  damaged: 'This image is damaged and cannot be read. Please take or save it again, and choose it again.',
   too_many_pixels: `This image has more than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels. Please choose a smaller one.`,
   too_long_a_side: `This image is longer than ${MAX_PICTURE_SIDE.toLocaleString('en')} pixels on one side. Please choose a smaller one.`,
   takes_too_much: 'This image takes too much to be read. Please save it as a JPEG and choose that.',
@@ -32,6 +40,9 @@ const documentTypes = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
   'image/vnd.dwg',
   'application/zip',
   // The office documents and mails of before 2007.
@@ -72,10 +83,16 @@ export async function readUpload(
   const { ending, ...file } = await recognised(ctx, field, contents, kinds);
   const bareField = field.split('.')[0] ?? field;
   const name = naming
-    ? storedName(naming.given, { field: bareField, contents: file.contents, ending })
+    ? (keptFileName(naming.given ?? '', ending) ?? `${bareField}-${beginningOfHash(file.contents)}.${ending}`)
     : `${field}.${ending}`;
   return { ...file, name };
 }
+
+/** What tells files without a name apart. */
+const beginningOfHash = (contents: Buffer) => createHash('sha256').update(contents).digest('hex').slice(0, 8);
+
+/** A PDF may begin anywhere in its first kilobyte, as its specification says of readers. */
+const isPdf = (contents: Buffer) => contents.subarray(0, 1_024).includes('%PDF-');
 
 async function recognised(
   ctx: Pick<Context, 'pictures'>,
@@ -86,7 +103,11 @@ async function recognised(
   const type = await fileTypeFromBuffer(contents);
   if (kinds === 'image' && !(type && photoTypes.has(type.mime))) throw invalid({ [field]: NOT_A_PICTURE });
   if (type && imageTypes.has(type.mime)) return normaliseImage(ctx, field, contents, type.mime);
-  if (type && documentTypes.has(type.mime)) return { contents, contentType: type.mime, ending: type.ext };
+  const office = fileKind(contents) === 'zip' ? await officeType(contents) : null;
+  if (office === 'with macros') throw invalid({ [field]: WITH_MACROS });
+  const known = office ?? type;
+  if (known && documentTypes.has(known.mime)) return { contents, contentType: known.mime, ending: known.ext };
   if (!type && isMail(contents)) return { contents, contentType: 'message/rfc822', ending: 'eml' };
+  if (!type && isPdf(contents)) return { contents, contentType: 'application/pdf', ending: 'pdf' };
   throw invalid({ [field]: NOT_SUPPORTED });
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { thumbnailQuery } from '@plumbline/contract';
+import { keptFileName, thumbnailQuery } from '@plumbline/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
@@ -114,7 +114,7 @@ async function thumbnailOf(
   );
   return {
     type: THUMBNAIL_TYPE,
-    name: name.replace(/(\.[^.]*)?$/, '.jpg'),
+    name: keptFileName(name, 'jpg') ?? 'thumbnail.jpg',
     size: contents.length,
     read: (range) => (range ? contents.subarray(range.start, range.end + 1) : contents),
   };

@@ -1,0 +1,55 @@
+/** The longest name of a file, in characters. */
+const LONGEST = 255;
+
+/** Endings that tell a picture's format: a picture that was written anew gets the one that it now has. */
+const pictureEndings: ReadonlySet<string> = new Set([
+  ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'tif', 'tiff', 'heic', 'heif', 'bmp', 'svg'],
+]);
+
+/** Other endings that are right for what a file is found to be. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['jpeg'],
+  cfb: ['doc', 'xls', 'ppt', 'msg'],
+};
+
+/** Signs that the name of a file may not hold, here or on the machine that saves it. */
+const forbidden = /[<>:"|?*\\/]/g;
+const control = /\p{Cc}+/gu;
+/** Marks that nobody sees and that make a name read otherwise than it is. */
+const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name that an older browser or a program sends with its folders. */
+const path = /^(?:[a-z]:|\.{0,2})[\\/]/i;
+
+/**
+ * A name as files are called: without the folders of a path and without what could deceive. What may not be in it is
+ * replaced and not left out, so that 'Level 3:4' does not become 'Level 34'.
+ * @returns an empty text where nothing of it is left
+ */
+export function bareFileName(given: string): string {
+  const name = path.test(given) ? (given.split(/[\\/]/).at(-1) ?? '') : given;
+  return name
+    .replaceAll(direction, '')
+    .replaceAll(control, ' ')
+    .replaceAll(forbidden, '-')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+}
+
+/**
+ * The name that a file is kept under: bare, and with the ending that its content has. Only a known ending is one: of
+ * 'Level 3.5 north' nothing is.
+ * @param ending what the content is, such as 'jpg'
+ * @returns null where nothing is left of the name
+ */
+export function keptFileName(given: string, ending: string): string | null {
+  const bare = bareFileName(given);
+  if (bare === '') return null;
+  const [, stem = bare, had = ''] = /^(.+)\.([^.]+)$/s.exec(bare) ?? [];
+  const said = had.toLowerCase();
+  if (said === ending || alike[ending]?.includes(said)) return fitting(stem, had);
+  return fitting(pictureEndings.has(said) ? stem : bare, ending);
+}
+
+function fitting(stem: string, ending: string): string {
+  return `${[...stem].slice(0, LONGEST - ending.length - 1).join('')}.${ending}`;
+}
