@@ -9,7 +9,7 @@ import { usePhone, useTouch } from '../../ui/use-device.ts';
 import classes from './field.module.css';
 
 /** What a dialog offers for photos; what a file really is, its content decides. */
-const PICTURES = 'image/*,.jpg,.jpeg,.png,.gif';
+const PICTURES = 'image/*,.jpg,.jpeg,.png,.gif,.bmp,.tif,.tiff';
 
 type FileChoosersProps = {
   accepts: UploadKind;

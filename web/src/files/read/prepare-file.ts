@@ -1,15 +1,32 @@
-import { MAX_FILE_BYTES, type UploadKind } from '@plumbline/contract';
+import {
+  bareFileName,
+  keptFileName,
+  MAX_FILE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE,
+  type UploadKind,
+} from '@plumbline/contract';
 import { t } from '../../platform/i18n.ts';
+import { pictureKindOf } from './picture-kind.ts';
 import { openPicture, shrinkPicture } from './shrink-picture.ts';
 
 /** The largest photo that is taken from a camera, in bytes; what leaves the device is far smaller. */
 const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
-/** The most pixels of a picture (decisions 1). */
-const MAX_PIXELS = 50_000_000;
-
 /** Pictures that are made small where any file is taken; what else looks like one, the server decides about. */
-const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
+const SHRINKABLE: readonly (string | null)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
+
+/** What is taken as a picture, as the specification lists it (1, section 9). */
+const PICTURE_TYPES: readonly (string | null)[] = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/bmp',
+  'image/tiff',
+];
+
+/** The pictures that browsers cannot open, but the server can. */
+const LEFT_TO_SERVER = 'image/tiff';
 
 /** A file that is ready to be sent. */
 export type PreparedFile = { name: string; blob: Blob };
@@ -23,38 +40,49 @@ export function prepareFile(file: File, accepts: UploadKind): Promise<PreparedFi
   return accepts === 'image' ? preparePhoto(file) : prepareAny(file);
 }
 
-/** What is taken as a picture, as the specification lists it (1, sections 5 and 9). */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
-
 /**
  * Readies a picture that is no photo, such as a logo: made small as others are, and transparent where it was.
  * @throws Error whose message is a sentence for the person
  */
 export async function preparePicture(file: File): Promise<PreparedFile> {
-  const { name } = file;
+  const kind = await pictureKindOf(file);
+  if (!PICTURE_TYPES.includes(kind)) throw notSupported(file);
   const prepared = await prepareAny(file);
-  const bitmap = PICTURE_TYPES.includes(prepared.blob.type) ? await openPicture(prepared.blob) : null;
-  if (!bitmap) throw new Error(t('{{name}} - image not supported', { name }));
+  if (kind === LEFT_TO_SERVER) return prepared;
+  const bitmap = await openPicture(prepared.blob);
+  if (!bitmap) throw damaged(file);
   bitmap.close();
   return prepared;
 }
 
+const notSupported = ({ name }: File) => new Error(t('{{name}} - image not supported', { name }));
+
+const damaged = ({ name }: File) =>
+  new Error(t('{{name}} - image is damaged. Please take or save it again, and choose it again.', { name }));
+
 async function prepareAny(file: File): Promise<PreparedFile> {
   const { name } = file;
-  const blob = await shrunkOrSame(file);
+  const shrunk = await shrunkPicture(file);
+  const blob = shrunk ?? file;
   if (blob.size > MAX_FILE_BYTES) throw new Error(t('{{name}} - file larger than 10 MB', { name }));
   if (blob.size === 0) throw new Error(t('{{name}} - file is empty', { name }));
-  return { name, blob };
+  if (!shrunk) return { name: bareFileName(name) || name, blob };
+  return { name: keptFileName(name, shrunk.type === 'image/png' ? 'png' : 'jpg') ?? name, blob };
 }
 
-async function shrunkOrSame(file: File): Promise<Blob> {
-  const bitmap = SHRINKABLE.includes(file.type) ? await openPicture(file) : null;
-  if (!bitmap) return file;
+const isTooLargeForServer = ({ width, height }: ImageBitmap) =>
+  width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE;
+
+/** A picture made small; null for what is none, or is smaller as it is. */
+async function shrunkPicture(file: File): Promise<Blob | null> {
+  const kind = await pictureKindOf(file);
+  const bitmap = SHRINKABLE.includes(kind) ? await openPicture(file) : null;
+  if (!bitmap) return null;
   try {
-    const shrunk = await shrinkPicture(bitmap, file.type === 'image/png' ? 'image/png' : 'image/jpeg');
-    return shrunk && shrunk.size < file.size ? shrunk : file;
+    const shrunk = await shrinkPicture(bitmap, kind === 'image/png' ? kind : 'image/jpeg');
+    return shrunk && (shrunk.size < file.size || isTooLargeForServer(bitmap)) ? shrunk : null;
   } catch {
-    return file;
+    return null;
   } finally {
     bitmap.close();
   }
@@ -62,16 +90,15 @@ async function shrunkOrSame(file: File): Promise<Blob> {
 
 async function preparePhoto(file: File): Promise<PreparedFile> {
   const { name } = file;
-  const tooBig = new Error(t('{{name}} - image size too big', { name }));
-  const notSupported = new Error(t('{{name}} - image not supported', { name }));
-  if (file.size > MAX_PHOTO_BYTES) throw tooBig;
+  if (file.size > MAX_PHOTO_BYTES) throw new Error(t('{{name}} - image size too big', { name }));
+  const kind = await pictureKindOf(file);
+  if (kind === LEFT_TO_SERVER) return prepareAny(file);
   const bitmap = await openPicture(file);
-  if (!bitmap) throw notSupported;
+  if (!bitmap) throw kind ? damaged(file) : notSupported(file);
   try {
-    if (bitmap.width * bitmap.height > MAX_PIXELS) throw tooBig;
     const blob = await shrinkPicture(bitmap, 'image/jpeg');
-    if (!blob) throw notSupported;
-    return { name: name.replace(/(\.[^.]*)?$/, '.jpg'), blob };
+    if (!blob) throw notSupported(file);
+    return { name: keptFileName(name, 'jpg') ?? name, blob };
   } finally {
     bitmap.close();
   }
