@@ -34,10 +34,7 @@ export async function officeType(
 async function listOfParts(contents: Buffer, entry: ZipEntry): Promise<string> {
   let list = '';
   try {
-    for await (const piece of textOfPart(contents, entry)) {
-      list += piece;
-      if (list.length > MOST_BYTES) return '';
-    }
+    for await (const piece of textOfPart(contents, entry)) list += piece;
     return list;
   } catch {
     return '';
