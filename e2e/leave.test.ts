@@ -9,7 +9,7 @@ const DAYS = 3;
 
 type Applicant = 'Worker' | 'Driver' | 'Engineer';
 
-/** A Monday of next year from which a person has days off to ask for, and credit for them. */
+/** A Monday of next year, after its first holidays, from which a person has days off to ask for, and credit for them. */
 async function freeMonday(role: Applicant): Promise<{ start: string; end: string; year: number }> {
   const { id } = await personOf(role);
   const call = await api(role);
@@ -18,8 +18,8 @@ async function freeMonday(role: Applicant): Promise<{ start: string; end: string
   const ofStatus = (status: 'pending' | 'approved') =>
     call(listLeaveApplications, { query: { employee_id: id, status, per_page: 100 } });
   const taken = [...(await ofStatus('pending')).data, ...(await ofStatus('approved')).data];
-  const march = Date.parse(`${year}-03-01`);
-  for (let day = march; ; day += DAY_MS) {
+  const june = Date.parse(`${year}-06-01`);
+  for (let day = june; ; day += DAY_MS) {
     const [start, end] = [dateOf(day), dateOf(day + (DAYS - 1) * DAY_MS)];
     const isFree = taken.every((leave) => leave.end_date < start || end < leave.start_date);
     if (new Date(day).getUTCDay() !== 1 || !isFree) continue;

@@ -108,4 +108,16 @@ export const timeScreens: Screen[] = [
     path: '/leave?tab=calendar',
     shows: (page) => button(page, 'Next month'),
   },
+  {
+    screen: 'the holidays',
+    role: 'Superadmin',
+    path: '/leave?tab=holidays',
+    shows: (page) => page.getByText('Christmas Day').filter({ visible: true }).first(),
+  },
+  {
+    screen: 'a new holiday',
+    role: 'Superadmin',
+    path: '/leave?tab=holidays&adding=1',
+    shows: (page) => page.getByRole('dialog', { name: 'Add holiday' }),
+  },
 ];

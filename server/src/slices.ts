@@ -49,6 +49,7 @@ import { searchSlice } from './search/index.ts';
 import { taskCategorySlice } from './task-categories/index.ts';
 import { timelineSlice } from './timeline/index.ts';
 import { userSlice } from './users/index.ts';
+import { workCalendarSlice } from './work-calendar/index.ts';
 
 /** The kinds of request that people review. */
 export const requestsToReview = [
@@ -92,6 +93,7 @@ const recordSlices: readonly Slice[] = [
   ...materialCatalogueSlices,
   materialSlice,
   notificationSlice,
+  workCalendarSlice,
   leaveSlice,
   reviewSlice(requestsToReview),
   approvalSlice(requestsToReview),

@@ -31,7 +31,7 @@ export const presences = {
   not_due: 'Not due yet',
   /** Without a clock-in, and neither on a project nor clocked in lately: people who never clock in are not absent. */
   not_expected: 'Not expected',
-  /** A Sunday. */
+  /** A public holiday, or a weekday that the person's company does not work. */
   rest_day: 'Rest day',
 } as const;
 export type Presence = keyof typeof presences;

@@ -15,6 +15,7 @@ import {
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { monthCalendar } from '../work-calendar/work-calendar.ts';
 import { leaveDecision } from './decisions.ts';
 import {
   creditedLeaveTypes,
@@ -23,7 +24,6 @@ import {
   leaveStatuses,
   leaveTypeNames,
 } from './leave.ts';
-import { leaveDays, totalDays } from './leave-days.ts';
 
 const year = z.number({ error: 'Please select a year.' }).int().min(1900).max(2199);
 
@@ -120,8 +120,6 @@ export const newLeaveApplication = z
       return refuse('end_date', 'Please apply for at most one year at a time.');
     if (half_day && start_date !== end_date)
       return refuse('half_day', 'A half day must start and end on the same date.');
-    if (totalDays(leaveDays(start_date, end_date, half_day)) === 0)
-      return refuse('start_date', 'Sundays do not count as leave.');
   });
 
 export const applyForLeave = endpoint({
@@ -131,7 +129,7 @@ export const applyForLeave = endpoint({
   permission: 'signed-in',
   changes: { leave: 'any' },
   summary:
-    'Apply for leave; it needs approval. Days are Monday to Saturday, overlapping leave is refused; a half day is of the morning or the afternoon',
+    'Apply for leave; it needs approval. Days are the working days of the company, overlapping leave is refused; a half day is of the morning or the afternoon',
   body: newLeaveApplication,
   ignored: ['id', 'status', 'days_used', 'requested_by'],
   answer: leaveApplication,
@@ -183,7 +181,7 @@ export const getLeaveCalendar = endpoint({
   method: 'GET',
   path: '/employee-leave/calendar',
   permission: 'signed-in',
-  dependsOn: { leave: 'any', assignments: 'any' },
+  dependsOn: { leave: 'any', assignments: 'any', work_calendars: 'any' },
   summary:
     'Approved and pending leave in a month: one’s own, and others’ with permission to see their attendance',
   query: z.object({
@@ -211,6 +209,8 @@ export const getLeaveCalendar = endpoint({
         })
         .extend({ employee: employeeCard }),
     ),
+    /** The calendar of one's own company, and then those of the others that somebody here belongs to. */
+    calendars: z.array(monthCalendar),
     /** How many there are; more than `leaves` holds are left out. */
     total: z.number().int(),
   }),

@@ -43,6 +43,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   'company.write': people('Add, edit and delete companies'),
   'user.manage': people('Add, edit and delete users'),
   'announcement.send': people('Send announcements'),
+  'work-calendar.write': time('Set working days and public holidays'),
   'leave-credit.see-others': time('See the leave credits of others'),
   'leave-credit.write': time('Set leave credits'),
   'leave.decide': time('Approve and reject leave'),

@@ -35,6 +35,8 @@ export const permissions = {
   'leave-credit.see-others': ['Superadmin', 'Human Resource', 'Project Manager'],
   'leave-credit.write': ['Superadmin', 'Human Resource'],
   'company.write': ['Superadmin'],
+  /** The weekdays that are worked, and public holidays, of any company. */
+  'work-calendar.write': ['Superadmin', 'Human Resource'],
   'user.manage': ['Superadmin', 'Human Resource'],
   'attendance.see-every': ['Superadmin', 'Director', 'Human Resource'],
   /** Everybody's with 'attendance.see-every', else only on the projects that one may see. */

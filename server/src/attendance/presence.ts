@@ -3,12 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Context, siteToday } from '../platform/context.ts';
 import { visibleSpan } from './reach.ts';
 import { siteClock } from './site-clock.ts';
-import { datesBetween, isSunday } from './site-days.ts';
+import { datesBetween } from './site-days.ts';
 
 /** A day as SQL: one that is known, or each of many in a column. */
 type Day = {
   date: RawBuilder<unknown>;
-  isRestDay: RawBuilder<unknown>;
   /** Whether who is not there by now is absent. */
   isDue: RawBuilder<unknown>;
 };
@@ -40,10 +39,11 @@ export function presenceOfDay(
   const isFew = asked === 'few';
   const ofThese = (column: RawBuilder<unknown>) => (isFew ? sql`${column} = e.id` : sql`true`);
   const leftJoin = isFew ? sql`left join lateral` : sql`left join`;
-  const isRestDay = isSunday(date);
   const stateAs = stateOn(ctx, dayOf(ctx, date));
   return {
-    joins: sql`${leftJoin} (
+    joins: sql`join (select c.id, not is_working_day(c.id, ${date}) as is_rest_day from companies c) presence_company
+        on presence_company.id = e.company_id
+      ${leftJoin} (
         select a.employee_id, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible,
           sum(a.time_out - a.time_in) filter (where ${visibleSpan(ctx)}) as worked
         from attendance_spans a where a.site_date = ${date} and ${ofThese(sql`a.employee_id`)}
@@ -52,24 +52,25 @@ export function presenceOfDay(
       ${leftJoin} (
         select distinct l.employee_id from leave_applications l
         where l.status = 'approved' and l.taken && daterange(${date}, ${date}, '[]')
-          and ${isRestDay ? sql`false` : ofThese(sql`l.employee_id`)}
+          and ${ofThese(sql`l.employee_id`)}
       ) presence_leave on presence_leave.employee_id = e.id`,
     state: stateAs<Presence>((name) => sql.lit(name)),
     position: stateAs<number>((name) => sql.lit(presenceNames.indexOf(name))),
   };
 }
 
-/** The state of `employees e` on a day, by the names `presence_span` and `presence_leave` of what was there. */
+/** The state of `employees e` on a day, by the names `presence_span`, `presence_leave` and `presence_company` of what was there. */
 function stateOn(ctx: Context, day: Day) {
+  const isRestDay = sql`presence_company.is_rest_day`;
   const at = (time: string) => sql`((${day.date} + ${time}::time) at time zone ${ctx.site.timeZone})`;
-  const isLate = sql`not ${day.isRestDay} and presence_leave.employee_id is null
+  const isLate = sql`not ${isRestDay} and presence_leave.employee_id is null
     and presence_span.first_in >= ${at(lateBetween.from)} and presence_span.first_in < ${at(lateBetween.until)}`;
   return <Value>(nameAs: (name: Presence) => RawBuilder<unknown>) => sql<Value>`case
       when presence_span.is_visible then
         case when ${isLate} then ${nameAs('late')} else ${nameAs('present')} end
       when presence_span.employee_id is not null then ${nameAs('elsewhere')}
+      when ${isRestDay} then ${nameAs('rest_day')}
       when presence_leave.employee_id is not null then ${nameAs('on_leave')}
-      when ${day.isRestDay} then ${nameAs('rest_day')}
       when not ${isExpected(ctx, day)} then ${nameAs('not_expected')}
       when not ${day.isDue} or e.start_date > ${day.date} then ${nameAs('not_due')}
       else ${nameAs('absent')}
@@ -93,7 +94,6 @@ function dayOf(ctx: Context, date: string): Day {
   const today = siteToday(ctx);
   return {
     date: sql`${date}::date`,
-    isRestDay: sql.lit(isSunday(date)),
     isDue: sql.lit(date < today || (date === today && isLateByNow(ctx))),
   };
 }
@@ -103,7 +103,6 @@ function eachDay(ctx: Context): Day {
   const today = sql`${siteToday(ctx)}::date`;
   return {
     date: sql`day.date`,
-    isRestDay: sql`(extract(isodow from day.date) = 7)`,
     isDue: sql`(day.date < ${today} or (day.date = ${today} and ${sql.lit(isLateByNow(ctx))}))`,
   };
 }
@@ -128,6 +127,11 @@ export async function readPresences(
     select e.id, array_agg(${stateAs((name) => sql.lit(name))} order by day.date) as presences
     from employees e
       cross join (select each::date as date from generate_series(${first}::date, ${last}::date, '1 day') each) day
+      join (
+        select c.id, each::date as date, not is_working_day(c.id, each::date) as is_rest_day
+        from (select distinct company_id as id from employees where id = any(${employeeIds})) c
+          cross join generate_series(${first}::date, ${last}::date, '1 day') each
+      ) presence_company on presence_company.id = e.company_id and presence_company.date = day.date
       left join (
         select a.employee_id, a.site_date, min(a.time_in) as first_in, bool_or(${visibleSpan(ctx)}) as is_visible
         from attendance_spans a
@@ -139,7 +143,7 @@ export async function readPresences(
         from leave_applications l, generate_series(
           greatest(lower(l.taken), ${first}::date), least(upper(l.taken) - 1, ${last}::date), '1 day') each
         where l.employee_id = any(${employeeIds}) and l.status = 'approved'
-          and l.taken && daterange(${first}, ${last}, '[]') and extract(isodow from each) <> 7
+          and l.taken && daterange(${first}, ${last}, '[]')
       ) presence_leave on presence_leave.employee_id = e.id and presence_leave.date = day.date
     where e.id = any(${employeeIds})
     group by e.id`.execute(ctx.database);

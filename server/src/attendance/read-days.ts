@@ -1,11 +1,12 @@
 import type { HalfOfDay, LeaveType } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { workingDaysOfPeople } from '../work-calendar/index.ts';
 import { visibleSpan } from './reach.ts';
 import { type OvertimeRow, readOvertimes } from './read-overtimes.ts';
 import { readSpans, type SpanRow } from './read-spans.ts';
 import { isAroundDays } from './shift-of-overtime.ts';
-import { datesBetween, isSunday } from './site-days.ts';
+import { datesBetween } from './site-days.ts';
 
 /** Approved leave that covers a day. */
 export type LeaveRow = {
@@ -72,10 +73,17 @@ export async function readDays(
     const others = overtimesOf.get(span.employee_id) ?? [];
     day.otherOvertimes = others.filter((overtime) => overtime.day !== span.site_date);
   }
+  const calendars = await workingDaysOfPeople(
+    ctx,
+    leaves.map((leave) => leave.employee_id),
+    first,
+    last,
+  );
   for (const leave of leaves) {
+    const { isWorked } = calendars.of(leave.employee_id);
     const [from, to] = [later(leave.start_date, first), earlier(leave.end_date, last)];
     for (const date of datesBetween(from, to)) {
-      if (!isSunday(date)) of(leave.employee_id, date).leaves.push(leave);
+      if (isWorked(date)) of(leave.employee_id, date).leaves.push(leave);
     }
   }
   return { of, spans };

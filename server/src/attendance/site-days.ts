@@ -9,11 +9,6 @@ export function siteDateOf(ctx: Pick<AnonymousContext, 'site'>, at: Date): strin
   return dateIn(ctx.site.timeZone, at);
 }
 
-/** Whether a site date is a Sunday, on which no leave is counted. */
-export function isSunday(date: string): boolean {
-  return new Date(date).getUTCDay() === 0;
-}
-
 /** The Monday of the week of a site date. */
 export function mondayOf(date: string): string {
   const weekday = new Date(date).getUTCDay();

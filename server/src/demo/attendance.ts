@@ -1,3 +1,4 @@
+import { type WorkingDays, workingDays } from '@plumbline/contract';
 import { addDays } from './calendar.ts';
 import { type Random, seededRandom } from './random.ts';
 import type {
@@ -40,7 +41,7 @@ type Deployment = {
 };
 
 /**
- * A year of attendance up to yesterday, and this morning's clock-ins: Monday to Saturday on the sites that one is
+ * A year of attendance up to yesterday, and this morning's clock-ins: on working days on the sites that one is
  * assigned to, never while on leave. Now and then somebody forgets to clock out.
  */
 export function demoAttendance(
@@ -48,8 +49,10 @@ export function demoAttendance(
   projects: readonly DemoProject[],
   leaves: readonly DemoLeave[],
   today: string,
+  calendar: WorkingDays,
 ): { attendances: DemoAttendance[]; overtimes: DemoOvertime[] } {
   const away = daysAway(leaves);
+  const isWorked = workingDays(calendar);
   const attendances: DemoAttendance[] = [];
   const overtimes: DemoOvertime[] = [];
   for (const employee of employees) {
@@ -60,7 +63,7 @@ export function demoAttendance(
     for (let back = DAYS_BACK; back >= 0; back -= 1) {
       const date = addDays(today, -back);
       const site = siteOn(date, sites);
-      if (new Date(date).getUTCDay() === 0 || away.has(`${employee.key} ${date}`)) continue;
+      if (!isWorked(date) || away.has(`${employee.key} ${date}`)) continue;
       if (!site || random.chance(0.02)) continue;
       // Visitors of the demo can still clock in themselves.
       if (back === 0 && employee.username) continue;

@@ -1,3 +1,4 @@
+import { MONDAY_TO_SATURDAY, type WorkingDays } from '@plumbline/contract';
 import { announcements } from './announcements.ts';
 import { demoAssets } from './assets/index.ts';
 import { type Placement, placements } from './assignments.ts';
@@ -18,8 +19,8 @@ import { station } from './station.ts';
 import { taskCategories } from './task-categories.ts';
 import type { DemoAssignment, DemoCompany, DemoProject } from './types.ts';
 
-/** The demo company as of today (`YYYY-MM-DD`): the same date gives the same company. */
-export function demoCompany(today: string): DemoCompany {
+/** The demo company as of today (`YYYY-MM-DD`): the same date and calendar give the same company. */
+export function demoCompany(today: string, calendar: WorkingDays = MONDAY_TO_SATURDAY): DemoCompany {
   const drafts = [residentialBlock, station, dataCentre, school].map((outline) => draftOf(outline, today));
   const pending = placementsStillToAccept(drafts);
   const employees = demoEmployees(today);
@@ -31,8 +32,8 @@ export function demoCompany(today: string): DemoCompany {
     scheduled,
   }));
   const projects = planned.map(({ project }) => project);
-  const leaves = demoLeaves(employees, today);
-  const attendance = demoAttendance(employees, projects, leaves, today);
+  const leaves = demoLeaves(employees, today, calendar);
+  const attendance = demoAttendance(employees, projects, leaves, today, calendar);
   const { tasks, ...materials } = demoMaterials(employees, projects, today);
   const documents = planned.flatMap(({ project, scheduled }) =>
     demoDocuments(project, scheduled, employees, today),
@@ -55,8 +56,9 @@ export function demoCompany(today: string): DemoCompany {
     employees,
     projects,
     taskCategories,
+    calendar,
     leaves,
-    leaveCredits: demoLeaveCredits(employees, leaves, today),
+    leaveCredits: demoLeaveCredits(employees, leaves, today, calendar),
     announcements,
     documents: reportUse(documents, materials.movements, tasks),
     ...attendance,

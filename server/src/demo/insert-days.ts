@@ -57,7 +57,7 @@ export async function insertLeave(ctx: Context, demo: DemoCompany, people: Ids):
     select asked.id, d.year, d.days
     from asked join jsonb_to_recordset(${rowsOf(
       demo.leaves.flatMap((each) =>
-        leaveDays(each.startDate, each.endDate, each.halfDay).map((part) => ({
+        leaveDays(each.startDate, each.endDate, each.halfDay, demo.calendar).map((part) => ({
           ...part,
           employee_id: people.get(each.employeeKey),
           start_date: each.startDate,

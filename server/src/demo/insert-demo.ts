@@ -1,4 +1,4 @@
-import { type RoleName, roleIdOf } from '@plumbline/contract';
+import { MONDAY_TO_SATURDAY, type RoleName, roleIdOf } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/index.ts';
 import { insertFile } from '../files/index.ts';
@@ -189,7 +189,13 @@ async function insertCategories(ctx: Context, { taskCategories }: DemoCompany): 
  * @returns the usernames that can sign in. Source: decisions 2.
  */
 export async function insertDemo(ctx: Context, password: string): Promise<string[]> {
-  const demo = demoCompany(siteToday(ctx));
+  const { rows: holidays } = await sql<{ date: string }>`select date from singapore_holidays()`.execute(
+    ctx.database,
+  );
+  const demo = demoCompany(siteToday(ctx), {
+    ...MONDAY_TO_SATURDAY,
+    days: holidays.map(({ date }) => ({ date, kind: 'holiday' })),
+  });
   const pictures = await storePictures(ctx, demo);
   const assetPictures = await storeAssetPictures(ctx, demo);
   const materialPages = await storeMaterialPages(ctx);

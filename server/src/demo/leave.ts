@@ -1,5 +1,5 @@
-import { type LeaveType, leaveCreditYears, leaveDays } from '@plumbline/contract';
-import { addDays, workday } from './calendar.ts';
+import { type LeaveType, leaveCreditYears, leaveDays, type WorkingDays } from '@plumbline/contract';
+import { addDays, workedDay } from './calendar.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { DemoEmployee, DemoLeave, DemoLeaveCredit } from './types.ts';
 
@@ -16,7 +16,11 @@ const reasons: Partial<Record<LeaveType, string[]>> = {
 };
 
 /** The leave of a year back and some weeks ahead: taken, asked for, and a little of it refused. */
-export function demoLeaves(employees: readonly DemoEmployee[], today: string): DemoLeave[] {
+export function demoLeaves(
+  employees: readonly DemoEmployee[],
+  today: string,
+  calendar: WorkingDays,
+): DemoLeave[] {
   return employees
     .filter(({ status }) => status === 'Active')
     .flatMap((employee) => {
@@ -27,17 +31,23 @@ export function demoLeaves(employees: readonly DemoEmployee[], today: string): D
       );
       return windows.flatMap((window) =>
         random.chance(0.4)
-          ? [leaveIn(employee, addDays(today, window * WINDOW_DAYS + 1), today, random)]
+          ? [leaveIn(employee, addDays(today, window * WINDOW_DAYS + 1), today, random, calendar)]
           : [],
       );
     });
 }
 
-function leaveIn(employee: DemoEmployee, windowStart: string, today: string, random: Random): DemoLeave {
+function leaveIn(
+  employee: DemoEmployee,
+  windowStart: string,
+  today: string,
+  random: Random,
+  calendar: WorkingDays,
+): DemoLeave {
   const typeOfLeave = typeFor(employee, random);
-  const startDate = workday(addDays(windowStart, random.integer(0, WINDOW_DAYS - 10)));
+  const startDate = workedDay(addDays(windowStart, random.integer(0, WINDOW_DAYS - 10)), calendar);
   const halfDay = typeOfLeave !== 'compassionate' && random.chance(0.15);
-  const endDate = halfDay ? startDate : workday(addDays(startDate, random.integer(0, 2)));
+  const endDate = halfDay ? startDate : workedDay(addDays(startDate, random.integer(0, 2)), calendar);
   const isAhead = startDate > today;
   const status = isAhead && random.chance(0.6) ? 'pending' : random.chance(0.06) ? 'rejected' : 'approved';
   const ahead = seededRandom(`${employee.key} applied ${startDate}`).integer(3, 40);
@@ -68,6 +78,7 @@ export function demoLeaveCredits(
   employees: readonly DemoEmployee[],
   leaves: readonly DemoLeave[],
   today: string,
+  calendar: WorkingDays,
 ): DemoLeaveCredit[] {
   return employees.flatMap((employee) => {
     const approved = leaves.filter((each) => each.employeeKey === employee.key && each.status === 'approved');
@@ -79,7 +90,7 @@ export function demoLeaveCredits(
         credit,
         used: approved
           .filter((each) => each.typeOfLeave === type)
-          .flatMap((each) => leaveDays(each.startDate, each.endDate, each.halfDay))
+          .flatMap((each) => leaveDays(each.startDate, each.endDate, each.halfDay, calendar))
           .reduce((sum, part) => (part.year === year ? sum + part.days : sum), 0),
       })),
     );

@@ -1,4 +1,4 @@
-import type { HalfOfDay, LeaveType } from '@plumbline/contract';
+import type { HalfOfDay, LeaveType, WorkingDays } from '@plumbline/contract';
 import type { DemoAssets } from './assets/types.ts';
 import type { DemoDocument } from './documents/document.ts';
 import type { DemoMaterials } from './materials/types.ts';
@@ -159,6 +159,8 @@ export type DemoCompany = {
   employees: DemoEmployee[];
   projects: DemoProject[];
   taskCategories: DemoTaskCategory[];
+  /** When its people work. */
+  calendar: WorkingDays;
   leaves: DemoLeave[];
   leaveCredits: DemoLeaveCredit[];
   attendances: DemoAttendance[];

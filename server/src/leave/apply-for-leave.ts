@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { notifyReviewers } from '../decisions/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
+import { workingDaysOfPeople } from '../work-calendar/index.ts';
 import { leaveToReview } from './leave-to-review.ts';
 import { readApplication } from './read-applications.ts';
 
@@ -33,6 +34,10 @@ export async function applyForLeave(
   const halfOfDay = await freeHalf(ctx, employeeId, body);
   await refuseOverlap(ctx, employeeId, body, halfOfDay);
 
+  const calendars = await workingDaysOfPeople(ctx, [employeeId], body.start_date, body.end_date);
+  const years = leaveDays(body.start_date, body.end_date, body.half_day, calendars.of(employeeId).calendar);
+  if (years.length === 0) throw invalid({ start_date: noWorkingDay(body) });
+
   const { id } = await ctx.database
     .insertInto('leave_applications')
     .values({
@@ -49,13 +54,7 @@ export async function applyForLeave(
     .executeTakeFirstOrThrow();
   await ctx.database
     .insertInto('leave_days')
-    .values(
-      leaveDays(body.start_date, body.end_date, body.half_day).map(({ year, days }) => ({
-        application_id: id,
-        year,
-        days: String(days),
-      })),
-    )
+    .values(years.map(({ year, days }) => ({ application_id: id, year, days: String(days) })))
     .execute();
   await notifyReviewers(ctx, leaveToReview, id);
   return readApplication(ctx, id);
@@ -97,6 +96,11 @@ async function refuseOverlap(
     throw invalid({
       start_date: `This overlaps other leave from ${other.start_date} to ${other.end_date}.`,
     });
+}
+
+function noWorkingDay({ start_date, end_date }: Body): string {
+  const isSunday = start_date === end_date && new Date(start_date).getUTCDay() === 0;
+  return isSunday ? 'Sundays do not count as leave.' : 'Rest days and public holidays do not count as leave.';
 }
 
 type Dates = { start_date: string; end_date: string };

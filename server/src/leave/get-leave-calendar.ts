@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { employeeCards, matchesPerson } from '../employees/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
+import { readMonthCalendars } from '../work-calendar/index.ts';
 import { leaveInReach } from './reach.ts';
 
 type LeaveRow = Pick<
@@ -64,6 +65,11 @@ export async function getLeaveCalendar(
           ]
         : [];
     }),
+    calendars: await readMonthCalendars(
+      ctx,
+      cards.map(({ company }) => company.id),
+      month,
+    ),
     total: rows[0]?.total ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import {
+  addCalendarDay,
   applyForLeave,
   askCorrection,
   createBaseline,
@@ -73,6 +74,10 @@ export async function goodRequests(site: TestApp) {
   ] as const)
     await superadmin.call(endpoint, { params: item, body: { base64image: onePixel } });
   const company = await site.company();
+  const holiday = await superadmin.call(addCalendarDay, {
+    params: { id: company },
+    body: { date: '2151-01-01', name: 'Odd day' },
+  });
   const report = await write(superadmin, subTask, 'daily_report');
   const meeting = await write(superadmin, project, 'toolbox');
   const instruction = await write(superadmin, subTask, 'sdi_cvi');
@@ -219,6 +224,20 @@ export async function goodRequests(site: TestApp) {
     decideOvertime: () => ({ params: overtime, body: { status: 'approved', comments: 'Yes' } }),
     askCorrection: () => ({ body: correctionBody }),
     decideCorrection: () => ({ params: correction, body: { status: 'approved', comments: 'Yes' } }),
+
+    getWorkCalendar: () => ({ params: { id: company } }),
+    updateWorkWeek: () => ({ params: { id: company }, body: { weekdays: [1, 2, 3, 4, 5] } }),
+    addCalendarDay: () => ({
+      params: { id: company },
+      body: {
+        date: `2150-01-${String((next() % 28) + 1).padStart(2, '0')}`,
+        name: 'Odd day',
+        kind: 'holiday',
+      },
+    }),
+    updateCalendarDay: () => ({ params: holiday, body: { name: 'Odd day', kind: 'working_day' } }),
+    removeCalendarDay: () => ({ params: { id: 0 } }),
+    importCalendarDays: () => ({ params: { id: company }, body: { text: '2028-12-25,Christmas Day' } }),
 
     updateLeaveCredits: () => ({ params: { id: worker.employeeId }, body: { year: 2026, annual_leave: 14 } }),
     applyForLeave: () => ({ body: leaveBody }),

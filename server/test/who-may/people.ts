@@ -55,6 +55,13 @@ export const people: Record<string, Callers> = {
   decideCorrection: crewLeaders,
   listCorrections: everyone,
 
+  getWorkCalendar: everyone,
+  updateWorkWeek: recordKeepers,
+  addCalendarDay: recordKeepers,
+  updateCalendarDay: recordKeepers,
+  removeCalendarDay: recordKeepers,
+  importCalendarDays: recordKeepers,
+
   getLeaveCredits: everyone,
   updateLeaveCredits: recordKeepers,
   applyForLeave: everyone,

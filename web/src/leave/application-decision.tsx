@@ -39,13 +39,7 @@ export function ApplicationDecision({ application: latest, onClose }: Applicatio
           [t('Reason'), reason],
         ]}
       />
-      <WhatItTakes
-        employeeId={employee.id}
-        type={type_of_leave}
-        start={application.start_date}
-        end={application.end_date}
-        halfDay={application.half_day}
-      />
+      <WhatItTakes employeeId={employee.id} type={type_of_leave} years={application.years} />
     </DecisionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Alert, Select } from '@mantine/core';
 import {
   applyForLeave,
   type EmployeeCard,
@@ -16,6 +16,7 @@ import { ReasonField } from '../ui/reason-field.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
 import { emptyApplication } from './application-values.ts';
 import { LeaveDates } from './leave-dates.tsx';
+import { useLeaveYears } from './use-leave-years.ts';
 import { WhatItTakes } from './what-it-takes.tsx';
 
 /** The form that asks for leave: for oneself, or by those who keep the leave credits for somebody else. */
@@ -32,7 +33,9 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { type_of_leave, start_date, end_date, half_day } = form.values;
+  const company = (applicant ?? user.employee).company;
+  const years = useLeaveYears(company.id, form.values);
+  const { type_of_leave } = form.values;
 
   return (
     <ContractForm
@@ -63,13 +66,12 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
         {...form.getInputProps('type_of_leave')}
       />
       <LeaveDates form={form} />
-      <WhatItTakes
-        employeeId={applicant?.id ?? user.employee.id}
-        type={type_of_leave}
-        start={start_date}
-        end={end_date}
-        halfDay={half_day}
-      />
+      {years?.length === 0 && (
+        <Alert color="pending" py="xs">
+          {t('Rest days and public holidays do not count as leave.')}
+        </Alert>
+      )}
+      <WhatItTakes employeeId={applicant?.id ?? user.employee.id} type={type_of_leave} years={years ?? []} />
       <ReasonField {...form.getInputProps('reason')} />
     </ContractForm>
   );

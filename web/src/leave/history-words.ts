@@ -1,7 +1,35 @@
-import { type HalfOfDay, halvesOfDay, type LeaveType, leaveTypes } from '@plumbline/contract';
+import {
+  type CalendarDayKind,
+  calendarDayKinds,
+  type HalfOfDay,
+  halvesOfDay,
+  type LeaveType,
+  leaveTypes,
+  type Weekday,
+  weekdays,
+} from '@plumbline/contract';
 import { requestHistoryWords } from '../decisions/history-words.ts';
 import type { HistoryWords } from '../platform/history-words.ts';
 import { formatCredit } from './leave-words.ts';
+
+/** How the history of a calendar and of its days reads. */
+const calendarWords: HistoryWords = {
+  labels: { weekdays: 'Working days', date: 'Date', kind: 'Kind', name: 'Name' },
+  value: (t, field, value) =>
+    field === 'weekdays'
+      ? (value as Weekday[]).map((day) => t(weekdays[day])).join(', ')
+      : field === 'kind'
+        ? t(calendarDayKinds[value as CalendarDayKind])
+        : undefined,
+  sentence(t, { action, subject, changes }) {
+    if (changes.weekdays) return t('changed the working days');
+    const name = subject.title ?? '';
+    if (action === 'created') return t('added {{name}} to the calendar', { name });
+    return action === 'deleted'
+      ? t('removed {{name}} from the calendar', { name })
+      : t('changed {{name}} in the calendar', { name });
+  },
+};
 
 /** How the history of applications for leave and of leave credits reads. */
 export const leaveHistoryWords: Record<string, HistoryWords> = {
@@ -20,6 +48,8 @@ export const leaveHistoryWords: Record<string, HistoryWords> = {
           ? t(halvesOfDay[value as HalfOfDay])
           : undefined,
   }),
+  work_calendars: calendarWords,
+  calendar_days: calendarWords,
   leave_credits: {
     labels: { credit: 'Credit', used: 'Used' },
     order: ['credit', 'used'],

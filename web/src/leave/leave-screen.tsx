@@ -6,6 +6,7 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { Applications } from './applications.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { LeaveCalendar } from './calendar/leave-calendar.tsx';
+import { Holidays } from './holidays/holidays.tsx';
 import { useLeaveAddress } from './leave-address.ts';
 import { MyLeave } from './my-leave.tsx';
 
@@ -27,6 +28,7 @@ export default function LeaveScreen() {
             </Tabs.Tab>
           )}
           <Tabs.Tab value="calendar">{t('Calendar')}</Tabs.Tab>
+          <Tabs.Tab value="holidays">{t('Holidays')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="mine">
           <MyLeave onApply={address.apply} />
@@ -38,6 +40,9 @@ export default function LeaveScreen() {
         )}
         <Tabs.Panel value="calendar">
           <LeaveCalendar />
+        </Tabs.Panel>
+        <Tabs.Panel value="holidays">
+          <Holidays />
         </Tabs.Panel>
       </Tabs>
       <ApplyPanel opened={address.applying} onClose={address.closeForm} />

@@ -1,12 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import {
-  getLeaveCredits,
-  type LeaveCredits,
-  type LeaveType,
-  leaveDays,
-  MAX_LEAVE_DAYS,
-  totalDays,
-} from '@plumbline/contract';
+import { getLeaveCredits, type LeaveCredits, type LeaveType, totalDays } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
@@ -16,15 +9,13 @@ import { daysInWords, formatCredit } from './leave-words.ts';
 type WhatItTakesProps = {
   employeeId: number;
   type: LeaveType | null;
-  start: string | null;
-  end: string | null;
-  halfDay: boolean;
+  /** The days that it takes, by year. */
+  years: { year: number; days: number }[];
 };
 
 /** How many days a leave takes, and how many remain, by year; said early, and decided by the server. */
-export function WhatItTakes({ employeeId, type, start, end, halfDay }: WhatItTakesProps) {
+export function WhatItTakes({ employeeId, type, years }: WhatItTakesProps) {
   const { t } = useTranslation();
-  const years = start && end && isSane(start, end) ? leaveDays(start, end, halfDay) : [];
   const [first, second] = years;
   const credits = [useCredits(employeeId, first?.year), useCredits(employeeId, second?.year)];
   const parts = years.map((part, index) => ({ ...part, remaining: remainingOf(credits[index], type) }));
@@ -61,13 +52,6 @@ export function WhatItTakes({ employeeId, type, start, end, halfDay }: WhatItTak
       )}
     </div>
   );
-}
-
-const DAY_MS = 86_400_000;
-
-/** What the contract refuses anyway is not counted out. */
-function isSane(start: string, end: string): boolean {
-  return start <= end && Date.parse(end) - Date.parse(start) < MAX_LEAVE_DAYS * DAY_MS;
 }
 
 function useCredits(employeeId: number, year: number | undefined): LeaveCredits | undefined {

@@ -328,6 +328,16 @@ export interface BulkPos {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarDays {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  date: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CatalogueColumns {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1036,6 +1046,13 @@ export interface Withdrawals {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WorkCalendars {
+  created_at: Generated<Timestamp>;
+  id: number;
+  updated_at: Generated<Timestamp>;
+  weekdays: Generated<number[]>;
+}
+
 export interface WorkItemFiles {
   created_at: Generated<Timestamp>;
   file_id: number;
@@ -1099,6 +1116,7 @@ export interface DB {
   baselines: Baselines;
   bulk_po_lines: BulkPoLines;
   bulk_pos: BulkPos;
+  calendar_days: CalendarDays;
   catalogue_columns: CatalogueColumns;
   common_material_categories: CommonMaterialCategories;
   common_material_requests: CommonMaterialRequests;
@@ -1161,6 +1179,7 @@ export interface DB {
   withdrawal_lines: WithdrawalLines;
   withdrawal_returns: WithdrawalReturns;
   withdrawals: Withdrawals;
+  work_calendars: WorkCalendars;
   work_item_files: WorkItemFiles;
   work_items: WorkItems;
 }

@@ -1,4 +1,4 @@
-import { halvesOfDay, leaveTypes } from '@plumbline/contract';
+import { halvesOfDay, leaveTypes, type MonthCalendar } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { RequestStatusBadge } from '../../decisions/index.ts';
@@ -7,17 +7,22 @@ import classes from './calendar.module.css';
 import { byDay, monthDays } from './month-days.ts';
 import type { CalendarLeave } from './use-calendar.ts';
 
-type DayListProps = { month: string; leaves: CalendarLeave[]; today: string };
+type DayListProps = { month: string; leaves: CalendarLeave[]; calendars: MonthCalendar[]; today: string };
 
 /** A month day by day, in words: who is away on each. */
-export function DayList({ month, leaves, today }: DayListProps) {
+export function DayList({ month, leaves, calendars, today }: DayListProps) {
   const { t } = useTranslation();
-  return byDay(monthDays(month), leaves).map(({ day, leaves: away }) => (
+  const [own] = calendars;
+  if (!own) return null;
+  return byDay(monthDays(month, own), leaves, calendars).map(({ day, leaves: away }) => (
     <section key={day.date} className={classes.day}>
       <h3 className={classes.dayName} data-today={day.date === today || undefined}>
         {dayjs(day.date).format('ddd, D MMM')}
         {day.date === today && <span> · {t('Today')}</span>}
-        <span className={classes.count}>{t('{{count}} away', { count: away.length })}</span>
+        {day.holiday && <span> · {day.holiday}</span>}
+        {away.length > 0 && (
+          <span className={classes.count}>{t('{{count}} away', { count: away.length })}</span>
+        )}
       </h3>
       <ul className={classes.away}>
         {away.map((leave) => (

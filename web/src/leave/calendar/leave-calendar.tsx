@@ -18,6 +18,7 @@ export function LeaveCalendar() {
   const calendar = useCalendar();
   const { query, month, today } = calendar;
   const { data } = query;
+  const own = data?.calendars[0];
   const name = dayjs(`${month}-01`).format('MMMM YYYY');
 
   return (
@@ -48,11 +49,23 @@ export function LeaveCalendar() {
             </Alert>
           )}
           {calendar.isList ? (
-            <DayList month={data.month} leaves={data.leaves} today={today} />
+            <DayList month={data.month} leaves={data.leaves} calendars={data.calendars} today={today} />
           ) : (
             <>
-              <MonthGrid key={data.month} month={data.month} leaves={data.leaves} today={today} name={name} />
-              <Legend leaves={data.leaves} />
+              {own && (
+                <MonthGrid
+                  key={data.month}
+                  month={data.month}
+                  leaves={data.leaves}
+                  calendar={own}
+                  today={today}
+                  name={name}
+                />
+              )}
+              <Legend
+                leaves={data.leaves}
+                holidays={own?.days.filter(({ kind }) => kind === 'holiday') ?? []}
+              />
             </>
           )}
         </div>

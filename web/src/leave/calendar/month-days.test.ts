@@ -1,5 +1,16 @@
+import type { MonthCalendar } from '@plumbline/contract';
 import { expect, test } from 'vitest';
 import { byDay, byPerson, daysWithin, monthAfter, monthDays } from './month-days.ts';
+
+/** A Sunday is worked, and the Monday after it is a holiday. */
+const calendar: MonthCalendar = {
+  company_id: 1,
+  weekdays: [1, 2, 3, 4, 5, 6],
+  days: [
+    { date: '2026-11-08', kind: 'working_day', name: 'Instead of Monday' },
+    { date: '2026-11-09', kind: 'holiday', name: 'Deepavali' },
+  ],
+};
 
 test.each([
   ['2026-02', 28],
@@ -7,15 +18,15 @@ test.each([
   ['2026-11', 30],
   ['2026-12', 31],
 ])('%s has %d days', (month, count) => {
-  const days = monthDays(month);
+  const days = monthDays(month, calendar);
   expect(days.length).toBe(count);
   expect(days.at(-1)).toMatchObject({ date: `${month}-${count}`, day: count });
 });
 
-test('the Sundays of November 2026', () => {
-  expect(monthDays('2026-11').flatMap(({ day, isSunday }) => (isSunday ? [day] : []))).toEqual([
-    1, 8, 15, 22, 29,
-  ]);
+test('the rest days of November 2026, with the holidays', () => {
+  const days = monthDays('2026-11', calendar);
+  expect(days.flatMap(({ day, isRestDay }) => (isRestDay ? [day] : []))).toEqual([1, 9, 15, 22, 29]);
+  expect(days.filter(({ holiday }) => holiday !== null)).toMatchObject([{ day: 9, holiday: 'Deepavali' }]);
 });
 
 test('months follow each other over the years', () => {
@@ -35,7 +46,7 @@ test.each([
 
 const leave = (id: number, person: number, start_date: string, end_date = start_date) => ({
   id,
-  employee: { id: person },
+  employee: { id: person, company: { id: 1 } },
   start_date,
   end_date,
 });
@@ -45,13 +56,15 @@ test('a person has one row, however often they are away', () => {
   expect(rows.map((row) => row.map(({ id }) => id))).toEqual([[1, 3], [2]]);
 });
 
-test('the list of days has those on which somebody is away, and no Sunday', () => {
-  const found = byDay(monthDays('2026-11'), [
-    leave(1, 7, '2026-11-07', '2026-11-09'),
-    leave(2, 8, '2026-11-09'),
-  ]);
+test('the list of days has those on which somebody is away, and the holidays', () => {
+  const found = byDay(
+    monthDays('2026-11', calendar),
+    [leave(1, 7, '2026-11-14', '2026-11-16'), leave(2, 8, '2026-11-16')],
+    [calendar],
+  );
   expect(found.map(({ day, leaves }) => [day.day, leaves.map(({ id }) => id)])).toEqual([
-    [7, [1]],
-    [9, [1, 2]],
+    [9, []],
+    [14, [1]],
+    [16, [1, 2]],
   ]);
 });

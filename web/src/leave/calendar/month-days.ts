@@ -1,3 +1,4 @@
+import { type MonthCalendar, workingDays } from '@plumbline/contract';
 import dayjs from 'dayjs';
 
 /** A day of a month, as the calendar draws it. */
@@ -6,17 +7,22 @@ export type MonthDay = {
   date: string;
   /** From 1. */
   day: number;
-  isSunday: boolean;
+  /** Whether nobody works, by the calendar that is looked at. */
+  isRestDay: boolean;
+  /** The public holiday that it is. */
+  holiday: string | null;
 };
 
 type Span = { start_date: string; end_date: string };
 
-/** The days of a month. @param month YYYY-MM */
-export function monthDays(month: string): MonthDay[] {
+/** The days of a month. @param month YYYY-MM @param calendar of the company whose rest days are shown */
+export function monthDays(month: string, calendar: MonthCalendar): MonthDay[] {
+  const isWorked = workingDays(calendar);
   const first = dayjs(`${month}-01`);
   return Array.from({ length: first.daysInMonth() }, (_, index) => {
-    const date = first.add(index, 'day');
-    return { date: date.format('YYYY-MM-DD'), day: index + 1, isSunday: date.day() === 0 };
+    const date = first.add(index, 'day').format('YYYY-MM-DD');
+    const holiday = calendar.days.find((day) => day.date === date && day.kind === 'holiday');
+    return { date, day: index + 1, isRestDay: !isWorked(date), holiday: holiday?.name ?? null };
   });
 }
 
@@ -45,16 +51,22 @@ export function byPerson<Leave extends { employee: { id: number } }>(leaves: rea
   return [...people.values()];
 }
 
-/** The days on which somebody is away, each with who; on a Sunday nobody takes leave. */
-export function byDay<Leave extends Span>(
+/** The days on which somebody is away, each with who: on days that their company works; and the public holidays. */
+export function byDay<Leave extends Span & { employee: { company: { id: number } } }>(
   days: readonly MonthDay[],
   leaves: readonly Leave[],
+  calendars: readonly MonthCalendar[],
 ): { day: MonthDay; leaves: Leave[] }[] {
+  const isWorkedAt = new Map(calendars.map((calendar) => [calendar.company_id, workingDays(calendar)]));
   return days
-    .filter(({ isSunday }) => !isSunday)
     .map((day) => ({
       day,
-      leaves: leaves.filter(({ start_date, end_date }) => start_date <= day.date && day.date <= end_date),
+      leaves: leaves.filter(
+        ({ start_date, end_date, employee }) =>
+          start_date <= day.date &&
+          day.date <= end_date &&
+          isWorkedAt.get(employee.company.id)?.(day.date) !== false,
+      ),
     }))
-    .filter((one) => one.leaves.length > 0);
+    .filter((one) => one.leaves.length > 0 || one.day.holiday !== null);
 }

@@ -1,3 +1,4 @@
+import type { MonthCalendar } from '@plumbline/contract';
 import dayjs from 'dayjs';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,8 @@ import type { CalendarLeave } from './use-calendar.ts';
 type MonthGridProps = {
   month: string;
   leaves: CalendarLeave[];
+  /** Whose rest days are shaded. */
+  calendar: MonthCalendar;
   /** Site date. */
   today: string;
   /** The month as it is read. */
@@ -17,9 +20,9 @@ type MonthGridProps = {
 };
 
 /** A month across: a row for each person who is away, a column for each day. */
-export function MonthGrid({ month, leaves, today, name }: MonthGridProps) {
+export function MonthGrid({ month, leaves, calendar, today, name }: MonthGridProps) {
   const { t } = useTranslation();
-  const days = monthDays(month);
+  const days = monthDays(month, calendar);
   const frame = useRef<HTMLDivElement>(null);
 
   // Where the month does not fit across, today stands in its middle: once, for each month is a grid of its own.
@@ -33,8 +36,14 @@ export function MonthGrid({ month, leaves, today, name }: MonthGridProps) {
       <Stripes days={days} today={today} />
       <div className={classes.head} aria-hidden>
         <span className={classes.corner} />
-        {days.map(({ date, day }) => (
-          <span key={date} className={classes.headDay} data-today={date === today || undefined}>
+        {days.map(({ date, day, holiday }) => (
+          <span
+            key={date}
+            className={classes.headDay}
+            data-today={date === today || undefined}
+            data-holiday={holiday !== null || undefined}
+            title={holiday ?? undefined}
+          >
             <small>{dayjs(date).format('dd')}</small>
             {day}
           </span>
@@ -64,16 +73,16 @@ function PersonRow({ month, leaves }: { month: string; leaves: CalendarLeave[] }
   );
 }
 
-/** What lies behind the rows: Sundays shaded, today marked. */
+/** What lies behind the rows: rest days shaded, today marked. */
 function Stripes({ days, today }: { days: MonthDay[]; today: string }) {
   return (
     <div className={classes.stripes} aria-hidden>
-      {days.map(({ date, day, isSunday }) =>
-        isSunday || date === today ? (
+      {days.map(({ date, day, isRestDay }) =>
+        isRestDay || date === today ? (
           <span
             key={date}
             style={{ gridColumn: day + 1 }}
-            data-sunday={isSunday || undefined}
+            data-rest={isRestDay || undefined}
             data-today={date === today || undefined}
           />
         ) : null,
