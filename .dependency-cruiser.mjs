@@ -9,9 +9,10 @@ const webEngines = ['catalogues', 'decisions', 'files', 'history', 'outbox', 'ta
 
 const serverUses = {
   catalogues: ['files'],
-  employees: ['files'],
+  employees: ['files', 'notifications'],
   auth: ['employees'],
   users: ['auth', 'employees'],
+  'role-pay-changes': ['employees'],
   projects: ['files', 'employees'],
   // Who stands in for whom is part of who somebody is when they sign in.
   decisions: ['notifications', 'auth'],

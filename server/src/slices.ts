@@ -21,7 +21,7 @@ import {
   keepApprovedReports,
   reportsToReview,
 } from './documents/index.ts';
-import { employeeSlice } from './employees/index.ts';
+import { type EmployeeHooks, employeeSlice } from './employees/index.ts';
 import { fileSlice } from './files/index.ts';
 import { historySlice } from './history/index.ts';
 import { leaveSlice, leaveToReview } from './leave/index.ts';
@@ -44,6 +44,11 @@ import type { Route } from './platform/http/route.ts';
 import type { ConstraintProblems } from './platform/problem.ts';
 import type { Slice } from './platform/slice.ts';
 import { projectSlice } from './projects/index.ts';
+import {
+  requestRolePayChange,
+  rolePayChangeSlice,
+  rolePayChangesToReview,
+} from './role-pay-changes/index.ts';
 import { roleSlice } from './roles/index.ts';
 import { searchSlice } from './search/index.ts';
 import { taskCategorySlice } from './task-categories/index.ts';
@@ -61,17 +66,23 @@ export const requestsToReview = [
   requestOrdersToReview,
   requestOrdersToApprove,
   withdrawalsToReview,
+  rolePayChangesToReview,
 ];
+
+/** What other slices do when an employee is changed. */
+const employeeHooks: EmployeeHooks = {
+  afterRoleChange: [settleAfterRoleChange(requestsToReview)],
+  warningsOfLeaving: [warnOfHeldAssets],
+  askSecondPerson: requestRolePayChange,
+};
 
 /** All slices but the history, which shows the records of the others. A new slice adds its line. */
 const recordSlices: readonly Slice[] = [
   authSlice([removePushSubscriptions]),
   roleSlice,
   companySlice,
-  employeeSlice({
-    afterRoleChange: [settleAfterRoleChange(requestsToReview)],
-    warningsOfLeaving: [warnOfHeldAssets],
-  }),
+  employeeSlice(employeeHooks),
+  rolePayChangeSlice(employeeHooks),
   userSlice,
   fileSlice,
   projectSlice(

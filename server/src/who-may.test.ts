@@ -85,6 +85,7 @@ test('who stands in for a Superadmin is let into decisions beside what is their 
     'decideDailyReport',
     'decideOvertime',
     'decideRequestOrder',
+    'decideRolePayChange',
     'decideWithdrawal',
     'denyEquipmentRequest',
     'denyToolRequest',

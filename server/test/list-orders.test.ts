@@ -54,6 +54,10 @@ for (const [index, employeeId] of workers.entries()) {
   await site.query(sql`insert into overtimes
       (employee_id, site_date, start_time, end_time, reason, status, requested_by, decided_by, decided_at)
     values (${employeeId}, ${date}, '18:00', '20:00', 'Pour', ${status}, ${boss}, ${decider}::integer, ${decidedAt}::timestamptz)`);
+  await site.query(sql`insert into role_pay_changes
+      (employee_id, changes, summary, status, requested_by, decided_by, decided_at, created_at)
+    values (${employeeId}, '{"basic_pay": [0, 1]}', 'Basic Pay', ${status}, ${boss}, ${decider}::integer, ${decidedAt}::timestamptz,
+      ${date}::timestamptz)`);
   await site.query(sql`insert into attendance_corrections
       (employee_id, project_id, site_date, time_in, time_out, reason, status, requested_by, decided_by, decided_at)
     values (${employeeId}, ${index % 2 ? project.id : others[0]?.id}, ${date}, '2026-06-10T00:00Z', '2026-06-10T08:00Z', 'Forgotten', ${status},
@@ -207,6 +211,11 @@ const lists: Sorted[] = [
   ),
   sorted(contract.listOvertime, id, {
     date: (row) => row.date,
+    employee: (row) => nameOf(row.employee),
+    status: (row) => row.status,
+  }),
+  sorted(contract.listRolePayChanges, id, {
+    created_at: (row) => row.created_at,
     employee: (row) => nameOf(row.employee),
     status: (row) => row.status,
   }),

@@ -12,6 +12,7 @@ export const reviewKinds = [
   'request_orders',
   'request_orders_procurement',
   'withdrawals',
+  'role_pay_changes',
 ] as const;
 export type ReviewKindName = (typeof reviewKinds)[number];
 
@@ -34,6 +35,7 @@ export const countToReview = endpoint({
     asset_requests: 'any',
     request_orders: 'any',
     withdrawals: 'any',
+    role_pay_changes: 'any',
     assignments: 'any',
     delegations: 'any',
     // Who stands in for somebody learns of requests that they cannot see themselves by notifications.

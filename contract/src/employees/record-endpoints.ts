@@ -76,7 +76,8 @@ export const createEmployee = endpoint({
   path: '/employee',
   permission: 'employee.write',
   changes: { employees: 'record' },
-  summary: 'Add an employee; only a Superadmin can add a Superadmin',
+  summary:
+    'Add an employee; only a Superadmin can add a Superadmin, and a second person has to approve a role at or above one’s own',
   body: newEmployee,
   // Designation and employment status begin as the specification fixes them (1, section 5).
   ignored: [
@@ -88,7 +89,10 @@ export const createEmployee = endpoint({
     'employment_status',
     'computed_yrs_of_service',
   ],
-  answer: employeeRecord,
+  answer: employeeRecord.extend({
+    /** What a second person has to approve of role and pay. */
+    warnings: z.array(z.string()).optional(),
+  }),
   message: 'Employee Added!',
   maxBodyMegabytes: 15,
 });
@@ -110,7 +114,7 @@ export const updateEmployee = endpoint({
   body: employeeChanges,
   ignored: [...recordFields(employeeRecord), 'warnings'],
   answer: employeeRecord.extend({
-    /** Of one who was set Inactive: what is still open with them, such as tools that they hold. */
+    /** What a second person has to approve of role and pay; of one set Inactive, what is still open with them. */
     warnings: z.array(z.string()).optional(),
   }),
   message: 'Employee Information Updated!',

@@ -38,6 +38,24 @@ export const notificationWords = {
     title: 'Correction rejected',
     body: 'The correction of your attendance on {{date}} was rejected. {{comments}}',
   },
+  own_record_changed: {
+    title: 'Your record was changed',
+    body: '{{actor}} changed your {{what}}. If this is not right, please tell a Superadmin.',
+  },
+  role_pay_change_approved: {
+    title: 'Change of role or pay approved',
+    body: 'Your change of role or pay of {{employee}} was approved. {{comments}}',
+  },
+  role_pay_change_rejected: {
+    title: 'Change of role or pay rejected',
+    body: 'Your change of role or pay of {{employee}} was rejected. {{comments}}',
+  },
+  role_pay_change_to_review: {
+    title: 'Change of role or pay to review',
+    body: 'A change of role or pay of {{employee}} is pending your approval.',
+    several: '{{count}} changes of role or pay are pending your approval.',
+    none: ALL_REVIEWED,
+  },
   daily_report_approved: {
     title: 'Daily report approved',
     body: 'Your daily report of {{date}} on {{item}} was approved. {{comments}}',

@@ -1,9 +1,10 @@
 import { may } from '@plumbline/contract';
 import type { Slice } from '../platform/slice.ts';
 import { employeeHistory } from './history.ts';
+import type { EmployeeHooks } from './hooks.ts';
 import { employeeDownloads } from './import/export-employees.ts';
 import { employeeRoutes } from './routes.ts';
-import { type EmployeeHooks, employeeConstraints } from './write-employees.ts';
+import { employeeConstraints } from './write-employees.ts';
 
 export {
   cardColumns,
@@ -13,10 +14,13 @@ export {
   presentCard,
   selectCards,
 } from './employee-cards.ts';
+export type { EmployeeHooks } from './hooks.ts';
 export { countExpiries } from './list-expiries.ts';
 export { offerPeople } from './offer-people.ts';
 export { fullNameOf, personName, personNameOf, personNameOrNull } from './person-name.ts';
 export { refuseUnknownCompany } from './refuse-unknown-company.ts';
+export { lockRoleAndPay, type RolePayValues, setRoleAndPay, summaryOf } from './role-and-pay.ts';
+export { tellOfOwnRecord } from './tell-of-own-record.ts';
 
 /**
  * People and their records, with import and export.

@@ -1,11 +1,12 @@
 import * as contract from '@plumbline/contract';
 import { preparedRoute, type Route, route } from '../platform/http/route.ts';
+import type { EmployeeHooks } from './hooks.ts';
 import { exportEmployees, getEmployeeTemplate } from './import/export-employees.ts';
 import { importEmployees, readEmployees } from './import/import-employees.ts';
 import { listExpiries } from './list-expiries.ts';
 import { getEmployee, listEmployees } from './read-employees.ts';
 import { storeAvatar, updateAvatar } from './update-avatar.ts';
-import { createEmployee, type EmployeeHooks, storeNewPicture, updateEmployee } from './write-employees.ts';
+import { createEmployee, storeNewPicture, updateEmployee } from './write-employees.ts';
 
 export const employeeRoutes = (hooks: EmployeeHooks): Route[] => [
   route(contract.listEmployees, listEmployees),
@@ -14,7 +15,9 @@ export const employeeRoutes = (hooks: EmployeeHooks): Route[] => [
   route(contract.getEmployeeTemplate, getEmployeeTemplate),
   preparedRoute(contract.importEmployees, readEmployees, importEmployees),
   route(contract.getEmployee, getEmployee),
-  preparedRoute(contract.createEmployee, storeNewPicture, createEmployee),
+  preparedRoute(contract.createEmployee, storeNewPicture, (ctx, input, stored) =>
+    createEmployee(ctx, hooks, input, stored),
+  ),
   route(contract.updateEmployee, (ctx, input) => updateEmployee(ctx, hooks, input)),
   preparedRoute(contract.updateAvatar, storeAvatar, updateAvatar),
 ];

@@ -18,7 +18,17 @@ import { type ConstraintProblems, invalid, problem } from '../platform/problem.t
 import { refuseStale } from '../platform/versions.ts';
 import { mayEditTerms } from './abilities.ts';
 import { presentRecord, selectRecords } from './employee-records.ts';
+import type { EmployeeHooks } from './hooks.ts';
 import { refuseUnknownCompany } from './refuse-unknown-company.ts';
+import {
+  beginning,
+  changedRoleAndPay,
+  followRoleAndPay,
+  heldOfNewPerson,
+  isHeldChange,
+  withoutRoleAndPay,
+} from './role-and-pay.ts';
+import { tellOfOwnRecord } from './tell-of-own-record.ts';
 
 const SUPERADMIN = roleIdOf('Superadmin');
 
@@ -74,22 +84,26 @@ export async function storeNewPicture(ctx: Context, { body }: Input<typeof creat
 }
 
 /**
- * Adds an employee; designation and employment status begin as 'owner' and 'employed' (specification 1, section 5).
+ * Adds an employee; designation and employment status begin as 'owner' and 'employed' (specification 1, section 5). A
+ * role and pay that a second person has to approve hold when they have: until then it is a Worker without pay.
  * @throws not_allowed, duplicate with `unique_id_exist`, invalid
  */
 export async function createEmployee(
   ctx: Context,
+  hooks: EmployeeHooks,
   { body }: Input<typeof createEmployeeEndpoint>,
   stored: { base64image?: StoredFile },
-): Promise<EmployeeRecord> {
+): Promise<Answer<typeof createEmployeeEndpoint>> {
   refuseSuperadminBy(ctx, body.role_id);
   await refuseUnknownCompany(ctx, body.company_id);
   const { base64image, ...fields } = body;
+  const held = heldOfNewPerson(ctx, fields);
   const picture = stored.base64image ? await insertFile(ctx, stored.base64image) : null;
   const { id } = await ctx.database
     .insertInto('employees')
     .values({
       ...fields,
+      ...(held && beginning),
       end_date: endDateOf(body.end_date),
       designation: 'owner',
       employment_status: 'employed',
@@ -97,19 +111,12 @@ export async function createEmployee(
     } as Insertable<Employees>)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return recordOf(ctx, id);
+  const warnings = held ? [await hooks.askSecondPerson(ctx, id, held)] : [];
+  return { ...(await recordOf(ctx, id)), ...(warnings.length > 0 && { warnings }) };
 }
 
-/** What other slices do, or have to say, when an employee is changed, within the same write. */
-export type EmployeeHooks = {
-  /** After somebody got another role. */
-  afterRoleChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
-  /** What there is to say of a person who is set Inactive: sentences, or none. */
-  warningsOfLeaving: readonly ((ctx: Context, employeeId: number) => Promise<string[]>)[];
-};
-
 /**
- * Changes an employee; what is not named stays. One set Inactive is signed out by the database at once, and the answer's
+ * Changes an employee; what is not named stays. Role and pay that a second person has to approve stay until then. One set Inactive is signed out by the database at once, and the answer's
  * `warnings` say what is still open with them.
  * @throws not_found, not_allowed, stale, duplicate with `unique_id_exist`, invalid
  */
@@ -121,7 +128,16 @@ export async function updateEmployee(
   const { updated_at, ...fields } = body;
   const row = await ctx.database
     .selectFrom('employees')
-    .select(['id', 'role_id', 'employee_status', 'start_date', 'end_date', 'updated_at'])
+    .select([
+      'id',
+      'role_id',
+      'employee_status',
+      'start_date',
+      'end_date',
+      'updated_at',
+      'first_name',
+      'last_name',
+    ])
     .select(Object.keys(payFields) as PayField[])
     .where('id', '=', params.id)
     .forUpdate()
@@ -145,19 +161,31 @@ export async function updateEmployee(
   const end = fields.end_date === undefined ? row.end_date : fields.end_date;
   if (start && end && end < start) throw invalid({ end_date: LEAVES_BEFORE_START });
 
-  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const roleAndPay = changedRoleAndPay(row, fields);
+  const isHeld = isHeldChange(ctx, roleAndPay, row.role_id);
+  const changes = Object.fromEntries(
+    Object.entries(isHeld ? withoutRoleAndPay(fields) : fields).filter(([, value]) => value !== undefined),
+  );
   if (Object.keys(changes).length > 0)
     await ctx.database
       .updateTable('employees')
       .set(changes as Updateable<Employees>)
       .where('id', '=', params.id)
       .execute();
-  if (changesRole) for (const listener of hooks.afterRoleChange) await listener(ctx, params.id);
-  const record = await recordOf(ctx, params.id);
-  if (!changesStatus || fields.employee_status !== 'Inactive') return record;
+  const isRenamed = (['first_name', 'last_name'] as const).some(
+    (name) => fields[name] !== undefined && fields[name] !== row[name],
+  );
+  if (isRenamed) await tellOfOwnRecord(ctx, params.id, ['name']);
   const warnings: string[] = [];
-  for (const warningsOf of hooks.warningsOfLeaving) warnings.push(...(await warningsOf(ctx, params.id)));
-  return { ...record, warnings };
+  if (Object.keys(roleAndPay).length > 0) {
+    if (isHeld) warnings.push(await hooks.askSecondPerson(ctx, params.id, roleAndPay));
+    else await followRoleAndPay(ctx, hooks, params.id, roleAndPay);
+  }
+  const isLeaving = changesStatus && fields.employee_status === 'Inactive';
+  if (isLeaving)
+    for (const warningsOf of hooks.warningsOfLeaving) warnings.push(...(await warningsOf(ctx, params.id)));
+  const record = await recordOf(ctx, params.id);
+  return isLeaving || warnings.length > 0 ? { ...record, warnings } : record;
 }
 
 const DUPLICATE_CODE = 'Duplicate Employee Code. Please enter a different one.';

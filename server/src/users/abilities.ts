@@ -1,15 +1,29 @@
-import { may, type RoleId, roleIdOf } from '@plumbline/contract';
+import { may, type RoleId, ranksAtLeast, roleIdOf, roles } from '@plumbline/contract';
 import type { Actor } from '../platform/context.ts';
 
 /** An account, by its id and its employee's role. */
 export type Account = { userId: number; role: RoleId };
 
-const SUPERADMIN = roleIdOf('Superadmin');
-
-/** A Superadmin's account is managed by Superadmins alone (decisions 3). */
-function mayManage(actor: Actor, account: Account): boolean {
-  return may(actor.role, 'user.manage') && (account.role !== SUPERADMIN || actor.roleId === SUPERADMIN);
+/**
+ * Whether an actor may manage the accounts of a role. Whoever sets a password can act by its account, so those at or above
+ * one's own role are managed by Superadmins alone (decisions 3, and 11, Four eyes).
+ */
+export function mayManageRole(actor: Actor, role: RoleId): boolean {
+  return (
+    may(actor.role, 'user.manage') && (actor.role === 'Superadmin' || !ranksAtLeast(roles[role], actor.role))
+  );
 }
+
+function mayManage(actor: Actor, account: Account): boolean {
+  const isOwn = account.userId === actor.userId && may(actor.role, 'user.manage');
+  return isOwn || mayManageRole(actor, account.role);
+}
+
+/** What is said to those who may manage accounts, but not this one. @param role of the account's employee */
+export const notManaged = (role: RoleId): string =>
+  role === roleIdOf('Superadmin')
+    ? "Only a Superadmin can manage a Superadmin's account."
+    : `Only a Superadmin can manage the account of somebody with the role ${roles[role]}.`;
 
 /** One's own, or others' for those who manage them. */
 export function mayChangeAccount(actor: Actor, account: Account): boolean {

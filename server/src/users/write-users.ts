@@ -6,7 +6,6 @@ import {
   type Input,
   may,
   type RoleId,
-  roleIdOf,
   type UserAccount,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
@@ -17,10 +16,11 @@ import {
   passwordTurn,
   refuseWeakPassword,
 } from '../auth/index.ts';
+import { tellOfOwnRecord } from '../employees/index.ts';
 import type { Context } from '../platform/context.ts';
 import { type ConstraintProblems, invalid, problem } from '../platform/problem.ts';
 import { refuseStale } from '../platform/versions.ts';
-import { mayChangeAccount, mayDeleteAccount, mayRename } from './abilities.ts';
+import { mayChangeAccount, mayDeleteAccount, mayManageRole, mayRename, notManaged } from './abilities.ts';
 import { getUser } from './read-users.ts';
 
 type LockedUser = {
@@ -96,8 +96,8 @@ export async function createUser(
     .executeTakeFirst();
   if (employee?.employee_status !== 'Active')
     throw invalid({ employee_id: 'Please select an Active employee.' });
-  if (employee.role_id === roleIdOf('Superadmin') && ctx.actor.role !== 'Superadmin')
-    throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
+  const role = employee.role_id as RoleId;
+  if (!mayManageRole(ctx.actor, role)) throw problem('not_allowed', { message: notManaged(role) });
   await refuseWeakPassword(ctx, body.password, { employeeId: body.employee_id, username: body.username });
   const { id } = await ctx.database
     .insertInto('users')
@@ -126,7 +126,7 @@ export async function changeUser(
 ): Promise<UserAccount> {
   const user = await lockUser(ctx, params.id);
   if (!mayChangeAccount(ctx.actor, { userId: user.id, role: user.role }))
-    throw problem('not_allowed', { message: "Only a Superadmin can manage a Superadmin's account." });
+    throw problem('not_allowed', { message: notManaged(user.role) });
   await refuseStale(ctx, { table: 'users', id: user.id, updatedAt: user.updated_at }, body.updated_at);
   const isOwn = user.id === ctx.actor.userId;
   // Whoever knows a password that somebody else has set is not known to be its owner yet.
@@ -162,6 +162,8 @@ export async function changeUser(
       .execute();
     await forgetDevices(ctx, user.id);
   }
+  const what = [...(isRename ? ['username'] : []), ...(hash ? ['password'] : [])];
+  if (!isOwn && what.length > 0) await tellOfOwnRecord(ctx, user.employee_id, what);
   return getUser(ctx, user.id);
 }
 
@@ -173,10 +175,7 @@ export async function deleteUser(
   const user = await lockUser(ctx, params.id);
   if (!mayDeleteAccount(ctx.actor, { userId: user.id, role: user.role }))
     throw problem('not_allowed', {
-      message:
-        user.id === ctx.actor.userId
-          ? 'You cannot delete your own account.'
-          : "Only a Superadmin can manage a Superadmin's account.",
+      message: user.id === ctx.actor.userId ? 'You cannot delete your own account.' : notManaged(user.role),
     });
   await ctx.database.deleteFrom('users').where('id', '=', user.id).execute();
   return { id: user.id };

@@ -96,6 +96,9 @@ export async function goodRequests(site: TestApp) {
     time_out: '2026-06-14T09:00:00.000Z',
     reason: 'Forgot',
   };
+  const [rolePayChange] = await site.query(sql<{ id: number }>`
+    insert into role_pay_changes (employee_id, changes, summary, requested_by)
+    values (${worker.employeeId}, '{"basic_pay": [0, 1]}', 'Basic Pay', ${worker.employeeId}) returning id`);
   const correction = await worker.call(askCorrection, { body: correctionBody });
   const leaveBody = { type_of_leave: 'unpaid' as const, start_date: '2026-06-16', end_date: '2026-06-16' };
   const leave = await worker.call(applyForLeave, { body: leaveBody });
@@ -223,6 +226,7 @@ export async function goodRequests(site: TestApp) {
     recordOvertime: async () => ({ body: overtimeOf(await free()) }),
     decideOvertime: () => ({ params: overtime, body: { status: 'approved', comments: 'Yes' } }),
     askCorrection: () => ({ body: correctionBody }),
+    decideRolePayChange: () => ({ params: rolePayChange, body: { status: 'rejected', comments: 'No' } }),
     decideCorrection: () => ({ params: correction, body: { status: 'approved', comments: 'Yes' } }),
 
     getWorkCalendar: () => ({ params: { id: company } }),

@@ -25,6 +25,8 @@ export const people: Record<string, Callers> = {
   getEmployee: everyone,
   createEmployee: recordKeepers,
   updateEmployee: recordKeepers,
+  listRolePayChanges: recordKeepers,
+  decideRolePayChange: recordKeepers,
   listExpiries: recordKeepers,
   importEmployees: recordKeepers,
   exportEmployees: recordKeepers,

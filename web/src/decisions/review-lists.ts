@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   PackageMinus,
   TimerReset,
+  UserRoundPen,
 } from 'lucide-react';
 
 /** Each kind of request, and the list of those that one can approve or reject. */
@@ -65,5 +66,11 @@ export const reviewLists: Record<
     icon: PackageMinus,
     to: '/materials',
     search: { tab: 'withdrawals', waiting: '1' },
+  },
+  role_pay_changes: {
+    label: 'Changes of role or pay',
+    icon: UserRoundPen,
+    to: '/approvals',
+    search: { kind: 'role_pay_changes' },
   },
 };

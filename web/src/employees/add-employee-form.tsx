@@ -1,6 +1,7 @@
 import { Avatar, Tabs } from '@mantine/core';
 import { createEmployee } from '@plumbline/contract';
 import { useState } from 'react';
+import { showWarnings } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
 import { useContractForm } from '../ui/use-contract-form.ts';
@@ -26,7 +27,8 @@ export function AddEmployeeForm({ onAdded, onClose }: AddEmployeeFormProps) {
   useWrongTab(form, setTab);
   const add = useWrite(createEmployee, {
     form,
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id, warnings = [] }) => {
+      showWarnings(warnings);
       form.markSaved();
       onAdded(id);
     },

@@ -10,6 +10,7 @@ import { EmployeeInput } from './employee-input.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import classes from './employees.module.css';
 import { useFieldChoices } from './use-field-choices.ts';
+import { useNeedsSecondPerson } from './use-needs-second-person.ts';
 
 /** The tabs of an employee's fields; those on which something is wrong are marked. */
 export function FieldTabs({ errors }: { errors: Record<string, unknown> }) {
@@ -42,6 +43,7 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
   const choices = useFieldChoices(record);
   const mode = record ? 'changing' : 'adding';
   const ownTerms = editing && record !== null && !record.abilities.edit_terms;
+  const needsSecond = useNeedsSecondPerson(form.values, record) && editing && !ownTerms;
   return fieldTabNames.map((tab) => (
     <Tabs.Panel
       key={tab}
@@ -53,6 +55,11 @@ export function FieldPanels({ form, record, editing, above }: FieldPanelsProps) 
       {tab !== 'identification' && ownTerms && (
         <Text size="sm" c="dimmed" mb="sm">
           {t('You cannot change your own pay, role or status. Please ask a Superadmin.')}
+        </Text>
+      )}
+      {tab !== 'identification' && needsSecond && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('A second person has to approve this role and pay in Approvals before they count.')}
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">

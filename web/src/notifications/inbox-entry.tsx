@@ -26,6 +26,7 @@ import {
   UserCheck,
   UserMinus,
   UserPlus,
+  UserRoundPen,
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -48,6 +49,10 @@ const icons: Record<NotificationKind, LucideIcon> = {
   leave_cancelled: CalendarX,
   overtime_approved: ClockCheck,
   overtime_rejected: ClockFading,
+  own_record_changed: UserRoundPen,
+  role_pay_change_approved: UserRoundPen,
+  role_pay_change_rejected: UserRoundPen,
+  role_pay_change_to_review: UserRoundPen,
   correction_approved: ClockCheck,
   correction_rejected: ClockFading,
   daily_report_approved: FileCheck,

@@ -41,7 +41,7 @@ export function UserDetailsForm({ account, onClose }: { account: UserAccount; on
       <AccountOwner employee={employee} />
       {!abilities.edit && (
         <Text size="sm" c="dimmed">
-          {t("Only a Superadmin can manage a Superadmin's account.")}
+          {t('Only a Superadmin can manage the account of somebody at or above your own role.')}
         </Text>
       )}
       <ContractForm

@@ -1,4 +1,4 @@
-import { employeeHeadings, roleIdOf } from '@plumbline/contract';
+import { employeeHeadings, needsSecondPerson, type RoleId, roleIdOf, roles } from '@plumbline/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { ReadRow } from './read-rows.ts';
@@ -6,6 +6,8 @@ import type { ReadRow } from './read-rows.ts';
 const NO_COMPANY = 'There is no company with this name.';
 const TAKEN = 'An employee with this Employee ID already exists.';
 const ONLY_SUPERADMIN = 'Only a Superadmin can give or remove the role Superadmin.';
+const NEEDS_SECOND_PERSON =
+  'A second person has to approve this role. Please add this person by the form, or ask a Superadmin.';
 const headings: string[] = Object.values(employeeHeadings);
 const SUPERADMIN = roleIdOf('Superadmin');
 
@@ -30,6 +32,9 @@ async function takenIds(ctx: Context, rows: readonly ReadRow[]): Promise<Set<str
   return new Set(found.rows.map(({ unique_id }) => unique_id));
 }
 
+const isHeldRole = (ctx: Context, roleId: number) =>
+  needsSecondPerson(ctx.actor.role, { from: null, to: roles[roleId as RoleId], changesPay: true });
+
 /** What only the database and the actor say about rows: companies, Employee IDs that are taken, the role Superadmin. */
 export async function checkRows(ctx: Context, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
   const companies = await companiesByName(ctx, rows);
@@ -42,6 +47,8 @@ export async function checkRows(ctx: Context, rows: readonly ReadRow[]): Promise
     if (taken.has(row.uniqueId)) errors.push({ column: employeeHeadings.unique_id, message: TAKEN });
     if (row.roleId === SUPERADMIN && ctx.actor.roleId !== SUPERADMIN)
       errors.push({ column: employeeHeadings.role_id, message: ONLY_SUPERADMIN });
+    else if (row.roleId && isHeldRole(ctx, row.roleId))
+      errors.push({ column: employeeHeadings.role_id, message: NEEDS_SECOND_PERSON });
     const inOrder = errors.toSorted((a, b) => headings.indexOf(a.column) - headings.indexOf(b.column));
     return { ...row, companyId, errors: inOrder };
   });

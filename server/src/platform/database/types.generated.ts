@@ -841,6 +841,21 @@ export interface RequestOrders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RolePayChanges {
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decided_for: number | null;
+  decision_comments: string | null;
+  employee_id: number;
+  id: Generated<number>;
+  requested_by: number;
+  status: Generated<string>;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Roles {
   id: number;
   name: string;
@@ -1158,6 +1173,7 @@ export interface DB {
   removed_files: RemovedFiles;
   request_order_lines: RequestOrderLines;
   request_orders: RequestOrders;
+  role_pay_changes: RolePayChanges;
   roles: Roles;
   roll_ups: RollUps;
   running_numbers: RunningNumbers;

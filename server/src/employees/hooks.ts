@@ -1,0 +1,12 @@
+import type { Context } from '../platform/context.ts';
+import type { RolePayValues } from './role-and-pay.ts';
+
+/** What other slices do, or have to say, when an employee is changed, within the same write. */
+export type EmployeeHooks = {
+  /** After somebody got another role. */
+  afterRoleChange: readonly ((ctx: Context, employeeId: number) => Promise<void>)[];
+  /** What there is to say of a person who is set Inactive: sentences, or none. */
+  warningsOfLeaving: readonly ((ctx: Context, employeeId: number) => Promise<string[]>)[];
+  /** Puts a change of role or pay before a second person. @returns the sentence that says so */
+  askSecondPerson: (ctx: Context, employeeId: number, changes: RolePayValues) => Promise<string>;
+};
