@@ -77,6 +77,8 @@ export const importProject = endpoint({
     weights: z.enum(['equal', 'duration'], { error: 'Please select how weights are set.' }),
     title: optionalLine(),
     code: optionalLine(100).pipe(itemFields.code.nullish()),
+    /** The caller's own company unless it is named. */
+    company_id: itemFields.company_id.optional(),
     dry_run: flagInput.default(false),
     /** A word of the caller's, under which the stream of events tells how far the import has come. */
     progress_key: z.string().max(100).optional(),

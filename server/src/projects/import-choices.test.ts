@@ -116,3 +116,12 @@ test.each([
     source: { encoding, encoding_found_by: 'chosen' },
   });
 });
+
+test('the project is of the company that is named, and of the own one otherwise', async () => {
+  const file = 'code,title\nA,Walls';
+  const other = await site.company(`Builder ${next()}`);
+  const named = await send(file, { dry_run: false, code: `CO-${next()}`, company_id: other });
+  expect([named.status, named.data]).toMatchObject([201, { project: { company: { id: other } } }]);
+  const unknown = await send(file, { dry_run: false, code: `CO-${next()}`, company_id: 2_000_000_000 });
+  expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['company_id']]);
+});

@@ -32,6 +32,8 @@ export type NewTree = {
     clientAddress: string | null;
     tenderCode: string | null;
     tenderReferenceNo: string | null;
+    /** The creator's own company where it is null. */
+    companyId?: number | null;
   };
   /** Keys mean nothing outside the tree; a null parent is the project. */
   items: (NewItem & { key: string; parentKey: string | null })[];
@@ -65,6 +67,7 @@ const projectColumns: Column<NewTree['project']>[] = [
   ['client_address', 'text', (project) => project.clientAddress],
   ['tender_code', 'text', (project) => project.tenderCode],
   ['tender_reference_no', 'text', (project) => project.tenderReferenceNo],
+  ['company_id', 'integer', (project) => project.companyId ?? null],
 ];
 
 type TreeRow<Item> = { id: number; parentId: number | null; ancestors: string; item: Item };

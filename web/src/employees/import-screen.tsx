@@ -1,4 +1,9 @@
-import { getEmployeeTemplate, type ImportedEmployee, importEmployees } from '@plumbline/contract';
+import {
+  employeeHeadings,
+  getEmployeeTemplate,
+  type ImportedEmployee,
+  importEmployees,
+} from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { type TableImport, TableImportScreen } from '../table-import/index.ts';
 
@@ -8,6 +13,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const definition: TableImport<ImportedEmployee> = {
     endpoint: importEmployees,
     template: getEmployeeTemplate,
+    fields: employeeHeadings,
     words: {
       backTo: t('All employees'),
       instructions: t(

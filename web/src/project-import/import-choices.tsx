@@ -1,13 +1,17 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { ImportResult } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { CompanyField } from '../ui/company-field.tsx';
 import type { Weights } from './use-import.ts';
 
 type ImportChoicesProps = {
   weights: Weights;
   title: string;
   code: string;
-  onChange: (changes: Partial<{ weights: Weights; title: string; code: string }>) => void;
+  companyId: number | null;
+  onChange: (
+    changes: Partial<{ weights: Weights; title: string; code: string; companyId: number | null }>,
+  ) => void;
   locked: boolean;
   /** What the file says itself, once it has been read. */
   ofFile: ImportResult['preview'] | undefined;
@@ -19,6 +23,7 @@ export function ImportChoices({
   weights,
   title,
   code,
+  companyId,
   onChange,
   locked,
   ofFile,
@@ -65,6 +70,14 @@ export function ImportChoices({
         error={errors.code}
         disabled={locked}
         maxLength={100}
+      />
+      <CompanyField
+        label={t('Company')}
+        placeholder={t('Your own company')}
+        value={companyId}
+        onChange={(id) => onChange({ companyId: id })}
+        error={errors.company_id}
+        disabled={locked}
       />
     </>
   );

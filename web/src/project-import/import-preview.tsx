@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Figures } from '../ui/import-frame.tsx';
 import { formatPercentage, PercentageBar } from '../ui/percentage-bar.tsx';
 import classes from './import.module.css';
+import { ImportNote } from './import-note.tsx';
 import { PreviewTree } from './preview-tree.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
 
 /** What an import would make: how much, its tree, and what is left out or worth a look. */
 export function ImportPreview({ result }: { result: ImportResult }) {
   const { t } = useTranslation();
-  const { counts, preview, warnings } = result;
+  const { counts, preview, notes } = result;
   const shown = preview.nodes.length;
   const allItems = counts.parents + counts.leaves;
   // A large schedule is shown by its parents, one without parents by its activities.
@@ -41,8 +42,8 @@ export function ImportPreview({ result }: { result: ImportResult }) {
               {t('Skipped')}
             </Tabs.Tab>
           )}
-          {warnings.length > 0 && (
-            <Tabs.Tab value="warnings" rightSection={<Count value={warnings.length} />}>
+          {notes.length > 0 && (
+            <Tabs.Tab value="warnings" rightSection={<Count value={notes.length} />}>
               {t('Warnings')}
             </Tabs.Tab>
           )}
@@ -65,8 +66,8 @@ export function ImportPreview({ result }: { result: ImportResult }) {
         </Tabs.Panel>
         <Tabs.Panel value="warnings">
           <ul className={classes.list}>
-            {warnings.map((warning) => (
-              <li key={warning}>{t(warning)}</li>
+            {notes.map((note) => (
+              <ImportNote key={note.sentence} note={note} />
             ))}
           </ul>
         </Tabs.Panel>

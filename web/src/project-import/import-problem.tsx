@@ -5,7 +5,7 @@ import type { ApiProblem } from '../platform/api-problem.ts';
 import { RequestId } from '../platform/notices.tsx';
 import { explainProblem } from '../platform/problem.ts';
 
-const SHOWN_AT_FIELDS = ['file', 'title', 'code', 'weights'];
+const SHOWN_AT_FIELDS = ['file', 'title', 'code', 'weights', 'company_id'];
 
 /** A failure that belongs to no field: what happened, and that the file is still here. */
 export function ImportProblem({ problem }: { problem: ApiProblem }) {

@@ -11,6 +11,7 @@ import { ImportProblem } from './import-problem.tsx';
 import { ImportProgressBar } from './import-progress-bar.tsx';
 import { PreviewLoading } from './preview-loading.tsx';
 import { ScheduleDropzone } from './schedule-dropzone.tsx';
+import { ScheduleReadingChoice } from './schedule-reading-choice.tsx';
 import { useScheduleImport } from './use-schedule-import.ts';
 
 /** Makes a project of a schedule's file: choose, look at what it would become, import. */
@@ -72,7 +73,15 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
         preview.isFetching ? (
           <PreviewLoading stage={preview.stage} />
         ) : preview.data ? (
-          <ImportPreview key={previewKey} result={preview.data} />
+          <>
+            <ScheduleReadingChoice
+              source={preview.data.source}
+              chosen={choices.reading}
+              onChange={(reading) => schedule.change({ reading: { ...choices.reading, ...reading } })}
+              locked={work.isPending}
+            />
+            <ImportPreview key={previewKey} result={preview.data} />
+          </>
         ) : (
           <NoPreview
             fileChosen={file !== null}

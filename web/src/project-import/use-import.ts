@@ -5,12 +5,23 @@ import { encodeWith, type ImportFile } from '../files/index.ts';
 import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { invalidateWritten } from '../platform/invalidation.ts';
+import type { ReadingChoices } from '../ui/import-reading/file-reading.tsx';
 import { useStage } from './import-stage.ts';
 
 export type Weights = 'equal' | 'duration';
 
 /** What is to be imported, and how. */
-export type ImportRequest = { file: ImportFile; weights: Weights; title: string; code: string };
+export type ImportRequest = {
+  file: ImportFile;
+  weights: Weights;
+  title: string;
+  code: string;
+  companyId: number | null;
+  reading: ScheduleReading;
+};
+
+/** How the file is to be read, as far as somebody has chosen it. */
+export type ScheduleReading = ReadingChoices & { project?: string };
 
 /**
  * The preview of an import: the same call as a dry run. What was seen once is kept for as long as the screen
@@ -19,7 +30,7 @@ export type ImportRequest = { file: ImportFile; weights: Weights; title: string;
 export function useImportPreview(request: ImportRequest | null) {
   const { stage, follow, end } = useStage();
   const query = useQuery({
-    queryKey: ['importPreview', request?.file.id, request?.weights, request?.title, request?.code],
+    queryKey: ['importPreview', request?.file.id, request && choicesOf(request)],
     queryFn: async ({ signal }) => {
       const asked = request as ImportRequest;
       const key = newIdempotencyKey();
@@ -45,8 +56,8 @@ export function useImport(onImported: (project: WorkItem) => void) {
   const submit = useRef<{ of: string; key: string } | null>(null);
   const sending = useRef<AbortController | null>(null);
 
-  function keyOf({ file, weights, title, code }: ImportRequest): string {
-    const of = JSON.stringify([file.id, weights, title, code]);
+  function keyOf(request: ImportRequest): string {
+    const of = JSON.stringify([request.file.id, choicesOf(request)]);
     if (submit.current?.of !== of) submit.current = { of, key: newIdempotencyKey() };
     return submit.current.key;
   }
@@ -97,7 +108,13 @@ function send(request: ImportRequest, key: string, dryRun: boolean, options: Cal
   );
 }
 
-function bodyOf({ file, weights, title, code }: ImportRequest, key: string, dryRun: boolean) {
+const choicesOf = ({ file: _, ...choices }: ImportRequest) => choices;
+
+function bodyOf(
+  { file, weights, title, code, companyId, reading }: ImportRequest,
+  key: string,
+  dryRun: boolean,
+) {
   return {
     // Its place is filled where the body is encoded.
     file: '',
@@ -105,6 +122,8 @@ function bodyOf({ file, weights, title, code }: ImportRequest, key: string, dryR
     weights,
     title: title.trim(),
     ...(code.trim() ? { code: code.trim() } : {}),
+    ...(companyId === null ? {} : { company_id: companyId }),
+    ...reading,
     dry_run: dryRun,
     progress_key: key,
   };

@@ -8,7 +8,13 @@ type Choices = Omit<ImportRequest, 'file'>;
 /** The import of a schedule from the choice of its file to the project: what was chosen, its preview, the import. */
 export function useScheduleImport(onImported: (project: WorkItem) => void) {
   const [file, setFile] = useState<ImportFile | null>(null);
-  const [choices, setChoices] = useState<Choices>({ weights: 'duration', title: '', code: '' });
+  const [choices, setChoices] = useState<Choices>({
+    weights: 'duration',
+    title: '',
+    code: '',
+    companyId: null,
+    reading: {},
+  });
   // What the preview shows; it follows the weights at once, title and code only when asked.
   const [asked, setAsked] = useState<ImportRequest | null>(null);
   const preview = useImportPreview(asked);
@@ -26,14 +32,17 @@ export function useScheduleImport(onImported: (project: WorkItem) => void) {
     /** Another one for every file that is previewed. */
     previewKey: `${asked?.file.id}`,
     choose: (next: ImportFile) => {
+      // What was chosen of the last file says nothing of another one.
+      const anew = { ...choices, reading: {} };
       setFile(next);
-      setAsked({ file: next, ...choices });
+      setChoices(anew);
+      setAsked({ file: next, ...anew });
       work.forgetProblem();
     },
     change: (changes: Partial<Choices>) => {
       const next = { ...choices, ...changes };
       setChoices(next);
-      if (file && changes.weights) setAsked({ file, ...next });
+      if (file && (changes.weights || changes.reading)) setAsked({ file, ...next });
       work.forgetProblem();
     },
     /** Imports what the preview shows, or asks for the preview that is still missing. */

@@ -14,6 +14,8 @@ import { ImportPreview } from './import-preview.tsx';
 import { TableFile } from './table-file.tsx';
 import classes from './table-import.module.css';
 import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
+import { TableReading } from './table-reading.tsx';
+import { useLastSource, useTableChoices } from './use-table-choices.ts';
 import { useTableImport, useTableImportPreview } from './use-table-import.ts';
 
 type TableImportScreenProps<Row extends ImportedRow, Result extends TableImportResult<Row>> = {
@@ -32,17 +34,22 @@ export function TableImportScreen<Row extends ImportedRow, Result extends TableI
   const { t } = useTranslation();
   const { words } = definition;
   const [file, setFile] = useState<ImportFile | null>(null);
-  const preview = useTableImportPreview<Row, Result>(definition, file);
-  const work = useTableImport(definition, { onAdded: onLeave, onRefused: () => void preview.refetch() });
+  const { choices, change, forget } = useTableChoices(definition.endpoint.name);
+  const sent = { ...definition, choices };
+  const preview = useTableImportPreview<Row, Result>(sent, file);
+  const work = useTableImport(sent, { onAdded: onLeave, onRefused: () => void preview.refetch() });
   useUnsavedGuard(work.isSending);
 
   const problem = work.error ?? (preview.isFetching ? null : preview.error);
   const result = preview.isFetching ? undefined : preview.data;
-  const ready = result?.counts.bad === 0 && !definition.nothingToDo?.(result);
+  const source = useLastSource(preview.data?.source, file);
+  const isMapped = result?.source.missing_fields.length === 0;
+  const ready = isMapped && result.counts.bad === 0 && !definition.nothingToDo?.(result);
   const addWords = ready ? words.addMany(result.counts.rows, result) : words.add;
 
   function choose(next: ImportFile) {
     setFile(next);
+    forget();
     work.reset();
   }
 
@@ -82,18 +89,32 @@ export function TableImportScreen<Row extends ImportedRow, Result extends TableI
         />
       }
       preview={
-        preview.isFetching ? (
-          <PreviewLoading sent={preview.sent} />
-        ) : preview.data && !preview.error ? (
-          <ImportPreview
-            key={preview.dataUpdatedAt}
-            result={preview.data}
-            definition={definition}
-            note={noteOf?.(preview.data)}
-          />
-        ) : (
-          <NoPreview fileChosen={file !== null} invitation={words.invitation} />
-        )
+        <>
+          {source && (
+            <TableReading
+              source={source}
+              fields={definition.fields}
+              choices={choices}
+              onChange={(changes) => {
+                change(changes);
+                work.reset();
+              }}
+              locked={work.isPending || preview.isFetching}
+            />
+          )}
+          {preview.isFetching ? (
+            <PreviewLoading sent={preview.sent} />
+          ) : result && !isMapped ? null : preview.data && !preview.error ? (
+            <ImportPreview
+              key={preview.dataUpdatedAt}
+              result={preview.data}
+              definition={definition}
+              note={noteOf?.(preview.data)}
+            />
+          ) : (
+            <NoPreview fileChosen={file !== null} invitation={words.invitation} />
+          )}
+        </>
       }
     />
   );

@@ -1,6 +1,8 @@
-import type { Endpoint } from '@plumbline/contract';
+import type { CommaMeaning, Endpoint, TableSource } from '@plumbline/contract';
 import type { ReactNode } from 'react';
 import type { Column } from '../ui/data-table.types.ts';
+import type { ColumnChoice } from '../ui/import-reading/column-mapping.tsx';
+import type { ReadingChoices } from '../ui/import-reading/file-reading.tsx';
 
 /** A row of a table as the server has read it. */
 export type ImportedRow = { row: number; errors: { column: string; message: string }[] };
@@ -9,9 +11,13 @@ export type ImportedRow = { row: number; errors: { column: string; message: stri
 export type TableImportResult<Row extends ImportedRow> = {
   counts: { rows: number; good: number; bad: number };
   added: number;
+  source: TableSource;
   unknown_columns: string[];
   rows: Row[];
 };
+
+/** How somebody has chosen that the file is read. */
+export type TableChoices = ReadingChoices & { columns: ColumnChoice; comma?: CommaMeaning };
 
 /** What the screen says of the records, in the language of the reader. */
 export type TableImportWords<Result> = {
@@ -43,6 +49,8 @@ export type TableImport<
   endpoint: Endpoint;
   /** Answers the path of an empty table with all columns. */
   template: Endpoint;
+  /** The columns that a table can have, with their words. */
+  fields: Readonly<Record<string, string>>;
   /** Further fields of the body; with others the preview is made anew. */
   options?: Readonly<Record<string, boolean>>;
   words: TableImportWords<Result>;

@@ -5,22 +5,24 @@ import { type CallOptions, call, newIdempotencyKey } from '../platform/api.ts';
 import { type ApiProblem, asApiProblem } from '../platform/api-problem.ts';
 import { invalidateWritten } from '../platform/invalidation.ts';
 import { showSuccess } from '../platform/notices.tsx';
-import type { ImportedRow, TableImport, TableImportResult } from './table-import.ts';
+import type { ImportedRow, TableChoices, TableImport, TableImportResult } from './table-import.ts';
 
-type Sent<Row extends ImportedRow> = Pick<TableImport<Row>, 'endpoint' | 'options'>;
+type Sent<Row extends ImportedRow> = Pick<TableImport<Row>, 'endpoint' | 'options'> & {
+  choices: TableChoices;
+};
 
 /** What a table would add: the same call as a dry run, made as soon as there is a file. */
 export function useTableImportPreview<Row extends ImportedRow, Result extends TableImportResult<Row>>(
-  { endpoint, options }: Sent<Row>,
+  { endpoint, options, choices }: Sent<Row>,
   file: ImportFile | null,
 ) {
   /** The share of the file that has been sent, from 0 to 1. */
   const [sent, setSent] = useState(0);
   const query = useQuery({
-    queryKey: ['tableImportPreview', endpoint.name, file?.id, options],
+    queryKey: ['tableImportPreview', endpoint.name, file?.id, options, choices],
     queryFn: async ({ signal }) => {
       setSent(0);
-      const { data } = await send({ endpoint, options }, file as ImportFile, true, {
+      const { data } = await send({ endpoint, options, choices }, file as ImportFile, true, {
         signal,
         onUploadProgress: setSent,
       });
@@ -37,7 +39,7 @@ export function useTableImportPreview<Row extends ImportedRow, Result extends Ta
 
 /** The import itself. Sent again without an answer it carries the same key, so that nothing is added twice. */
 export function useTableImport<Row extends ImportedRow>(
-  { endpoint, options }: Sent<Row>,
+  { endpoint, options, choices }: Sent<Row>,
   { onAdded, onRefused }: { onAdded: () => void; onRefused: () => void },
 ) {
   const client = useQueryClient();
@@ -47,12 +49,13 @@ export function useTableImport<Row extends ImportedRow>(
 
   const mutation = useMutation<string, ApiProblem, ImportFile>({
     mutationFn: async (file) => {
-      const of = JSON.stringify([file.id, options]);
+      const of = JSON.stringify([file.id, options, choices]);
       if (submit.current?.of !== of) submit.current = { of, key: newIdempotencyKey() };
       sending.current = true;
       try {
-        return (await send({ endpoint, options }, file, false, { idempotencyKey: submit.current.key }))
-          .message;
+        return (
+          await send({ endpoint, options, choices }, file, false, { idempotencyKey: submit.current.key })
+        ).message;
       } catch (error) {
         throw asApiProblem(error);
       } finally {
@@ -72,12 +75,12 @@ export function useTableImport<Row extends ImportedRow>(
 }
 
 function send<Row extends ImportedRow>(
-  { endpoint, options }: Sent<Row>,
+  { endpoint, options, choices }: Sent<Row>,
   file: ImportFile,
   dryRun: boolean,
   callOptions: CallOptions,
 ) {
   // The file's place is filled where the body is encoded.
-  const body = { file: '', file_name: file.name, dry_run: dryRun, ...options };
+  const body = { file: '', file_name: file.name, dry_run: dryRun, ...options, ...choices };
   return call(endpoint, { body } as never, { ...callOptions, encode: encodeWith(file) });
 }

@@ -6,6 +6,7 @@ import {
   MAX_SCHEDULE_MEGABYTES,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
+import { refuseUnknownCompany } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { fileOfBody } from '../../platform/http/bodies/file-of-body.ts';
 import { invalid, problem } from '../../platform/problem.ts';
@@ -157,7 +158,9 @@ export async function importProject(
   const code = body.code ?? schedule.code;
   if (!title) throw invalid({ title: 'Title is required. Please type a title' });
   if (!code) throw invalid({ code: 'Code is required. Please type a code' });
-  const tree = treeOf(schedule, body.weights, title, code);
+  await refuseUnknownCompany(ctx, body.company_id);
+  const { project, items } = treeOf(schedule, body.weights, title, code);
+  const tree = { project: { ...project, companyId: body.company_id ?? null }, items };
   const total = tree.items.length;
 
   await sql`savepoint before_import`.execute(ctx.database);

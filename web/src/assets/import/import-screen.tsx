@@ -1,4 +1,4 @@
-import type { Answer, Family, ImportedAsset } from '@plumbline/contract';
+import { type Answer, assetHeadings, type Family, type ImportedAsset } from '@plumbline/contract';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ export default function ImportScreen({ family, onLeave }: { family: Family; onLe
   const definition: TableImport<ImportedAsset, Answer<Family['import']>> = {
     endpoint: family.import,
     template: family.importTemplate,
+    fields: assetHeadings,
     options: { create_categories: createsCategories },
     words: {
       backTo: t(words.backTo),

@@ -3,6 +3,7 @@ import {
   getPriceListTemplate,
   type ImportedMaterial,
   importMaterials,
+  priceListHeadings,
 } from '@plumbline/contract';
 import { Tags, Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -63,6 +64,7 @@ function usePriceListImport(options: Record<string, boolean>): TableImport<Impor
   return {
     endpoint: importMaterials,
     template: getPriceListTemplate,
+    fields: priceListHeadings,
     options,
     words: {
       backTo: t('All materials'),

@@ -1,0 +1,37 @@
+import type { TableSource } from '@plumbline/contract';
+import { ColumnMapping } from '../ui/import-reading/column-mapping.tsx';
+import { CommaChoice } from '../ui/import-reading/comma-choice.tsx';
+import { FileReading } from '../ui/import-reading/file-reading.tsx';
+import classes from './table-import.module.css';
+import type { TableChoices } from './table-import.ts';
+
+type TableReadingProps = {
+  source: TableSource;
+  fields: Readonly<Record<string, string>>;
+  choices: TableChoices;
+  onChange: (changes: Partial<TableChoices>) => void;
+  locked: boolean;
+};
+
+/** How a table was read, to be changed: encoding, sheet, columns, and what a comma means. */
+export function TableReading({ source, fields, choices, onChange, locked }: TableReadingProps) {
+  return (
+    <>
+      <FileReading source={source} chosen={choices} onChange={onChange} locked={locked} />
+      <div className={classes.reading}>
+        <ColumnMapping
+          source={source}
+          fields={fields}
+          onChange={(columns) => onChange({ columns })}
+          locked={locked}
+        />
+        <CommaChoice
+          source={source}
+          value={choices.comma}
+          onChange={(comma) => onChange({ comma })}
+          locked={locked}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Select, Text } from '@mantine/core';
+import { type EncodingName, encodingNames, encodings, type ImportSource } from '@plumbline/contract';
+import { useTranslation } from 'react-i18next';
+import classes from './import-reading.module.css';
+
+/** How a file is to be read, as far as somebody has chosen it. */
+export type ReadingChoices = { encoding?: EncodingName; sheet?: string };
+
+type FileReadingProps = {
+  source: ImportSource;
+  chosen: ReadingChoices;
+  /** The preview is made anew by it. */
+  onChange: (choices: ReadingChoices) => void;
+  locked: boolean;
+};
+
+const evidences = {
+  mark: 'Declared by the file',
+  declaration: 'Declared by the file',
+  content: 'Recognised from the content',
+  chosen: 'Chosen by you',
+} as const;
+
+/** How the file of an import was read: its encoding with the first names, and its sheet. Each can be changed. */
+export function FileReading({ source, chosen, onChange, locked }: FileReadingProps) {
+  const { t } = useTranslation();
+  const { encoding, encoding_found_by: foundBy, first_names: names, sheet, sheets } = source;
+  const fitting = sheets.filter(({ fits }) => fits);
+  if (!encoding && sheets.length < 2) return null;
+  return (
+    <div className={classes.reading}>
+      {encoding && (
+        <div>
+          <Select
+            label={t('Encoding')}
+            description={foundBy && t(evidences[foundBy])}
+            data={encodingNames.map((name) => ({ value: name, label: t(encodings[name]) }))}
+            value={encoding}
+            onChange={(name) => name && onChange({ encoding: name as EncodingName })}
+            allowDeselect={false}
+            searchable
+            disabled={locked}
+          />
+          {names.length > 0 && (
+            <Text size="xs" mt={4} className={classes.names}>
+              {t('First names: {{names}}', { names: names.join(', ') })}
+            </Text>
+          )}
+        </div>
+      )}
+      {sheets.length > 1 && (
+        <Select
+          label={t('Sheet')}
+          error={
+            fitting.length > 1 && chosen.sheet === undefined
+              ? t('{{count}} sheets have the columns. Please select one.', { count: fitting.length })
+              : undefined
+          }
+          data={sheets.map(({ name, fits }) => ({
+            value: name,
+            label: fits ? name : t('{{name}} (columns missing)', { name }),
+          }))}
+          value={sheet}
+          onChange={(name) => name && onChange({ sheet: name })}
+          allowDeselect={false}
+          disabled={locked}
+        />
+      )}
+    </div>
+  );
+}
