@@ -83,7 +83,7 @@ async function registerApi(api: FastifyInstance, services: Services, callers: Ca
     files,
     links,
     pictures,
-    userOf: (sessionId) => userOfSession(database, sessionId),
+    userOf: (holder) => userOfSession(database, holder),
   });
   registerDownloadRoute(api, downloads, contextOf, actorOfSession);
   registerEventRoute(api, hub, guard({ permission: 'signed-in' }, contextOf, whoHolds));

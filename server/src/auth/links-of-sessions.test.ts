@@ -4,13 +4,16 @@ import {
   exportAllAttendance,
   exportEmployees,
   getEmployeeTemplate,
+  getProject,
   printDocument,
   signOut,
   signOutEverywhere,
   thumbnailOf,
+  unassignFromProjects,
   updateProject,
   uploadFile,
 } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onePixel } from '../../test/pictures.ts';
 import { write } from '../../test/site-records.ts';
@@ -54,12 +57,34 @@ test('a link to a file is of one session: it ends with the account, and that of 
   const { full_path: own } = await engineer.call(uploadFile, { body: { file: onePixel, kind: 'image' } });
   expect((await fetchLink(own)).statusCode).toBe(200);
   // Its signature is for its session.
-  const by = /by=\d+/.exec(own)?.[0] as string;
-  expect((await fetchLink(others.replace(/by=\d+/, by))).statusCode).toBe(403);
+  const by = /by=[\d.]+/.exec(own)?.[0] as string;
+  expect((await fetchLink(others.replace(/by=[\d.]+/, by))).statusCode).toBe(403);
   await superadmin.call(deleteUser, { params: { id: engineer.userId } });
   const refused = await fetchLink(own);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'link_expired']);
   expect((await fetchLink(others)).statusCode).toBe(200);
+});
+
+test('links to files end when their person is taken off the project or gets another role', async () => {
+  const [project, other] = [await site.project(), await site.project()];
+  const engineer = await site.as('Engineer');
+  const linkTo = async (item: typeof project) => {
+    await superadmin.call(updateProject, { params: item, body: { base64image: onePixel } });
+    return (await engineer.call(getProject, { params: item })).map_full_url as string;
+  };
+  for (const item of [project, other]) await site.assign(engineer.employeeId, item);
+  const before = await linkTo(project);
+  expect((await fetchLink(before)).statusCode).toBe(200);
+  await superadmin.call(unassignFromProjects, {
+    params: { id: engineer.employeeId },
+    body: { project_ids: [project.id] },
+  });
+  expect((await fetchLink(before)).statusCode).toBe(403);
+  expect((await fetchLink(thumbnailOf(before))).statusCode).toBe(403);
+  const after = await linkTo(other);
+  expect((await fetchLink(after)).statusCode).toBe(200);
+  await site.query(sql`update employees set role_id = 7 where id = ${engineer.employeeId}`);
+  expect((await fetchLink(after)).statusCode).toBe(403);
 });
 
 test('a link to an export ends with a password that somebody else sets', async () => {

@@ -34,6 +34,7 @@ export async function startSession(
 
 type SessionRow = {
   session_id: number;
+  link_epoch: number;
   user_id: number;
   employee_id: number;
   role_id: RoleId;
@@ -53,16 +54,25 @@ async function readSession(
   which: RawBuilder<SqlBool>,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password, s.last_used_at,
+    select s.id as session_id, s.link_epoch, u.id as user_id, e.id as employee_id, e.role_id, u.must_change_password, s.last_used_at,
       ${delegatorsOf(sql`e.id`, siteToday(ctx))} as delegators
     from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
     where ${which} and ${lives}`.execute(ctx.database);
   return rows[0];
 }
 
-const actorOf = ({ session_id, user_id, employee_id, role_id, delegators, ...row }: SessionRow): Actor => ({
+const actorOf = ({
+  session_id,
+  link_epoch,
+  user_id,
+  employee_id,
+  role_id,
+  delegators,
+  ...row
+}: SessionRow): Actor => ({
   userId: user_id,
   sessionId: session_id,
+  linkEpoch: link_epoch,
   employeeId: employee_id,
   mustChangePassword: row.must_change_password,
   roleId: role_id,
@@ -88,11 +98,14 @@ export async function authenticate(ctx: AnonymousContext, token: string | null):
   return actorOf(session);
 }
 
-/** The user of a session that lets its person in; null for any other. */
-export async function userOfSession(database: Database, sessionId: number): Promise<number | null> {
+/** The user of a session that lets its person in, and whose links of this epoch hold; null for any other. */
+export async function userOfSession(
+  database: Database,
+  { sessionId, linkEpoch }: Pick<Actor, 'sessionId' | 'linkEpoch'>,
+): Promise<number | null> {
   const { rows } = await sql<{ user_id: number }>`
     select s.user_id from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
-    where s.id = ${sessionId} and ${lives}`.execute(database);
+    where s.id = ${sessionId} and s.link_epoch = ${linkEpoch} and ${lives}`.execute(database);
   return rows[0]?.user_id ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { keptFileName, thumbnailQuery } from '@plumbline/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
-import type { FileLinks } from '../platform/files/file-links.ts';
+import type { FileLinks, LinkHolder } from '../platform/files/file-links.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { nameUser } from '../platform/http/guard.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
@@ -49,8 +49,8 @@ export function registerFileRoute(
     files: FileStore;
     links: FileLinks;
     pictures: Pictures;
-    /** The user of a session that lets its person in; null for any other. */
-    userOf: (sessionId: number) => Promise<number | null>;
+    /** The user of a session that lets its person in and whose links hold; null for any other. */
+    userOf: (holder: LinkHolder) => Promise<number | null>;
   },
 ): void {
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
@@ -59,8 +59,8 @@ export function registerFileRoute(
     async (request, reply) => {
       const id = Number(request.params.id);
       const { size, ...link } = request.query;
-      const session = services.links.sessionOf(id, link);
-      const user = session === null ? null : await services.userOf(session);
+      const holder = services.links.holderOf(id, link);
+      const user = holder && (await services.userOf(holder));
       if (user === null) throw problem('link_expired');
       nameUser(request, user);
       const file = await services.database

@@ -122,7 +122,7 @@ test('the thumbnail obeys the signature, the expiry and the removal of its file'
   expect(await codeOf(`/api/v1/files/${id}?size=thumbnail`)).toEqual([403, 'link_expired']);
   const secret = await installationSecret(site.database, 'file-links');
   const yesterday = fileLinks(secret, () => new Date(Date.now() - 86_400_000)).to(
-    { sessionId: 1 },
+    { sessionId: 1, linkEpoch: 0 },
     id,
   ) as string;
   expect(await codeOf(thumbnailOf(yesterday))).toEqual([403, 'link_expired']);
@@ -168,7 +168,7 @@ test('a picture stored before there were thumbnails gets its own at the first re
     await app.close();
     await pictures.stop();
   });
-  const url = thumbnailOf(links.to({ sessionId: 1 }, row?.id) as string).replace('/api/v1', '');
+  const url = thumbnailOf(links.to({ sessionId: 1, linkEpoch: 0 }, row?.id) as string).replace('/api/v1', '');
   const shelf = join(folder, sha256.slice(0, 2));
   expect(await readdir(shelf)).toEqual([sha256]);
 

@@ -172,7 +172,7 @@ test('a link that has expired opens nothing', async () => {
     await installationSecret(site.database, 'file-links'),
     () => new Date(Date.now() - 86_400_000),
   );
-  expect((await open(yesterday.to({ sessionId: 1 }, id))).status).toBe(403);
+  expect((await open(yesterday.to({ sessionId: 1, linkEpoch: 0 }, id))).status).toBe(403);
 });
 
 test('files land in the slots of their fields, a new one takes the place of an old one, and each can be removed', async () => {

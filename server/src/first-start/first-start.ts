@@ -73,6 +73,7 @@ export async function firstStart(ctx: AnonymousContext, options: Options): Promi
       const actor = {
         userId: user.id,
         sessionId: 0,
+        linkEpoch: 0,
         employeeId: employee.id,
         roleId: 1,
         role: 'Superadmin',

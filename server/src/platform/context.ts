@@ -15,6 +15,8 @@ import { dateIn } from './site-formats.ts';
 export type Actor = {
   userId: number;
   sessionId: number;
+  /** Links to files that the session got in an earlier one have ended. */
+  linkEpoch: number;
   employeeId: number;
   /** Somebody else has set their password, and they have not changed it yet. */
   mustChangePassword?: boolean;

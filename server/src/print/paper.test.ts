@@ -69,7 +69,7 @@ async function contextAs(role: RoleName): Promise<Context> {
     address: 'test',
     origin: '',
     bodyFiles: noBodyFiles,
-    actor: { userId: 1, sessionId: 1, employeeId, roleId: 10, role, delegators: [] },
+    actor: { userId: 1, sessionId: 1, linkEpoch: 0, employeeId, roleId: 10, role, delegators: [] },
   };
 }
 

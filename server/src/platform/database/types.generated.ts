@@ -881,6 +881,10 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
+  /**
+   * Goes up to end the links that the session has; new ones name the new epoch.
+   */
+  link_epoch: Generated<number>;
   token_hash: Buffer;
   user_id: number;
 }

@@ -13,9 +13,9 @@ export type FileLinks = {
    * The path of a file, which opens it while the session that got it lives; null for no file.
    * @param actor whose session it is
    */
-  to(actor: Pick<Actor, 'sessionId'>, fileId: number | null | undefined): string | null;
+  to(actor: LinkHolder, fileId: number | null | undefined): string | null;
   /** The session that a link to a file was made in, or null when the link is not ours or has expired. */
-  sessionOf(fileId: number, query: Omit<LinkQuery, 'of'>): number | null;
+  holderOf(fileId: number, query: Omit<LinkQuery, 'of'>): LinkHolder | null;
   /**
    * The path of a download, which opens it while the session that asked for it lives.
    * @param name which one
@@ -32,6 +32,9 @@ export type FileLinks = {
   /** What a download's link says, or null when it is not ours or has expired. */
   readDownload(name: string, query: LinkQuery): { sessionId: number; parameters: unknown } | null;
 };
+
+/** Whose a link is: a session, and the epoch of its links. */
+export type LinkHolder = Pick<Actor, 'sessionId' | 'linkEpoch'>;
 
 type LinkQuery = {
   by?: string | undefined;
@@ -53,9 +56,10 @@ export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
   const downloadSubject = (name: string, by: string, of: string) => `download.${name}.${by}.${of}`;
 
   return {
-    to({ sessionId }, fileId) {
+    to({ sessionId, linkEpoch }, fileId) {
       if (!fileId) return null;
-      const subject = fileSubject(fileId, String(sessionId));
+      const by = `${sessionId}.${linkEpoch}`;
+      const subject = fileSubject(fileId, by);
       const expires = linkExpiry(now());
       if (expires !== signedUntil || signed.size >= MAX_CACHED) {
         signed.clear();
@@ -63,13 +67,14 @@ export function fileLinks(secret: Buffer, now: () => Date): FileLinks {
       }
       const kept = signed.get(subject);
       if (kept) return kept;
-      const link = `/api/v1/files/${fileId}?by=${sessionId}&expires=${expires}&signature=${sign(secret, subject, expires)}`;
+      const link = `/api/v1/files/${fileId}?by=${by}&expires=${expires}&signature=${sign(secret, subject, expires)}`;
       signed.set(subject, link);
       return link;
     },
-    sessionOf(fileId, { by = '', expires, signature }) {
+    holderOf(fileId, { by = '', expires, signature }) {
       const isOurs = isSigned(secret, fileSubject(fileId, by), { expires, signature }, now());
-      return isOurs ? Number(by) : null;
+      const [sessionId, linkEpoch] = by.split('.').map(Number);
+      return isOurs && sessionId !== undefined && linkEpoch !== undefined ? { sessionId, linkEpoch } : null;
     },
     toDownload(name, { sessionId }, parameters, holds = 'personal data') {
       const expires = holds === 'personal data' ? now().getTime() + PERSONAL_DATA_MS : linkExpiry(now());

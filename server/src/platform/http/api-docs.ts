@@ -29,7 +29,11 @@ export async function registerApiDocs(app: FastifyInstance, describe: () => obje
       return payload;
     });
     answerFromMemory(docs);
-    docs.get(OPEN_API_PATH, { schema: { hide: true } }, () => describe());
+    let description: object | undefined;
+    docs.get(OPEN_API_PATH, { schema: { hide: true } }, () => {
+      description ??= describe();
+      return description;
+    });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
       configuration: {

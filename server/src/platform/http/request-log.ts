@@ -55,6 +55,13 @@ export class RequestLog extends LogController {
     else request.log.info(fields, 'request');
   }
 
+  /** Who leaves amid an answer has a line of the request; to strangers it is one more way to fill the log. */
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    if (request.user === null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+      this.#count('left', request);
+    else super.streamError(error, request, reply);
+  }
+
   /** As what a request is counted that gets no line of its own. */
   #countedAs(request: FastifyRequest, { statusCode }: FastifyReply): string | null {
     const isRefused = statusCode >= 400 && statusCode < 500;
