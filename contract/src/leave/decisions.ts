@@ -12,5 +12,10 @@ export const leaveTransitions = transitions(leaveStatuses, {
   cancel: { from: ['pending', 'approved'], to: 'cancelled', permission: 'leave.decide', own: 'always' },
 });
 
+/** How approved leave is shortened, by those who may decide on it. Source: decisions 11, People. */
+export const leaveShortening = transitions(leaveStatuses, {
+  shorten: { from: ['approved'], to: 'approved', permission: 'leave.decide', own: 'superadmin-only' },
+});
+
 /** An approval, a rejection or a cancellation of leave. */
 export const leaveDecision = decisionBody(leaveTransitions, 'Please approve, reject or cancel.');

@@ -12,9 +12,11 @@ import {
   optionalLine,
   pathId,
   queryNumber,
+  readVersion,
   searchTerm,
   siteDate,
 } from '../platform/scalars.ts';
+import { recordFields } from '../platform/strict-body.ts';
 import { monthCalendar } from '../work-calendar/work-calendar.ts';
 import { leaveDecision } from './decisions.ts';
 import {
@@ -171,6 +173,30 @@ export const decideLeave = endpoint({
   ignored: ['id', 'decided_by', 'approved_by', 'rejected_by'],
   answer: leaveApplication,
   message: 'Leave Application Updated!',
+});
+
+/** The form that shortens leave: the days that remain; a date that is not named stays. */
+export const leaveShorteningForm = z.object({
+  start_date: siteDate.optional(),
+  end_date: siteDate.optional(),
+  comments: leaveDecision.shape.comments,
+  ...readVersion,
+});
+
+export const shortenLeave = endpoint({
+  name: 'shortenLeave',
+  method: 'PUT',
+  path: '/employee-leave/applications/:id/shorten',
+  permission: 'leave.decide',
+  delegable: true,
+  changes: { leave: 'any' },
+  summary:
+    'Shorten approved leave; the days that are not taken go back to the leave credits. Only a Superadmin can shorten their own',
+  params: z.object({ id: pathId }),
+  body: leaveShorteningForm,
+  ignored: recordFields(leaveApplication),
+  answer: leaveApplication,
+  message: 'Leave Shortened!',
 });
 
 /** The most applications that a month of the calendar shows. */

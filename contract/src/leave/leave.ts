@@ -71,6 +71,6 @@ export const leaveApplication = z.object({
   created_at: instant,
   updated_at: instant,
   /** What this caller may do with it now. */
-  abilities: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+  abilities: z.object({ decide: z.boolean(), cancel: z.boolean(), shorten: z.boolean() }),
 });
 export type LeaveApplication = z.infer<typeof leaveApplication>;

@@ -29,7 +29,7 @@ test('applications of others are seen and decided on by Superadmin and Human Res
     ] as const) {
       const date = workday(2 * index + Number(person === near));
       const leave = await worker.apply(date, date, { type_of_leave: 'unpaid' });
-      const abilities = isDecider ? { decide: true, cancel: true } : null;
+      const abilities = isDecider ? { decide: true, cancel: true, shorten: false } : null;
       expect([role, await seenBy(person, leave)]).toEqual([role, abilities]);
       const { status } = await office.decide(person, leave, 'approved');
       expect([role, status]).toEqual([role, isDecider ? 200 : 404]);
@@ -62,7 +62,7 @@ test('approval uses the days of the year, and whose leave it is, is told', async
     status: 'approved',
     comments: 'Enjoy it.',
     decided_by: { id: hr.employeeId },
-    abilities: { decide: false, cancel: true },
+    abilities: { decide: false, cancel: true, shorten: false },
   });
   expect(await office.credits(worker.employeeId)).toMatchObject({ annual: 14, used_annual: 3 });
 });
@@ -156,7 +156,7 @@ test.each(['Human Resource', 'Project Manager'] as const)(
   async (role) => {
     const person = await office.as(role);
     const leave = await person.apply('2026-07-06');
-    expect(leave.abilities).toEqual({ decide: false, cancel: true });
+    expect(leave.abilities).toEqual({ decide: false, cancel: true, shorten: false });
     for (const decision of ['approved', 'rejected'] as const) {
       const { status, body } = await office.decide(person, leave, decision);
       expect([status, body.message]).toEqual([403, OWN]);
@@ -179,7 +179,7 @@ test('who entered leave for somebody else leaves the decision to another', async
   expect(leave).toMatchObject({
     employee: { id: worker.employeeId },
     created_by: { id: entering.employeeId },
-    abilities: { decide: false, cancel: true },
+    abilities: { decide: false, cancel: true, shorten: false },
   });
   expect((await office.decide(entering, leave, 'approved')).body.message).toBe(OWN);
   expect((await office.decide(hr, leave, 'approved')).status).toBe(200);
@@ -187,7 +187,7 @@ test('who entered leave for somebody else leaves the decision to another', async
 
 test('a Superadmin decides on their own', async () => {
   const leave = await superadmin.apply('2026-07-06', '2026-07-06', { type_of_leave: 'unpaid' });
-  expect(leave.abilities).toEqual({ decide: true, cancel: true });
+  expect(leave.abilities).toEqual({ decide: true, cancel: true, shorten: false });
   expect((await office.decide(superadmin, leave, 'approved')).status).toBe(200);
 });
 
@@ -221,7 +221,7 @@ test('cancelling what was approved gives its days back, in each year', async () 
     status: 'cancelled',
     comments: 'Flights were full.',
     decided_by: { id: worker.employeeId },
-    abilities: { decide: false, cancel: false },
+    abilities: { decide: false, cancel: false, shorten: false },
   });
   for (const year of [2026, 2027])
     expect((await office.credits(worker.employeeId, year)).used_annual).toBe(0);
@@ -248,7 +248,7 @@ test('one’s own approved leave is cancelled before it begins; later by those w
   await office.give(worker.employeeId, 10);
   const leave = await worker.apply(TODAY, '2026-06-17');
   await office.decide(hr, leave, 'approved');
-  expect(await seenBy(worker, leave)).toEqual({ decide: false, cancel: false });
+  expect(await seenBy(worker, leave)).toEqual({ decide: false, cancel: false, shorten: false });
   const { status, body } = await office.decide(worker, leave, 'cancelled');
   expect([status, body.message]).toEqual([
     403,
@@ -269,7 +269,7 @@ test('the day before it begins is the site’s, not that of UTC', async () => {
     ['2026-06-17T16:00:00Z', false],
   ] as const) {
     office.setTo(instant);
-    expect(await seenBy(worker, leave)).toEqual({ decide: false, cancel });
+    expect(await seenBy(worker, leave)).toEqual({ decide: false, cancel, shorten: false });
   }
   office.setDay(TODAY);
 });

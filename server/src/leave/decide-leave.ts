@@ -3,29 +3,14 @@ import {
   decisionTo,
   type Input,
   type LeaveApplication,
-  type LeaveStatus,
-  type LeaveType,
   leaveTransitions,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
 import { decide, decisionKind } from '../decisions/index.ts';
 import type { Context } from '../platform/context.ts';
-import { problem } from '../platform/problem.ts';
 import { leavePolicy } from './leave-policy.ts';
-import { leaveToReview } from './leave-to-review.ts';
+import { lockApplication } from './lock-application.ts';
 import { readApplication } from './read-applications.ts';
 import { giveBack, take } from './use-credit.ts';
-
-type LockedApplication = {
-  id: number;
-  employee_id: number;
-  type_of_leave: LeaveType;
-  start_date: string;
-  end_date: string;
-  status: LeaveStatus;
-  requested_by: number;
-  updated_at: Date;
-};
 
 const leaveKind = decisionKind({
   policy: leavePolicy,
@@ -59,14 +44,4 @@ export function decideLeave(
 ): Promise<LeaveApplication> {
   const decision = decisionTo(leaveTransitions, body.status);
   return decide(ctx, leaveKind, { id: params.id, decision, body });
-}
-
-/** @throws not_found, also for an application that is not in the actor's reach */
-async function lockApplication(ctx: Context, id: number): Promise<LockedApplication> {
-  const { rows } = await sql<LockedApplication>`
-    select l.id, l.employee_id, l.type_of_leave, l.start_date, l.end_date, l.status, l.requested_by, l.updated_at
-    from leave_applications l
-    where l.id = ${id} and ${leaveToReview.reach(ctx)} for update of l`.execute(ctx.database);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
 }

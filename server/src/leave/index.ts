@@ -9,6 +9,7 @@ import { getLeaveCredits } from './get-leave-credits.ts';
 import { leaveHistory } from './history.ts';
 import { leaveAudience } from './leave-audience.ts';
 import { listLeaveApplications } from './list-leave-applications.ts';
+import { shortenLeave } from './shorten-leave.ts';
 import { updateLeaveCredits } from './update-leave-credits.ts';
 
 export { leaveToReview } from './leave-to-review.ts';
@@ -22,6 +23,7 @@ export const leaveSlice: Slice = {
     route(contract.applyForLeave, applyForLeave),
     route(contract.listLeaveApplications, listLeaveApplications),
     route(contract.decideLeave, decideLeave),
+    route(contract.shortenLeave, shortenLeave),
     route(contract.getLeaveCalendar, getLeaveCalendar),
   ],
   constraints: leaveConstraints,

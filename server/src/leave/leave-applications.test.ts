@@ -58,7 +58,7 @@ test('leave is asked for, and waits', async () => {
     decided_for: null,
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
-    abilities: { decide: false, cancel: true },
+    abilities: { decide: false, cancel: true, shorten: false },
   });
   expect((await list(worker)).data).toEqual([data]);
 });

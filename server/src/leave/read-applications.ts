@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { leavePolicy } from './leave-policy.ts';
 import { leaveToReview } from './leave-to-review.ts';
+import { shorteningPolicy } from './shortening-policy.ts';
 
 /** An application with the names of its people. */
 export type ApplicationRow = Pick<
@@ -66,6 +67,7 @@ function applicationAbilities(
   return {
     decide: mayMake(ctx, leavePolicy, application, 'approve'),
     cancel: mayMake(ctx, leavePolicy, application, 'cancel'),
+    shorten: row.start_date < row.end_date && mayMake(ctx, shorteningPolicy, application, 'shorten'),
   };
 }
 

@@ -245,6 +245,10 @@ export async function goodRequests(site: TestApp) {
 
     updateLeaveCredits: () => ({ params: { id: worker.employeeId }, body: { year: 2026, annual_leave: 14 } }),
     applyForLeave: () => ({ body: leaveBody }),
+    shortenLeave: () => ({
+      params: leave,
+      body: { start_date: '2026-06-16', end_date: '2026-06-16', comments: 'Back early' },
+    }),
     decideLeave: () => ({ params: leave, body: { status: 'rejected', comments: 'No' } }),
 
     previewAnnouncement: () => ({ body: { send_to: 'role', role_ids: [7] } }),

@@ -69,5 +69,6 @@ export const people: Record<string, Callers> = {
   applyForLeave: everyone,
   listLeaveApplications: everyone,
   decideLeave: everyone,
+  shortenLeave: ['Superadmin', 'Project Manager', 'Human Resource'],
   getLeaveCalendar: everyone,
 };

@@ -1,21 +1,27 @@
+import { Button } from '@mantine/core';
 import { decideLeave, type LeaveApplication, leaveTypes } from '@plumbline/contract';
+import { CalendarMinus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionDialog, useDecision } from '../decisions/index.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { fullName } from '../ui/person-avatar.tsx';
 import { daysInWords, formatPeriod } from './leave-words.ts';
+import { ShortenDialog } from './shorten-dialog.tsx';
 
 type CancelDialogProps = { application: LeaveApplication; onClose: () => void };
 
-/** Asks before leave is cancelled, and why. */
+/** Asks before leave is cancelled, and why; approved leave can be shortened instead by those who may decide on it. */
 export function CancelDialog({ application, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   const decision = useDecision(decideLeave, application, onClose);
+  const [shortens, setShortens] = useState(false);
   const { employee, status, type_of_leave, days_used } = decision.record;
   const isOwn = employee.id === user.employee.id;
   const period = `${t(leaveTypes[type_of_leave])} · ${formatPeriod(decision.record)}`;
 
+  if (shortens) return <ShortenDialog application={decision.record} onClose={onClose} />;
   return (
     <DecisionDialog
       title={t('Are you sure?')}
@@ -33,6 +39,16 @@ export function CancelDialog({ application, onClose }: CancelDialogProps) {
       decision={decision}
       onChoose={decision.decide}
       onClose={onClose}
-    />
+    >
+      {decision.record.abilities.shorten && (
+        <Button
+          variant="default"
+          leftSection={<CalendarMinus size={16} aria-hidden />}
+          onClick={() => setShortens(true)}
+        >
+          {t('Shorten instead')}
+        </Button>
+      )}
+    </DecisionDialog>
   );
 }

@@ -46,6 +46,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   delegation_revoked: UserMinus,
   leave_approved: CalendarCheck,
   leave_rejected: CalendarX,
+  leave_shortened: CalendarX,
   leave_cancelled: CalendarX,
   overtime_approved: ClockCheck,
   overtime_rejected: ClockFading,
