@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { countedAddress } from './counted-address.ts';
 
@@ -31,6 +32,11 @@ export class Callers {
     // A connection that is gone has no address any more.
     if (request.socket.remoteAddress === undefined) return 'address';
     return `address ${countedAddress(proxyAddr(request, this.#isTrusted))}`;
+  }
+
+  /** Whether a connection comes from a proxy that is trusted, which brings the requests of many. */
+  isProxy({ remoteAddress }: Socket): boolean {
+    return remoteAddress !== undefined && this.#isTrusted(remoteAddress, 0);
   }
 
   isKnown(token: string): boolean {

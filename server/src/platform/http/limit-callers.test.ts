@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { failure } from '@plumbline/contract';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { atEnd } from '../../../test/at-end.ts';
-import { Callers } from './callers.ts';
+import { bearerToken, Callers } from './callers.ts';
 import { limitCallers } from './limit-callers.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -20,7 +20,11 @@ async function watchedApp() {
   limitCallers(app, callers, { 'x-frame-options': 'DENY' });
   const gate = Promise.withResolvers<void>();
   const begun = { reads: 0, writes: 0 };
-  app.get('/', async () => {
+  // As the guard of a route finds it out.
+  const findSession = async (request: FastifyRequest) => {
+    if (bearerToken(request) === 'new') callers.know('new');
+  };
+  app.get('/', { onRequest: findSession }, async () => {
     begun.reads += 1;
     await gate.promise;
     return {};
@@ -80,6 +84,17 @@ test('an address has one share whatever tokens it invents, and behind a proxy an
   expect(new Set((await Promise.all([...invented, ...others])).map(({ status }) => status))).toEqual(
     new Set([200]),
   );
+});
+
+test('what is found to be of a session counts for it and no longer for the address', async () => {
+  const { ask, begun, letGo } = await watchedApp();
+  const held = times(250, () => ask('GET', 'Bearer new'));
+  await expect.poll(() => begun.reads).toBe(250);
+  const others = times(100, () => ask('GET'));
+  await expect.poll(() => begun.reads).toBe(350);
+  letGo();
+  const answers = await Promise.all([...held, ...others]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('hundreds of refusals are counted in one line of the log', async () => {

@@ -106,3 +106,25 @@ test('a request whose connection has closed in line never begins', async () => {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   expect(begun.slice(before)).toEqual(['there']);
 });
+
+test('an address that is no proxy has at most a thousand connections, and may open others when it closes some', () => {
+  const server = createServer();
+  paceArrivals(
+    server.on('request', () => {}),
+    new Callers(['10.0.0.1']),
+  );
+  const connect = (address: string) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: address });
+    server.emit('connection', socket);
+    return socket;
+  };
+  const opened = Array.from({ length: 1_001 }, () => connect('203.0.113.7'));
+  expect(opened.map(({ destroyed }) => destroyed).indexOf(true)).toBe(1_000);
+  expect(connect('203.0.113.8').destroyed).toBe(false);
+  expect(Array.from({ length: 1_001 }, () => connect('10.0.0.1')).some(({ destroyed }) => destroyed)).toBe(
+    false,
+  );
+  opened[0]?.emit('close');
+  expect(connect('203.0.113.7').destroyed).toBe(false);
+});

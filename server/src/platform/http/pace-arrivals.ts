@@ -1,5 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Budget } from '../queues/budget.ts';
 import type { Callers } from './callers.ts';
+import { countedAddress } from './counted-address.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** A turn of the event loop begins no further request after so many, or after so many milliseconds. */
@@ -11,6 +14,12 @@ const FEW = 8;
 
 /** The longest that a line is held for the connections of others, in milliseconds. */
 const HELD_MS = 1_000;
+
+/**
+ * Connections from one address that is no proxy: those of a site office of a hundred people. Each holds a socket, its
+ * buffers, and what was read of it.
+ */
+const CONNECTIONS = { all: Number.POSITIVE_INFINITY, each: 1_000 };
 
 type Arrival = { request: IncomingMessage; response: ServerResponse };
 /** What one caller has in line, and when it began to wait. */
@@ -94,7 +103,14 @@ export function paceArrivals(server: Server, callers: Callers): void {
   if (!begin) throw new Error('Nothing answers the requests of this server yet.');
   const arrivals = new Arrivals(begin, callers);
   server.off('request', begin);
-  server.on('connection', () => arrivals.connect());
+  const connections = new Budget<string>(CONNECTIONS);
+  server.on('connection', (socket: Socket) => {
+    arrivals.connect();
+    if (callers.isProxy(socket)) return;
+    const address = countedAddress(socket.remoteAddress ?? '');
+    if (!connections.take(address, 1)) return socket.destroy();
+    socket.once('close', () => connections.giveBack(address, 1));
+  });
   server.on(
     'request',
     oneAtATime((request, response) => arrivals.arrive(request, response), callers),
