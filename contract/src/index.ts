@@ -138,6 +138,7 @@ export { lines, MAX_LINES } from './platform/lines.ts';
 export { normalizeText } from './platform/normalize-text.ts';
 export * from './platform/problems.ts';
 export { MAX_FILE_BYTES } from './platform/scalars.ts';
+export { withoutScanMarks } from './platform/scanned-code.ts';
 export * from './projects/category-endpoints.ts';
 export * from './projects/deletion-endpoints.ts';
 export * from './projects/fields.ts';

@@ -177,3 +177,22 @@ describe.each(earlierVersions)('a database at $at that holds data', (version) =>
     expect(await timeless(oneByOne)).toEqual(await timeless(atOnce));
   });
 });
+
+test('names that look the same are told apart by a number, and found by their words', async () => {
+  const connection = await testDatabase('template1');
+  await migrate(connection, '0080-passwords-of-others.sql');
+  const query = await connect(connection);
+  await query(
+    `insert into companies (name) values ('Acme Works'), (E'Ac\\u200bme Works'), (E'\\uff21cme\\u00a0Works'), ('Ünal')`,
+  );
+  await migrate(connection);
+  expect(await query('select name from companies order by id')).toEqual([
+    { name: 'Acme Works' },
+    { name: 'Acme Works-2' },
+    { name: 'Acme Works-3' },
+    { name: 'Ünal' },
+  ]);
+  await expect(query(`insert into companies (name) values (E'\\uff21CME works')`)).rejects.toThrow(
+    'companies_name_unique',
+  );
+});

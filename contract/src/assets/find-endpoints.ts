@@ -48,6 +48,8 @@ export const foundCode = z.object({
   code: z.string(),
   /** Of a link one; of a serial number as many as have it, at most MAX_FOUND_ASSETS; none: nothing has it. */
   assets: z.array(foundAsset),
+  /** Where nothing has it: serial numbers that differ by leading zeros only. */
+  did_you_mean: z.array(z.string()),
 });
 export type FoundCode = z.infer<typeof foundCode>;
 

@@ -17,6 +17,7 @@ describe('a code, a serial number or a name', () => {
     ['an accent as a mark of its own', 'E\u03011', '\u00c91'],
     ['something unseen before an accent', 'E\u200d\u03011', '\u00c91'],
     ['a filler that is not seen', 'Q\u31641', 'Q1'],
+    ['a mark of the byte order', 'MIN\ufeff-1', 'MIN-1'],
     ['a control character of a scanner', '\u001dQ1', 'Q1'],
     ['nothing but what is not seen', '\u200b \ufeff', ''],
   ])('with %s', (_, typed, stored) => {

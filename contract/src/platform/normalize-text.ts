@@ -1,4 +1,6 @@
-/** What is not seen: characters without width, soft hyphens, marks of direction, control characters that are no blank. */
+/** What is not seen: characters without width, soft hyphens, marks of direction. */
+const WITHOUT_WIDTH = /\p{Default_Ignorable_Code_Point}/gu;
+/** The same, and control characters, of which some are blanks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** What is drawn as a hyphen: dashes of every length, the minus sign. */
 const HYPHENS = /[\u02d7\u058a\u1806\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu;
@@ -14,7 +16,11 @@ const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
  */
 export function normalizeText(text: string): string {
   if (PLAIN.test(text)) return text;
-  const seen = text.replaceAll(BLANKS, ' ').replaceAll(UNSEEN, '').normalize('NFKC');
+  const seen = text
+    .replaceAll(WITHOUT_WIDTH, '')
+    .replaceAll(BLANKS, ' ')
+    .replaceAll(UNSEEN, '')
+    .normalize('NFKC');
   // What NFKC makes of a character may be unseen itself, and may have stood between a letter and its accent.
   const composed = seen.replaceAll(UNSEEN, '').normalize('NFKC');
   return composed.replaceAll(HYPHENS, '-').replaceAll(BLANKS, ' ').trim();

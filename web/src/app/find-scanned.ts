@@ -2,16 +2,22 @@ import { assetStateNames, findAssets, searchMaterials } from '@plumbline/contrac
 import { call } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 
+/** As many are named of what was perhaps meant. */
+const MOST_SIMILAR = 3;
+
 /** What has a scanned or typed code: where it is shown, and what it is called among others. */
 export type Scanned = { path: string; label: string };
 
+/** What was found, and codes that differ from what was scanned by leading zeros only, if nothing was. */
+type Found = { records: Scanned[]; similar: readonly string[] };
+
 /** Tools and equipment by a serial number, and materials by a code. @throws ApiProblem */
-export async function findScanned(code: string, usesMaterials: boolean): Promise<Scanned[]> {
+export async function findScanned(code: string, usesMaterials: boolean): Promise<Found> {
   const [assets, materials] = await Promise.all([
     call(findAssets, { query: { code, codes: undefined } }),
     usesMaterials ? call(searchMaterials, { query: { search_term: undefined, codes: code } }) : { data: [] },
   ]);
-  return [
+  const records = [
     ...(assets.data[0]?.assets ?? []).map(({ family, id, brand, description, serial_no, state }) => ({
       path: `/${family}/${id}`,
       label: `${brand} ${description} · ${serial_no} · ${t(assetStateNames[state])}`,
@@ -21,4 +27,8 @@ export async function findScanned(code: string, usesMaterials: boolean): Promise
       label: `${own} · ${description}`,
     })),
   ];
+  if (records.length > 0) return { records, similar: [] };
+  const like = usesMaterials ? await call(searchMaterials, { query: { search_term: code } }) : { data: [] };
+  const similar = [...(assets.data[0]?.did_you_mean ?? []), ...like.data.map(({ code: own }) => own)];
+  return { records, similar: similar.slice(0, MOST_SIMILAR) };
 }

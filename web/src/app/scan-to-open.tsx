@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { didYouMean } from '../ui/scan/did-you-mean.ts';
 import type { ScanResult } from '../ui/scan/scanner.types.ts';
 import { useScanner } from '../ui/scan/use-scanner.tsx';
 import { findScanned, type Scanned } from './find-scanned.ts';
@@ -31,17 +32,16 @@ export default function ScanToOpen({ size }: { size: number }) {
   async function goTo(code: string): Promise<ScanResult> {
     // A label says by itself where it leads, also without a connection.
     const link = readLabelLink(code);
-    const records = link
-      ? [{ path: `/${link.kind}/${link.id}`, label: '' }]
+    const { records, similar } = link
+      ? { records: [{ path: `/${link.kind}/${link.id}`, label: '' }], similar: [] }
       : await findScanned(code, usesMaterials);
     const [first] = records;
-    if (!first)
-      return {
-        ok: false,
-        words: usesMaterials
-          ? t('No item has the serial number or code {{code}}.', { code })
-          : t('No item has the serial number {{code}}.', { code }),
-      };
+    if (!first) {
+      const none = usesMaterials
+        ? t('No item has the serial number or code {{code}}.', { code })
+        : t('No item has the serial number {{code}}.', { code });
+      return { ok: false, words: similar.length > 0 ? `${none} ${didYouMean(similar)}` : none };
+    }
     if (records.length > 1) setFound(records);
     else router.history.push(first.path);
     return { ok: true, words: code };

@@ -83,3 +83,23 @@ describe.each(familyNames)('%s', async (name) => {
     });
   });
 });
+
+const scanning = await issueStore('equipments');
+
+test.each([
+  ['0070', ['0070'], []],
+  ['*0070*', ['0070'], []],
+  [']C10070', ['0070'], []],
+  ['70', [], ['0070']],
+  ['0000070', [], ['0070']],
+  ['*70*', [], ['0070']],
+  ['00\u200b70', ['0070'], []],
+  ['0', [], []],
+])('%j as a scanner gives it', async (code, found, meant) => {
+  const serial = `${next()}`;
+  const as = (text: string) => text.replace('70', `70${serial}`);
+  await scanning.add({ serial_no: as('0070') });
+  const [answer] = await scanning.store.call(findAssets, { query: { code: as(code) } });
+  expect(answer?.assets.map((asset) => asset.serial_no)).toEqual(found.map(as));
+  expect(answer?.did_you_mean).toEqual(meant.map(as));
+});

@@ -9,8 +9,9 @@ import {
   type Input,
   MAX_FOUND_ASSETS,
   readAssetLink,
+  withoutScanMarks,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { personNameOrNull } from '../../employees/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { visibleProject } from '../../projects/index.ts';
@@ -29,9 +30,13 @@ type FoundRow = Pick<Asset, 'id' | 'brand' | 'description' | 'serial_no' | 'stat
   visible: boolean;
 };
 
+/** A serial number as it is compared: case and blanks ignored. */
+const compared = (text: RawBuilder<unknown>) => sql`lower(regexp_replace(${text}, '\\s', '', 'g'))`;
+
 /**
  * What is scanned or typed: by the link of a label its asset, else those with that serial number, case and blanks
- * ignored.
+ * ignored; with what a scanner has put around it, if nothing has that. Of what nothing has, those are named that differ
+ * by leading zeros.
  * @param within the families that are looked through
  * @returns a result for each code, in their order
  */
@@ -41,12 +46,48 @@ export async function findAssets(
   { query: { code = [], codes = [] } }: { query: Query },
 ): Promise<FoundCode[]> {
   const all = [...code, ...codes];
-  const rows = await readFound(ctx, within, all);
-  const byCode = Map.groupBy(rows, ({ asked }) => asked);
+  const byCode = Map.groupBy(await readFound(ctx, within, all), ({ asked }) => asked);
+  const unknown = all.flatMap((each, index) =>
+    byCode.has(index + 1) ? [] : [{ asked: index + 1, code: withoutScanMarks(each) }],
+  );
+  const again = Map.groupBy(
+    await readFound(
+      ctx,
+      within,
+      unknown.map(({ code }) => code),
+    ),
+    ({ asked }) => unknown[asked - 1]?.asked,
+  );
+  const similar = await readSimilar(
+    ctx,
+    within,
+    unknown.filter(({ asked }) => !again.has(asked)),
+  );
   return all.map((each, index) => ({
     code: each,
-    assets: (byCode.get(index + 1) ?? []).map((row) => present(ctx, row)),
+    assets: (byCode.get(index + 1) ?? again.get(index + 1) ?? []).map((row) => present(ctx, row)),
+    did_you_mean: similar.get(index + 1) ?? [],
   }));
+}
+
+/** The serial numbers that differ from codes by leading zeros only. */
+async function readSimilar(
+  ctx: Context,
+  within: readonly Family[],
+  codes: readonly { asked: number; code: string }[],
+): Promise<ReadonlyMap<number, string[]>> {
+  if (codes.length === 0) return new Map();
+  const names = within.map(({ name }) => name);
+  const { rows } = await sql<{ asked: number; serials: string[] }>`
+    select c.asked, array_agg(distinct a.serial_no) as serials
+    from unnest(${codes.map(({ asked }) => asked)}::integer[], ${codes.map(({ code }) => code)}::text[]) as c (asked, code)
+      cross join lateral (
+        select named.serial_no from assets named
+        where ltrim(${compared(sql`named.serial_no`)}, '0') = ltrim(${compared(sql`c.code`)}, '0')
+          and ltrim(${compared(sql`c.code`)}, '0') <> '' and named.family = any(${names}) and named.deleted_at is null
+        limit ${MAX_FOUND_ASSETS}) a
+    group by c.asked`.execute(ctx.database);
+  return new Map(rows.map(({ asked, serials }) => [asked, serials]));
 }
 
 /** One statement for all codes; the assets of each by family, brand and description. */
@@ -75,7 +116,7 @@ async function readFound(
         union all
         (select scanned.* from assets scanned
         where c.id is null
-          and lower(regexp_replace(scanned.serial_no, '\\s', '', 'g')) = lower(regexp_replace(c.code, '\\s', '', 'g'))
+          and ${compared(sql`scanned.serial_no`)} = ${compared(sql`c.code`)}
           and scanned.family = any(${names}) and scanned.deleted_at is null
         order by scanned.family desc, scanned.brand collate natural_order, scanned.id
         limit ${MAX_FOUND_ASSETS})

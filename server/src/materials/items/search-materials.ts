@@ -3,8 +3,9 @@ import {
   type Input,
   MAX_FOUND_MATERIALS,
   type searchMaterials as searchEndpoint,
+  withoutScanMarks,
 } from '@plumbline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { matchesEveryWord } from '../../platform/database/search.ts';
 import {
@@ -16,7 +17,19 @@ import {
 import { refuseHiddenScope } from '../parts/scope.ts';
 import { readFigures } from '../stock/figures.ts';
 
-/** Materials by what was typed, those whose code begins with it first. Source: decisions 9, Materials. */
+/** Each code as it is compared, and without what a scanner may have put around it. */
+const spellingsOf = (codes: readonly string[]): string[] =>
+  codes.flatMap((code) => [code.toLowerCase(), withoutScanMarks(code).toLowerCase()]);
+
+/** That a material's code is what was scanned, or differs from it by leading zeros only. */
+function isScanned(term: string): RawBuilder<SqlBool> {
+  const code = withoutScanMarks(term)
+    .toLowerCase()
+    .replace(/^0+(?=.)/, '');
+  return sql<SqlBool>`ltrim(lower(btrim(m.code)), '0') = ${code}`;
+}
+
+/** Materials by what was typed or scanned, those whose code begins with it first. Source: decisions 9, Materials. */
 export async function searchMaterials(
   ctx: Context,
   { query }: Input<typeof searchEndpoint>,
@@ -25,8 +38,10 @@ export async function searchMaterials(
   await refuseHiddenScope(ctx, query);
   const conditions = [
     sql`m.archived_at is null`,
-    matchesEveryWord(sql`m.search_text`, search_term),
-    codes ? sql`lower(btrim(m.code)) = any(${codes.map((code) => code.toLowerCase())}::text[])` : null,
+    search_term
+      ? sql`(${matchesEveryWord(sql`m.search_text`, search_term)} or ${isScanned(search_term)})`
+      : null,
+    codes ? sql`lower(btrim(m.code)) = any(${spellingsOf(codes)}::text[])` : null,
     ids ? sql`m.id = any(${ids}::integer[])` : null,
     supplier_id ? sql`m.supplier_id = ${supplier_id}` : null,
     category_id

@@ -1,5 +1,8 @@
+import { findAssets } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api.ts';
 import type { LineCatalogue } from '../../ui/lines/lines.types.ts';
+import { didYouMean } from '../../ui/scan/did-you-mean.ts';
 import { ScanButton } from '../../ui/scan/scan-button.tsx';
 import type { ScanResult } from '../../ui/scan/scanner.types.ts';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
@@ -17,7 +20,12 @@ export function ScanLines({ form, catalogue }: ScanLinesProps) {
 
   async function add(code: string): Promise<ScanResult> {
     const [found] = (await catalogue.lookUp?.([code])) ?? [];
-    if (!found) return { ok: false, words: t('No item has the serial number {{code}}.', { code }) };
+    if (!found) {
+      const { data } = await call(findAssets, { query: { code, codes: undefined } });
+      const similar = data[0]?.did_you_mean ?? [];
+      const none = t('No item has the serial number {{code}}.', { code });
+      return { ok: false, words: similar.length > 0 ? `${none} ${didYouMean(similar)}` : none };
+    }
     const name = catalogue.titleOf(found);
     if (found.obstacle) return { ok: false, words: `${name}: ${found.obstacle}` };
     const { items } = form.getValues();
