@@ -19,7 +19,7 @@ const serverUses = {
   approvals: ['employees'],
   delegations: ['auth', 'employees', 'notifications'],
   assignments: ['projects', 'employees', 'notifications'],
-  leave: ['employees', 'projects', 'work-calendar'],
+  leave: ['employees', 'projects', 'work-calendar', 'notifications'],
   attendance: ['employees', 'projects', 'leave', 'work-calendar'],
   documents: ['files', 'employees', 'projects', 'notifications', 'materials'],
   assets: ['files', 'employees', 'projects', 'notifications'],

@@ -133,8 +133,11 @@ export const applyForLeave = endpoint({
   summary:
     'Apply for leave; it needs approval. Days are the working days of the company, overlapping leave is refused; a half day is of the morning or the afternoon',
   body: newLeaveApplication,
-  ignored: ['id', 'status', 'days_used', 'requested_by'],
-  answer: leaveApplication,
+  ignored: ['id', 'status', 'days_used', 'requested_by', 'warnings'],
+  answer: leaveApplication.extend({
+    /** Why it cannot be approved as the leave credits are now, by year; only where it cannot. */
+    warnings: z.array(z.string()).optional(),
+  }),
   message: 'Leave Application Sent!',
 });
 

@@ -24,6 +24,10 @@ export const notificationWords = {
     title: 'Leave rejected',
     body: 'Your leave from {{start}} to {{end}} was rejected. {{comments}}',
   },
+  leave_without_credits: {
+    title: 'Leave credits missing',
+    body: '{{employee}} applied for leave from {{start}} to {{end}} without enough leave credits. {{comments}}',
+  },
   leave_shortened: {
     title: 'Leave shortened',
     body: 'Your leave was shortened: it is now from {{start}} to {{end}}. {{comments}}',

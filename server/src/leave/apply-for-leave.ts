@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type applyForLeave as applyForLeaveEndpoint,
   type HalfOfDay,
   type Input,
@@ -6,26 +7,29 @@ import {
   leaveCreditYears,
   leaveDays,
   may,
+  roleIdOf,
 } from '@plumbline/contract';
 import { sql } from 'kysely';
 import { notifyReviewers } from '../decisions/index.ts';
+import { notify } from '../notifications/index.ts';
 import { type Context, siteToday } from '../platform/context.ts';
 import { invalid, problem } from '../platform/problem.ts';
 import { workingDaysOfPeople } from '../work-calendar/index.ts';
 import { leaveToReview } from './leave-to-review.ts';
 import { readApplication } from './read-applications.ts';
+import { shortages } from './use-credit.ts';
 
 type Body = Input<typeof applyForLeaveEndpoint>['body'];
 
 /**
  * Asks for leave, for oneself or, by those who keep the leave credits, for somebody else. It waits for approval;
- * whether there are enough days is decided then.
+ * whether there are enough days is decided then, but said now, also to Human Resource.
  * @throws not_allowed, invalid
  */
 export async function applyForLeave(
   ctx: Context,
   { body }: Input<typeof applyForLeaveEndpoint>,
-): Promise<LeaveApplication> {
+): Promise<Answer<typeof applyForLeaveEndpoint>> {
   const employeeId = body.employee_id ?? ctx.actor.employeeId;
   if (employeeId !== ctx.actor.employeeId && !may(ctx.actor.role, 'leave-credit.write'))
     throw problem('not_allowed', { message: 'You can only apply for leave for yourself.' });
@@ -57,7 +61,35 @@ export async function applyForLeave(
     .values(years.map(({ year, days }) => ({ application_id: id, year, days: String(days) })))
     .execute();
   await notifyReviewers(ctx, leaveToReview, id);
-  return readApplication(ctx, id);
+  const short = await shortages(ctx, { id, employee_id: employeeId, type_of_leave: body.type_of_leave });
+  const application = await readApplication(ctx, id);
+  if (short.length === 0) return application;
+  await tellCreditKeepers(ctx, application, short.join(' '));
+  return { ...application, warnings: short.map((sentence) => `${sentence} ${CANNOT_BE_APPROVED}`) };
+}
+
+const CANNOT_BE_APPROVED = 'It can be approved once Human Resource has set enough leave credits.';
+
+/** Tells those who keep the leave credits that an application cannot be approved as they are. */
+async function tellCreditKeepers(ctx: Context, { employee, ...leave }: LeaveApplication, short: string) {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from employees e join users u on u.employee_id = e.id
+    where e.employee_status = 'Active' and e.role_id = ${roleIdOf('Human Resource')}
+      and e.id <> ${employee.id}`.execute(ctx.database);
+  await notify(
+    ctx,
+    rows.map(({ id }) => id),
+    {
+      kind: 'leave_without_credits',
+      facts: {
+        employee: `${employee.first_name} ${employee.last_name}`,
+        start: leave.start_date,
+        end: leave.end_date,
+        comments: short,
+      },
+      place: `/employees?employee=${employee.id}&tab=leave`,
+    },
+  );
 }
 
 /** One application of a person after the other: the second of two at once is told what it overlaps. */

@@ -62,7 +62,7 @@ test('approval uses the days of the year, and whose leave it is, is told', async
     status: 'approved',
     comments: 'Enjoy it.',
     decided_by: { id: hr.employeeId },
-    abilities: { decide: false, cancel: true, shorten: false },
+    abilities: { decide: false, cancel: true, shorten: true },
   });
   expect(await office.credits(worker.employeeId)).toMatchObject({ annual: 14, used_annual: 3 });
 });

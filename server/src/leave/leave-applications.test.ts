@@ -23,6 +23,7 @@ const list = (who: LeavePerson, query = {}) => who.call(listLeaveApplications, {
 
 test('leave is asked for, and waits', async () => {
   const worker = await office.as('Worker');
+  for (const year of [2026, 2027]) await office.give(worker.employeeId, 5, year);
   const { status, body, data } = await worker.send(applyForLeave, {
     body: {
       type_of_leave: 'annual',

@@ -1,4 +1,10 @@
-import { getWorkCalendar, type LeaveApplication, leaveDays } from '@plumbline/contract';
+import {
+  applyForLeave,
+  getWorkCalendar,
+  type LeaveApplication,
+  leaveDays,
+  listNotifications,
+} from '@plumbline/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -177,4 +183,27 @@ test('the same all at once', async () => {
     }),
     { numRuns: 25 },
   );
+});
+
+test('who applies without enough credits is told so at once, and so is Human Resource; with enough nobody is', async () => {
+  const worker = await office.as('Worker');
+  const officer = await office.as('Human Resource');
+  const apply = (start_date: string, type_of_leave: 'annual' | 'unpaid' = 'annual') =>
+    worker.call(applyForLeave, { body: { type_of_leave, start_date, end_date: start_date } });
+  const told = async () =>
+    (await officer.call(listNotifications)).data.filter(({ kind }) => kind === 'leave_without_credits');
+  const short = await apply('2026-07-06');
+  expect(short.warnings).toEqual([
+    'No annual leave remains in 2026; this application needs 1. It can be approved once Human Resource has set enough leave credits.',
+  ]);
+  expect(await told()).toMatchObject([
+    {
+      facts: { start: '2026-07-06', comments: 'No annual leave remains in 2026; this application needs 1.' },
+      place: `/employees?employee=${worker.employeeId}&tab=leave`,
+    },
+  ]);
+  await office.give(worker.employeeId, 5);
+  expect(await apply('2026-07-07')).not.toHaveProperty('warnings');
+  expect(await apply('2026-07-08', 'unpaid')).not.toHaveProperty('warnings');
+  expect((await told()).length).toBe(1);
 });

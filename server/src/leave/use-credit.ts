@@ -16,14 +16,22 @@ export async function take(ctx: Context, leave: Leave): Promise<void> {
   if (leave.type_of_leave === 'unpaid') return takeUnpaid(ctx, leave);
   // Locked by itself first: what another approval has just taken is seen by the statements that follow.
   await lockCredits(ctx, leave);
+  const [short] = await shortages(ctx, leave);
+  if (short) throw invalid({ status: short });
+  await change(ctx, leave, 1);
+}
+
+/** In which years fewer days remain than an application takes, in sentences; unpaid leave has no limit. */
+export async function shortages(ctx: Context, leave: Leave): Promise<string[]> {
+  if (leave.type_of_leave === 'unpaid') return [];
   const { rows } = await sql<YearOfLeave>`
     select d.year, d.days, coalesce(c.credit - c.used, 0) as remaining
     from leave_days d left join leave_credits c on c.employee_id = ${leave.employee_id}
       and c.year = d.year and c.type_of_leave = ${leave.type_of_leave}
     where d.application_id = ${leave.id} order by d.year`.execute(ctx.database);
-  const short = rows.find(({ days, remaining }) => Number(days) > Number(remaining));
-  if (short) throw invalid({ status: notEnough(leave.type_of_leave, short) });
-  await change(ctx, leave, 1);
+  return rows
+    .filter(({ days, remaining }) => Number(days) > Number(remaining))
+    .map((short) => notEnough(leave.type_of_leave, short));
 }
 
 /** Gives the days of an approved application back to the credit of each of its years. */

@@ -88,6 +88,10 @@ test('each kind is told in its words, filled in from its facts', async () => {
       'Leave rejected',
       'Your leave from 2026-03-02 to 2026-03-04 was rejected. Too many away.',
     ],
+    leave_without_credits: [
+      'Leave credits missing',
+      'Bo Tan applied for leave from 2026-03-02 to 2026-03-04 without enough leave credits. Too many away.',
+    ],
     leave_shortened: [
       'Leave shortened',
       'Your leave was shortened: it is now from 2026-03-02 to 2026-03-04. Too many away.',

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showWarnings } from '../platform/notices.tsx';
 import { useWrite } from '../platform/queries.ts';
 import { useMay, useSignedIn } from '../platform/session.ts';
 import { ContractForm } from '../ui/contract-form.tsx';
@@ -28,7 +29,8 @@ export function ApplyForm({ onClose }: { onClose: () => void }) {
   const [applicant, setApplicant] = useState<EmployeeCard | null>(null);
   const write = useWrite(applyForLeave, {
     form,
-    onSuccess: () => {
+    onSuccess: ({ warnings }) => {
+      showWarnings(warnings ?? []);
       form.markSaved();
       onClose();
     },

@@ -1,8 +1,9 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { getLeaveCredits, type LeaveCredits, type LeaveType, totalDays } from '@plumbline/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../platform/queries.ts';
+import { useMay } from '../platform/session.ts';
 import classes from './leave.module.css';
 import { daysInWords, formatCredit } from './leave-words.ts';
 
@@ -16,6 +17,7 @@ type WhatItTakesProps = {
 /** How many days a leave takes, and how many remain, by year; said early, and decided by the server. */
 export function WhatItTakes({ employeeId, type, years }: WhatItTakesProps) {
   const { t } = useTranslation();
+  const maySet = useMay('leave-credit.write');
   const [first, second] = years;
   const credits = [useCredits(employeeId, first?.year), useCredits(employeeId, second?.year)];
   const parts = years.map((part, index) => ({ ...part, remaining: remainingOf(credits[index], type) }));
@@ -48,6 +50,11 @@ export function WhatItTakes({ employeeId, type, years }: WhatItTakesProps) {
       {isShort && (
         <Alert color="pending" py="xs" mt={4} icon={<TriangleAlert size={16} />}>
           {t('Not enough leave credits remain. This application cannot be approved.')}
+          {maySet && (
+            <Anchor display="block" size="sm" href={`#/employees?employee=${employeeId}&tab=leave`}>
+              {t('Set leave credits')}
+            </Anchor>
+          )}
         </Alert>
       )}
     </div>

@@ -47,6 +47,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   leave_approved: CalendarCheck,
   leave_rejected: CalendarX,
   leave_shortened: CalendarX,
+  leave_without_credits: CalendarClock,
   leave_cancelled: CalendarX,
   overtime_approved: ClockCheck,
   overtime_rejected: ClockFading,

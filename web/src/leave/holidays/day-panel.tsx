@@ -78,8 +78,8 @@ export function DayPanel({ companyId, day, onClose }: DayPanelProps) {
           )
         }
       >
-        <DateField label={t('Date')} required data-autofocus {...form.getInputProps('date')} />
-        <TextInput label={t('Name')} required {...form.getInputProps('name')} />
+        <DateField label={t('Date')} required {...form.getInputProps('date')} />
+        <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
         <SegmentedControl
           aria-label={t('Kind')}
           data={calendarDayKindNames.map((kind) => ({ value: kind, label: t(calendarDayKinds[kind]) }))}
