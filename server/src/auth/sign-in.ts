@@ -60,5 +60,7 @@ async function tryPassword(
   await clearFailures(ctx, attempt);
   const token = await startSession(ctx, { id: account.id, passwordHash: account.password_hash });
   if (!token) throw problem('sign_in_failed');
+  // The line of the request itself is a stranger's, since it came without a session.
+  ctx.log.info({ user: account.id }, 'signed in');
   return { token, device: await rememberDevice(ctx, account.id, device) };
 }

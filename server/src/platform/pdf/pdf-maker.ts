@@ -53,13 +53,13 @@ const TOO_MANY_OF_ONE = 'You are already generating many PDFs. Please wait until
 const TOO_MANY_OF_ONE_SECONDS = 10;
 
 /** What a caller is told about an end without a PDF; what else is thrown is a defect. */
-function problemOf(error: unknown, log: FastifyBaseLogger): unknown {
+function problemOf(error: unknown, log: FastifyBaseLogger, requester: number): unknown {
   if (error instanceof TooManyPdfs)
     return error.whose === 'everybody'
       ? problem('not_ready', { message: BUSY, retryAfterSeconds: BUSY_SECONDS })
       : problem('too_many_tries', { message: TOO_MANY_OF_ONE, retryAfterSeconds: TOO_MANY_OF_ONE_SECONDS });
   if (!(error instanceof ProcessFailure)) return error;
-  log.error({ err: error }, 'a PDF was not made');
+  log.error({ err: error, employee: requester }, 'a PDF was not made');
   return problem('not_ready', { message: NOT_NOW, retryAfterSeconds: BUSY_SECONDS });
 }
 
@@ -93,10 +93,10 @@ export async function openPdfMaker(
     const pieces = await processes
       .run(task, { requester: order.requester, isShort: bytes <= SHORT_BYTES })
       .catch((error: unknown) => {
-        throw problemOf(error, log);
+        throw problemOf(error, log, order.requester);
       });
     if (pieces.length > 0) {
-      log.error({ pieces }, 'parts of a PDF were printed plainly');
+      log.error({ pieces, employee: order.requester }, 'parts of a PDF were printed plainly');
       plain.add(key);
     } else plain.delete(key);
     // Nobody waits for the tidying up.
