@@ -33,6 +33,8 @@ export const assetMovementEvent = z.object({
   driver: personName.nullable(),
   project: projectName.nullable(),
   performed_by: personName.nullable(),
+  /** Who recorded it, which is not always who did it. */
+  recorded_by: personName.nullable(),
 });
 export type AssetMovementEvent = z.infer<typeof assetMovementEvent>;
 

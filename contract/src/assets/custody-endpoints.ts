@@ -42,6 +42,8 @@ export const serviceRecord = (family: AssetFamily) =>
     id,
     date: z.string(),
     performed_by: personName,
+    /** Who recorded it, which is not always who did it. */
+    recorded_by: personName,
     /** Who services it. */
     extra: z.string(),
     /** The issue. */
@@ -75,6 +77,8 @@ export const scrapRecord = (family: AssetFamily) =>
     id,
     date: z.string(),
     performed_by: personName,
+    /** Who recorded it, which is not always who did it. */
+    recorded_by: personName,
     /** Whom it went to. */
     extra: z.string(),
     files: z.array(assetFile),

@@ -46,6 +46,10 @@ export const notificationWords = {
     title: 'Correction rejected',
     body: 'The correction of your attendance on {{date}} was rejected. {{comments}}',
   },
+  named_as_performer: {
+    title: 'Named as who did it',
+    body: '{{actor}} recorded that you performed: {{event}} on {{date}}, {{items}}. If this is not right, please tell them.',
+  },
   own_record_changed: {
     title: 'Your record was changed',
     body: '{{actor}} changed your {{what}}. If this is not right, please tell a Superadmin.',

@@ -29,6 +29,7 @@ export type MovementRow = {
   event_driver: PersonName | null;
   event_project: { id: number; title: string } | null;
   event_performed_by: PersonName | null;
+  event_recorded_by: PersonName | null;
   /** Whether the actor may see the project where it happened. */
   event_visible: boolean;
 };
@@ -47,7 +48,7 @@ export const movementColumns = (ctx: Context) => sql`
   ev.date as event_date, ev.created_at as event_created_at, ev.extra as event_extra, ev.comments as event_comments,
   ${filesOf(sql`from asset_event_files x join files f on f.id = x.file_id where x.event_id = ev.id`)} as event_files,
   ${personNameOrNull('ev_recipient')} as event_recipient, ${personNameOrNull('ev_driver')} as event_driver,
-  ${personNameOrNull('ev_performer')} as event_performed_by,
+  ${personNameOrNull('ev_performer')} as event_performed_by, ${personNameOrNull('ev_recorder')} as event_recorded_by,
   case when ev.project_id is not null then json_build_object('id', ev.project_id, 'title',
     coalesce((select w.title from work_items w where w.id = ev.project_id), ev.project_title)) end as event_project,
   (ev.project_id is null or ${visibleProject(ctx, sql`ev.project_id`)}) as event_visible`;
@@ -56,7 +57,8 @@ export const movementJoins = sql`
   join asset_events ev on ev.id = m.event_id
   left join employees ev_recipient on ev_recipient.id = ev.recipient_id
   left join employees ev_driver on ev_driver.id = ev.driver_id
-  left join employees ev_performer on ev_performer.id = ev.performed_by`;
+  left join employees ev_performer on ev_performer.id = ev.performed_by
+  left join employees ev_recorder on ev_recorder.id = ev.recorded_by`;
 
 /** Files with their signed links. */
 export function presentFiles(ctx: Context, files: readonly FileRow[] | null) {
@@ -85,6 +87,7 @@ export function presentMovement(ctx: Context, family: Family, row: MovementRow):
       driver: seen ? row.event_driver : null,
       project: seen ? row.event_project : null,
       performed_by: seen ? row.event_performed_by : null,
+      recorded_by: seen ? row.event_recorded_by : null,
     },
   };
 }

@@ -52,6 +52,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   overtime_approved: ClockCheck,
   overtime_rejected: ClockFading,
   own_record_changed: UserRoundPen,
+  named_as_performer: UserCheck,
   role_pay_change_approved: UserRoundPen,
   role_pay_change_rejected: UserRoundPen,
   role_pay_change_to_review: UserRoundPen,

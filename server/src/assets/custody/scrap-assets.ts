@@ -7,7 +7,7 @@ import { lockAssets, refuseDay, refuseState } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
 import { type FileRow, filesOf, presentFiles } from '../present-movement.ts';
 import { readAssetsById } from '../read-assets.ts';
-import { refuseNotActive } from './refuse-not-active.ts';
+import { refuseUnfitPerformer, tellPerformer } from './performer.ts';
 import { releaseAllBookings, releaseEndedBookings } from './release-bookings.ts';
 import { closeServiceLines } from './service-lines.ts';
 
@@ -23,7 +23,7 @@ export async function scrapAssets(
   { body }: Input<Family['scrap']>,
   files: readonly IncomingFile[],
 ): Promise<ScrapRecord> {
-  await refuseNotActive(ctx, 'performed_by', body.performed_by);
+  await refuseUnfitPerformer(ctx, body.performed_by);
   const assets = await lockAssets(ctx, family, body.items);
   refuseState('scrapped', body.items, assets);
   refuseDay(ctx, body.date, assets);
@@ -40,6 +40,7 @@ export async function scrapAssets(
     files,
   } as const;
   const { eventId } = await moveAssets(ctx, family, act, steps);
+  await tellPerformer(ctx, family, body.performed_by, { event: 'scrapped', date: body.date, assets });
   await closeServiceLines(
     ctx,
     steps.map(({ asset, condition }) => ({ assetId: asset.id, condition })),
@@ -61,18 +62,19 @@ async function presentScrap(
     date: string;
     extra: string;
     performed_by: PersonName;
+    recorded_by: PersonName;
     files: FileRow[] | null;
   }>`
-    select ev.date, ev.extra, ${personName('e')} as performed_by,
+    select ev.date, ev.extra, ${personName('e')} as performed_by, ${personName('recorder')} as recorded_by,
       ${filesOf(sql`from asset_event_files x join files f on f.id = x.file_id where x.event_id = ev.id`)} as files
-    from asset_events ev join employees e on e.id = ev.performed_by where ev.id = ${eventId}`.execute(
-    ctx.database,
-  );
-  const [{ date, extra, performed_by, files }] = rows as [(typeof rows)[number]];
+    from asset_events ev join employees e on e.id = ev.performed_by
+      join employees recorder on recorder.id = ev.recorded_by where ev.id = ${eventId}`.execute(ctx.database);
+  const [{ date, extra, performed_by, recorded_by, files }] = rows as [(typeof rows)[number]];
   return {
     id: eventId,
     date,
     performed_by,
+    recorded_by,
     extra,
     files: presentFiles(ctx, files),
     [family.name]: await readAssetsById(ctx, family, assetIds),

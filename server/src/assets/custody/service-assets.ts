@@ -4,7 +4,7 @@ import type { IncomingFile } from '../../files/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockAssets, refuseDay, refuseState } from '../lock-assets.ts';
 import { moveAssets } from '../move-assets.ts';
-import { refuseNotActive } from './refuse-not-active.ts';
+import { refuseUnfitPerformer, tellPerformer } from './performer.ts';
 import { releaseEndedBookings, warnOfBookings } from './release-bookings.ts';
 import { readService } from './service-records.ts';
 
@@ -19,7 +19,7 @@ export async function serviceAssets(
   { body }: Input<Family['service']>,
   files: readonly IncomingFile[],
 ): Promise<ServiceRecord> {
-  await refuseNotActive(ctx, 'performed_by', body.performed_by);
+  await refuseUnfitPerformer(ctx, body.performed_by);
   const assets = await lockAssets(ctx, family, body.items);
   refuseState('serviced', body.items, assets);
   refuseDay(ctx, body.date, assets);
@@ -55,6 +55,7 @@ export async function serviceAssets(
       condition: body.items[index]?.condition ?? asset.condition,
     })),
   );
+  await tellPerformer(ctx, family, body.performed_by, { event: 'serviced', date: body.date, assets });
   await releaseEndedBookings(ctx, assets);
   return readService(ctx, family, id, await warnOfBookings(ctx, family, assets));
 }

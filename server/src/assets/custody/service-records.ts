@@ -18,6 +18,7 @@ export type ServiceRow = {
   id: number;
   date: string;
   performed_by: PersonName;
+  recorded_by: PersonName;
   service_by: string;
   issue: string;
   cost: string | null;
@@ -35,7 +36,9 @@ export type ServiceRow = {
 /** Services with all that is answered of them. @param tail conditions and order on `asset_services s` */
 export async function readServices(ctx: Context, tail: RawBuilder<unknown>): Promise<ServiceRow[]> {
   const { rows } = await sql<ServiceRow>`
-    select s.id, s.date, ${personName('performer')} as performed_by, s.service_by, s.issue, s.cost,
+    select s.id, s.date, ${personName('performer')} as performed_by,
+      (select ${personName('recorder')} from asset_events ev join employees recorder on recorder.id = ev.recorded_by
+        where ev.service_id = s.id and ev.event = 'serviced' limit 1) as recorded_by, s.service_by, s.issue, s.cost,
       s.completion_comments, s.created_at, s.updated_at,
       ${filesOf(sql`from asset_events ev join asset_event_files x on x.event_id = ev.id
         join files f on f.id = x.file_id where ev.service_id = s.id and ev.event = 'serviced'`)} as files,
@@ -61,6 +64,7 @@ export function presentService(
     id: row.id,
     date: row.date,
     performed_by: row.performed_by,
+    recorded_by: row.recorded_by,
     extra: row.service_by,
     comments: row.issue,
     cost: row.cost === null ? null : Number(row.cost),

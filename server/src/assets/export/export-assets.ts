@@ -103,6 +103,7 @@ async function servicedSheet(
     columns: [
       day('date', 'Date'),
       text('performed_by', 'Performed By', 22),
+      text('recorded_by', 'Recorded By', 22),
       text('serviced_to', 'Serviced To', 28),
       text('issue', 'Issue', 32),
       ...what,

@@ -14,6 +14,7 @@ export function serviceRows(
     return {
       date: dayCell(service.date),
       performed_by: personCell(service.performed_by),
+      recorded_by: personCell(service.recorded_by),
       serviced_to: service.extra,
       issue: service.comments,
       brand,

@@ -59,7 +59,8 @@ function MovementHead({ movement, condition }: Pick<AssetMovement, 'movement' | 
 function MovementFacts({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
   const { time_zone } = useSignedIn().site;
-  const { event, project, recipient, driver, extra, comments, performed_by, created_at } = movement;
+  const { event, project, recipient, driver, extra, comments, performed_by, recorded_by, created_at } =
+    movement;
   const recorded = formatInstant(created_at, time_zone);
   const facts: Fact[] = [
     [t('Project'), project?.title],
@@ -69,6 +70,7 @@ function MovementFacts({ movement }: { movement: Movement }) {
     [t(event === 'serviced' ? 'Issue' : 'Comments'), comments],
     [t('Performed by'), performed_by && fullName(performed_by)],
     [t('Recorded'), recorded],
+    [t('Recorded by'), recorded_by && fullName(recorded_by)],
   ];
   return <Facts facts={facts} />;
 }

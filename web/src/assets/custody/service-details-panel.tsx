@@ -35,6 +35,7 @@ export function ServiceDetailsPanel({ family, record, onComplete, onClose }: Ser
         <Facts
           facts={[
             [t('Performed by'), fullName(record.performed_by)],
+            [t('Recorded by'), fullName(record.recorded_by)],
             [t('Service Date'), formatDate(record.date)],
             [t('Serviced To'), record.extra],
             [t('Issue'), record.comments],
