@@ -15,6 +15,8 @@ export type DocumentField = {
   /** What it is answered as. */
   answer: z.ZodType<string | number | null>;
   required: boolean;
+  /** The form offers to say by one touch that there is none. */
+  mayNotApply?: boolean;
   /** What a choice chooses among, by the value on the wire. */
   choices?: Readonly<Record<string, string>>;
   /** What is counted, shown behind the number. */

@@ -31,3 +31,16 @@ export const roleNames = Object.values(roles) as RoleName[];
 export function roleIdOf(name: RoleName): RoleId {
   return roleIds.find((roleId) => roles[roleId] === name) as RoleId;
 }
+
+/** What companies call a role otherwise: who types one of these finds the role. */
+export const otherNamesOfRoles: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
+  Logistic: ['Storekeeper', 'Store keeper', 'Storeman', 'Warehouse', 'Logistics'],
+  Safety: ['Safety officer', 'Safety coordinator', 'WSH officer'],
+  'Quantity Surveyor': ['QS'],
+  'Project Manager': ['PM'],
+  'Assistant Project Manager': ['APM'],
+  'Human Resource': ['HR', 'Admin'],
+  Procurement: ['Purchaser', 'Purchasing', 'Buyer'],
+  Drafter: ['Draughtsman', 'BIM modeller'],
+  Supervisor: ['Foreman'],
+};

@@ -29,8 +29,8 @@ async function visibleItems(
 }
 
 /**
- * Assigns an Active employee to items; it waits unaccepted until they accept. Who is on an item already stays as
- * they are. Who is assigned is told of it. Gives the employee and how many assignments are new. Source: decisions 5, Assignments.
+ * Assigns an Active employee to items; it waits unaccepted until they accept, which who has no login cannot and
+ * need not. Who is on an item already stays as they are. Who is assigned is told of it. Gives the employee and how many assignments are new. Source: decisions 5, Assignments.
  * @throws not_found; invalid for one who is not Active
  */
 export async function assign(
@@ -46,9 +46,11 @@ export async function assign(
   if (employee.employee_status !== 'Active')
     throw invalid({ [field]: 'Only Active employees can be assigned.' });
   const { rows } = await sql<{ work_item_id: number }>`
-    insert into assignments (work_item_id, project_id, employee_id, pic, assignee, created_by, made_by_overseer)
+    insert into assignments
+      (work_item_id, project_id, employee_id, pic, assignee, created_by, made_by_overseer, accepted_at)
     select id, project_id, ${employeeId}::integer, ${part.pic}::boolean, ${part.assignee}::boolean,
-      ${ctx.actor.employeeId}::integer, ${may(ctx.actor.role, 'project.see-every')}::boolean
+      ${ctx.actor.employeeId}::integer, ${may(ctx.actor.role, 'project.see-every')}::boolean,
+      case when not exists (select from users u where u.employee_id = ${employeeId}) then ${ctx.now()}::timestamptz end
     from unnest(${items.map((item) => item.id)}::integer[], ${items.map((item) => item.project_id)}::integer[])
       as item (id, project_id)
     on conflict (work_item_id, employee_id) do nothing

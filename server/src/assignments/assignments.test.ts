@@ -3,6 +3,7 @@ import {
   asPage,
   assignToProjects,
   assignToTasks,
+  clockIn,
   getProject,
   getTask,
   listAcceptedAssignments,
@@ -303,4 +304,22 @@ test('people are assigned while their task is being deleted without a defect', a
     ]);
     for (const { status, text } of replies) expect([200, 201, 404], text).toContain(status);
   }
+});
+
+test('who has no login has nothing to accept: their assignment counts at once, also for the reach of a leader', async () => {
+  const project = await site.project();
+  const manager = await site.as('Project Manager');
+  await site.assign(manager.employeeId, project);
+  const worker = await site.employee('Worker');
+  await manager.call(assignToProjects, { params: { id: worker }, body: { project_ids: [project.id] } });
+  const [row] = await site.query(sql<{ accepted: boolean }>`
+    select accepted_at is not null as accepted from assignments where employee_id = ${worker}`);
+  expect(row?.accepted).toBe(true);
+  const clocked = await manager.send(clockIn, { body: { project_id: project.id, employee_ids: [worker] } });
+  expect(clocked.status).toBe(201);
+
+  const person = await site.as('Worker');
+  const id = person.employeeId;
+  await manager.call(assignToProjects, { params: { id }, body: { project_ids: [project.id] } });
+  expect((await person.call(listUnacceptedAssignments)).length).toBe(1);
 });

@@ -1,4 +1,12 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import {
+  type ComboboxItem,
+  NumberInput,
+  type OptionsFilter,
+  Select,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { otherNamesOfRoles, type RoleName } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../platform/session.ts';
 import { DateField } from '../ui/date-field.tsx';
@@ -15,6 +23,16 @@ type EmployeeInputProps = {
   editing: boolean;
   required: boolean;
   choices: { value: string; label: string }[];
+};
+
+/** Choices whose label or other names have what was typed: 'storekeeper' finds Logistic. */
+const matchesChoice: OptionsFilter = ({ options, search }) => {
+  const typed = search.trim().toLowerCase();
+  return (options as ComboboxItem[]).filter(({ label }) =>
+    [label, ...(otherNamesOfRoles[label as RoleName] ?? [])].some((name) =>
+      name.toLowerCase().includes(typed),
+    ),
+  );
 };
 
 /** One field of an employee, as its kind wants it. */
@@ -50,6 +68,7 @@ export function EmployeeInput({ field, form, editing, required, choices }: Emplo
           {...props}
           data={choices}
           searchable={editing && choices.length > 6}
+          filter={matchesChoice}
           allowDeselect={false}
           nothingFoundMessage={t('No results')}
           rightSection={editing ? undefined : <span />}

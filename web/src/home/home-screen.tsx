@@ -41,7 +41,11 @@ export default function HomeScreen() {
           <AssignmentsPanel
             name="assigned"
             title={t('Assigned Project/Tasks')}
-            empty={t('All your accepted projects and tasks are completed.')}
+            empty={
+              accepted.data?.length
+                ? t('All your accepted projects and tasks are completed.')
+                : t('Projects and tasks that you accept appear here.')
+            }
             query={accepted}
             rows={accepted.data?.filter(({ percentage }) => percentage !== 100)}
           />

@@ -9,14 +9,15 @@ import { WhyRefused } from './why-not.tsx';
 /**
  * A success, in the specification's words: four seconds in the corner.
  * @param hint what comes next, where the specification says it
+ * @param place where that is done, as a path of the product
  */
-export function showSuccess(message: string, hint?: string) {
+export function showSuccess(message: string, hint?: string, place?: string) {
   const words = hint
     ? {
         title: t(message),
         message: (
           <Text size="sm" c="dimmed">
-            {hint}
+            {place ? <Anchor href={`#${place}`}>{hint}</Anchor> : hint}
           </Text>
         ),
       }

@@ -23,7 +23,11 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   useUnsavedGuard(work.isSending);
 
   function showProject({ id }: WorkItem) {
-    showSuccess(t('Project Added'), t('proceed to assign Project Manager and PIC on the Manpower tab'));
+    showSuccess(
+      t('Project Added'),
+      t('proceed to assign Project Manager and PIC on the Manpower tab'),
+      `/projects/${id}?tab=manpower`,
+    );
     void navigate({ to: '/projects/$id', params: { id: String(id) }, search: {}, replace: true });
   }
 

@@ -30,7 +30,11 @@ export function NewProjectForm({ onCancel }: { onCancel: () => void }) {
     form,
     onSuccess: async ({ id }) => {
       form.markSaved();
-      showSuccess(t('Project Added'), t('proceed to assign Project Manager and PIC on the Manpower tab'));
+      showSuccess(
+        t('Project Added'),
+        t('proceed to assign Project Manager and PIC on the Manpower tab'),
+        `/projects/${id}?tab=manpower`,
+      );
       await navigate({ to: '/projects/$id', params: { id: String(id) }, search: {} });
     },
   });

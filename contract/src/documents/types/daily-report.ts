@@ -13,8 +13,11 @@ export const dailyReport: DocumentDescriptor = {
     activity: line('Activity', 'Activity is required. Please type an activity'),
     location: line('Location', 'Location is required. Please type a location'),
     accomplishments: percentage('Accomplishments'),
-    drawing_no: line('Drawing no.', 'Drawing no. is required. Please type a drawing no.'),
-    gridline: line('Gridline', 'Gridline is required. Please type a gridline'),
+    drawing_no: {
+      ...line('Drawing no.', 'Drawing no. is required. Please type a drawing no.'),
+      mayNotApply: true,
+    },
+    gridline: { ...line('Gridline', 'Gridline is required. Please type a gridline'), mayNotApply: true },
     hours: number('Hours', 'Hours is required. Please type a number of hours', 'h'),
     manpower: number('Manpower', 'Manpower is required. Please type a number of persons'),
     material_comments: text('Material comments'),

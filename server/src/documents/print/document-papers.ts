@@ -103,12 +103,12 @@ function decisionOf(document: SiteDocument): Pick<Paper, 'stamp' | 'remarks'> & 
   return {
     stamp:
       state === 'open'
-        ? { word: 'Pending approval', tone: 'pending' }
+        ? { word: 'Not yet submitted', tone: 'pending' }
         : { word: isRejected ? 'Rejected' : 'Approved', tone: isRejected ? 'bad' : 'good' },
     people: [
       decider && decided_at
         ? { label, name: nameOf(decider), at: decided_at }
-        : { label, missing: 'Pending approval' },
+        : { label, missing: 'Not yet submitted' },
     ],
     ...(decision_comments !== null && {
       remarks: { label: isRejected ? 'Reason' : 'Comments', text: decision_comments },

@@ -87,7 +87,7 @@ test.each([
 
 test('a daily report says where it stands, and why it was rejected', async () => {
   const report = await write(superadmin, subTask, 'daily_report');
-  expect((await fetchPdf(site.app, await print(report))).text).toContain('Pending approval');
+  expect((await fetchPdf(site.app, await print(report))).text).toContain('Not yet submitted');
   const reader = await site.as('Superadmin');
   await decide(reader, report, 'rejected', { comments: 'The photos are dark.' });
   const rejected = await fetchPdf(site.app, await print(report));
@@ -97,7 +97,7 @@ test('a daily report says where it stands, and why it was rejected', async () =>
   const approved = await fetchPdf(site.app, await print(report));
   expect(approved.text).toMatch(/APPROVED BY/);
   expect(approved.text).toContain(reader.name);
-  expect(approved.text).not.toContain('Pending approval');
+  expect(approved.text).not.toContain('Not yet submitted');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { DocumentField } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -7,6 +7,9 @@ import { RichTextField } from '../../ui/rich-text.tsx';
 import type { ContractForm } from '../../ui/use-contract-form.ts';
 import type { DocumentValues } from '../drafts/draft.ts';
 import { ChoiceField } from './choice-field.tsx';
+
+/** What stands in a required field of something that there is none of. */
+const NOT_APPLICABLE = 'N/A';
 
 type FieldInputProps = {
   form: ContractForm<DocumentValues, unknown>;
@@ -25,7 +28,27 @@ export function FieldInput({ form, name, field, given }: FieldInputProps) {
   if (given) return <TextInput {...input} label={label} description={given} readOnly variant="filled" />;
   switch (kind) {
     case 'line':
-      return <TextInput {...input} label={label} withAsterisk={required} maxLength={255} />;
+      return (
+        <TextInput
+          {...input}
+          label={label}
+          withAsterisk={required}
+          maxLength={255}
+          {...(field.mayNotApply && {
+            rightSectionWidth: 120,
+            rightSection: (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('{{field}} is not applicable', { field: label })}
+                onClick={() => form.setFieldValue(name, NOT_APPLICABLE)}
+              >
+                {t('Not applicable')}
+              </Button>
+            ),
+          })}
+        />
+      );
     case 'text':
       return (
         <Textarea

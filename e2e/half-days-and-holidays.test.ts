@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { getCredentials, updateLeaveCredits } from '@plumbline/contract';
+import { api } from './support/api.ts';
+import { anotherBrowser, personOf, phone, signIn } from './support/people.ts';
+import { test } from './support/test.ts';
+
+async function thisYear(): Promise<number> {
+  const { site } = await (await api('Driver'))(getCredentials, {});
+  return Number(site.today.slice(0, 4));
+}
+
+/** A weekday of September that nobody is asked for in the demo and no holiday is. */
+const dayOf = (year: number) => {
+  const first = new Date(Date.UTC(year, 8, 15));
+  while ([0, 6].includes(first.getUTCDay())) first.setUTCDate(first.getUTCDate() + 1);
+  return first.toISOString().slice(0, 10);
+};
+
+/** Applies for half a day. */
+async function applyForHalf(page: Page, type: string, day: string, half: 'Morning' | 'Afternoon') {
+  await page.getByRole('button', { name: 'Apply for leave' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Apply for leave' });
+  await form.getByRole('combobox', { name: 'Type of leave' }).click();
+  await page.getByRole('option', { name: type, exact: true }).click();
+  await form.getByRole('textbox', { name: 'From' }).fill(day);
+  // Closes the month that lies over the rest of the form.
+  for (const _ of ['From', 'To']) await page.keyboard.press('Tab');
+  await form.getByRole('switch', { name: 'Half day' }).check();
+  await form.getByText(half, { exact: true }).click();
+  await expect(form).toContainText('This uses 0.5 days');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  return form;
+}
+
+test('a day of two half leaves, and a day that becomes a holiday', async ({ page, browser }) => {
+  const year = (await thisYear()) + 1;
+  const day = dayOf(year);
+  const { id, name } = await personOf('Driver');
+  await (await api('Superadmin'))(updateLeaveCredits, {
+    params: { id },
+    body: { year, annual_leave: 10, sick_leave: 10 },
+  });
+  await signIn(page, 'Driver', `/leave?year=${year}`);
+
+  const form = await applyForHalf(page, 'Annual', day, 'Morning');
+  await expect(form).toBeHidden();
+  // The same half again is refused, and the other one is not.
+  await applyForHalf(page, 'Sick', day, 'Morning');
+  await expect(form).toContainText('This overlaps other leave');
+  // The month of the wrong field lies over the rest of the form.
+  await page.keyboard.press('Tab');
+  await form.getByText('Afternoon', { exact: true }).click();
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form).toBeHidden();
+
+  const office = await anotherBrowser(browser, 'Human Resource', '/leave?tab=applications');
+  await office.getByRole('searchbox', { name: 'Name' }).fill(name);
+  for (const half of ['morning', 'afternoon']) {
+    const row = office
+      .getByRole('row')
+      .filter({ hasText: name })
+      .filter({ hasText: `${year}, ${half}` });
+    await row.getByRole('button', { name: `Review leave for ${name}` }).click();
+    const dialog = office.getByRole('dialog', { name: 'Approve or reject?' });
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toHaveCount(0);
+  }
+  await page.goto(`/#/leave?tab=calendar&month=${day.slice(0, 7)}`);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByRole('button', { name: /^Annual, .*, morning, Approved$/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Sick, .*, afternoon, Approved$/ })).toBeVisible();
+  // Their month shows both as well.
+  await page.goto(`/#/leave?tab=calendar&month=${day.slice(0, 7)}&view=list`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Annual · Morning' }).first()).toBeVisible();
+
+  // Christmas is no leave: the form says so before it is sent, and the server when it is.
+  await page.goto(`/#/leave?year=${year}`);
+  await page.getByRole('button', { name: 'Apply for leave' }).first().click();
+  await form.getByRole('combobox', { name: 'Type of leave' }).click();
+  await page.getByRole('option', { name: 'Unpaid', exact: true }).click();
+  await form.getByRole('textbox', { name: 'From' }).fill(`${year}-12-25`);
+  for (const _ of ['From', 'To']) await page.keyboard.press('Tab');
+  await expect(form).toContainText('Rest days and public holidays do not count as leave.');
+
+  // A holiday that Human Resource adds is in the calendar of everybody.
+  const title = `Founding day ${Date.now()}`;
+  await office.goto('/#/leave?tab=holidays');
+  await office.getByRole('button', { name: 'Add holiday' }).click();
+  const adding = office.getByRole('dialog', { name: 'Add holiday' });
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding).toContainText('Please pick a date.');
+  await adding.getByRole('textbox', { name: 'Date' }).fill(`${year}-09-22`);
+  await adding.getByRole('textbox', { name: 'Name' }).fill(title);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Calendar Updated!')).toBeVisible();
+  await office.goto(`/#/leave?tab=holidays&year=${year}`);
+  await office.getByRole('row').filter({ hasText: title }).click();
+  const editing = office.getByRole('dialog', { name: 'Edit holiday' });
+  await editing.getByRole('button', { name: 'Remove' }).click();
+  await office.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(office.getByRole('row').filter({ hasText: title })).toHaveCount(0);
+  await office.context().close();
+});
+
+test('holidays are imported from a file that is shown before, on a phone too', async ({ browser }) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await signIn(page, 'Human Resource', '/leave?tab=holidays&year=2031');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const panel = page.getByRole('dialog', { name: 'Import holidays' });
+  const choose = (text: string) =>
+    panel
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'holidays.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('Date,Name\n31 Dec,Eve');
+  await expect(panel.getByRole('alert')).toContainText('Line 2: “31 Dec” is not a date.');
+  await choose('Date,Name\n2031-12-25,Christmas Day\n2031-01-01,"New Year, observed"');
+  await expect(panel).toContainText('2 holidays in this file');
+  await panel.getByRole('button', { name: 'Import' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('New Year, observed')).toBeVisible();
+  await context.close();
+});
