@@ -46,7 +46,7 @@ const papers = {
   catalogue_description: optionalLine(),
 };
 
-const fields = (family: AssetFamily) => ({
+const fields = (family: AssetFamily, requiresExpiry = family.hasRequiredDates) => ({
   company_id: chosen(messages.company),
   brand: requiredName(messages.brand),
   description: requiredName(messages.description),
@@ -54,23 +54,28 @@ const fields = (family: AssetFamily) => ({
   purchase_date: family.hasRequiredDates
     ? (requiredDate(messages.purchaseDate) as z.ZodType<string | null, string | null | undefined>)
     : optionalDate,
-  warranty_expiry_date: family.hasRequiredDates
+  warranty_expiry_date: requiresExpiry
     ? (requiredDate(messages.expiryDate) as z.ZodType<string | null, string | null | undefined>)
     : optionalDate,
   ...((family.hasPapers ? papers : {}) as typeof papers),
 });
 
-/** The form of a new asset. */
-export const newAsset = (family: AssetFamily) =>
+const formOf = (family: AssetFamily, given: ReturnType<typeof fields>) =>
   z
     .object({
-      ...fields(family),
+      ...given,
       ...familyField(family, '_category_id', chosen(messages.category)),
       condition: family.conditionTellsState ? conditionInput.default('Good') : conditionInput,
       /** Where it is from the start; in the store unless given. */
       project_id: id.nullish(),
     })
     .refine(inOrder, datesInOrder);
+
+/** The form of a new asset. */
+export const newAsset = (family: AssetFamily) => formOf(family, fields(family));
+
+/** A row of a table: the warranty may be asked for later. */
+export const importedAssetForm = (family: AssetFamily) => formOf(family, fields(family, false));
 export type NewAsset = z.output<ReturnType<typeof newAsset>>;
 
 /** The changes to an asset; fields left out stay as they are. A null category leaves an Uncategorized one so. */

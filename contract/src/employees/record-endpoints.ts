@@ -9,6 +9,7 @@ import { EXPIRY_DAYS, employeeAnswer, employeeRecord, expiryFields } from './rec
 import {
   employeeChangeFields,
   employeeStatuses,
+  importedEmployeeFields,
   LEAVES_BEFORE_START,
   newEmployeeFields,
   PERMANENT,
@@ -68,6 +69,16 @@ const inOrder = (body: { start_date?: string | null; end_date?: string | null })
 /** The form 'Add Employee'. */
 export const newEmployee = z
   .object({ ...newEmployeeFields, ...newPay, base64image: base64File })
+  .refine(inOrder, datesInOrder);
+
+/** A row of a table of employees. */
+export const importedEmployeeForm = z
+  .object({
+    ...newEmployeeFields,
+    ...newPay,
+    ...importedEmployeeFields,
+    designation: employeeChangeFields.designation.default('owner'),
+  })
   .refine(inOrder, datesInOrder);
 
 export const createEmployee = endpoint({

@@ -82,6 +82,13 @@ export const newEmployeeFields = {
   ...optionalFields,
 };
 
+/** Of a table: what is not given stays empty, and permanent staff have no end date. */
+export const importedEmployeeFields = {
+  gender: choice.gender.nullable().default(null),
+  civil_status: choice.civil_status.nullable().default(null),
+  end_date: requiredEndDate.default(PERMANENT),
+};
+
 /** The fields of an employee's details; what is not named stays as it is. */
 export const employeeChangeFields = {
   company_id: z.number({ error: FIELD_REQUIRED }).pipe(id).optional(),

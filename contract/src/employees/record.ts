@@ -23,8 +23,9 @@ export const employeeRecord = employeeCard.extend({
   company_id: z.number().int(),
   unique_id: z.string(),
   serial_no: text,
-  gender: z.enum(genders),
-  civil_status: z.enum(civilStatuses),
+  /** Null of people from a table that does not say it. */
+  gender: z.enum(genders).nullable(),
+  civil_status: z.enum(civilStatuses).nullable(),
   birthdate: text,
   nationality: text,
   contact_number: text,

@@ -1,8 +1,8 @@
 import {
-  employeeHeadings,
   getEmployeeTemplate,
   type ImportedEmployee,
   importEmployees,
+  importedEmployeeHeadings,
 } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { type TableImport, TableImportScreen } from '../table-import/index.ts';
@@ -13,11 +13,11 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
   const definition: TableImport<ImportedEmployee> = {
     endpoint: importEmployees,
     template: getEmployeeTemplate,
-    fields: employeeHeadings,
+    fields: importedEmployeeHeadings,
     words: {
       backTo: t('All employees'),
       instructions: t(
-        'Fill in the template with one row for each employee. An exported list has the same columns.',
+        'Fill in the template or use your own list: one row for each employee. An exported list has the same columns. Leave the end date of permanent staff empty.',
       ),
       file: t('Employee file'),
       invitation: t('Choose a file to preview the new employees. Nothing is saved until you add them.'),

@@ -3,8 +3,9 @@ import {
   assetHeadings,
   conditions,
   type Family,
+  importedAssetForm,
   MAX_IMPORTED_ASSETS,
-  newAsset,
+  normalizeText,
   type TableSource,
 } from '@plumbline/contract';
 import { cellDate } from '../../platform/tables/cell-date.ts';
@@ -49,7 +50,7 @@ export function readRows(family: Family, file: ReadSheets, choices: TableChoices
   const things = family.name === 'tools' ? 'tools' : 'pieces of equipment';
   const limits = { things, most: MAX_IMPORTED_ASSETS };
   const table = tableRows(file, assetColumns(family), limits, choices);
-  const form = newAsset(family);
+  const form = importedAssetForm(family);
   return { ...table, rows: table.rows.map((row) => readRow(family, form, row)) };
 }
 
@@ -60,10 +61,11 @@ const conditionOf = (text: string) =>
 
 function readRow(
   family: Family,
-  form: ReturnType<typeof newAsset>,
+  form: ReturnType<typeof importedAssetForm>,
   { number, cell, errors: cellErrors }: TableRow<AssetTableField>,
 ): ReadRow {
-  const [company, category] = [cell('company_id'), cell('category_id')];
+  const company = normalizeText(cell('company_id'));
+  const category = normalizeText(cell('category_id'));
   const parsed = form.safeParse({
     brand: cell('brand'),
     description: cell('description'),
@@ -72,7 +74,7 @@ function readRow(
     [`${family.one}_category_id`]: category === '' ? undefined : SOME_ID,
     condition: conditionOf(cell('condition')),
     purchase_date: cellDate(cell('purchase_date')),
-    warranty_expiry_date: cellDate(cell('warranty_expiry_date')),
+    warranty_expiry_date: given(cellDate(cell('warranty_expiry_date'))),
   });
   const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     column: assetHeadings[fieldOf(family, String(path[0]))],
@@ -88,7 +90,7 @@ function readRow(
     serialNo: parsed.data?.serial_no ?? cell('serial_no'),
     company,
     category,
-    project: cell('project_id'),
+    project: normalizeText(cell('project_id')),
     condition: parsed.data?.condition ?? null,
     purchaseDate: parsed.data?.purchase_date ?? null,
     expiryDate: parsed.data?.warranty_expiry_date ?? null,

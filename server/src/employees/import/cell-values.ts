@@ -1,4 +1,10 @@
-import { type EmployeeTableField, newEmployeeFields, roleIds, roles } from '@plumbline/contract';
+import {
+  type EmployeeTableField,
+  type ImportedEmployeeField,
+  newEmployeeFields,
+  roleIds,
+  roles,
+} from '@plumbline/contract';
 import { cellDate } from '../../platform/tables/cell-date.ts';
 import type { TableRow } from '../../platform/tables/table-rows.ts';
 import { kindOf } from './table-columns.ts';
@@ -8,7 +14,8 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 /** The words of a choice however they are capitalised. */
 function choiceOf(field: 'gender' | 'civil_status' | 'employee_status', text: string): string {
   const { options } = newEmployeeFields[field].unwrap();
-  return options.find((option) => same(option, text)) ?? text;
+  const initial = field === 'gender' && text.length === 1;
+  return options.find((option) => same(option, text) || (initial && same(option.charAt(0), text))) ?? text;
 }
 
 /** The role of a name, however it is capitalised or spaced; undefined when there is none. */
@@ -22,13 +29,14 @@ export function roleOf(text: string): number | undefined {
  */
 export function cellValue(
   field: EmployeeTableField,
-  { cell, amount }: Pick<TableRow<EmployeeTableField>, 'cell' | 'amount'>,
+  { cell, amount }: Pick<TableRow<ImportedEmployeeField>, 'cell' | 'amount'>,
 ): string | number | undefined {
   const text = cell(field);
   if (text === '') return undefined;
   switch (kindOf(field)) {
     case 'date':
-      return cellDate(text);
+      // Two figures of a year of birth may be of either century.
+      return field === 'birthdate' && /\D\d{2}$/.test(text) && !/^\d{4}/.test(text) ? text : cellDate(text);
     case 'amount':
       return amount(field);
     case 'choice':

@@ -10,11 +10,12 @@ import {
 import type { ColumnDef } from 'hucre/xlsx';
 import { type Context, siteToday } from '../../platform/context.ts';
 import { readBatches } from '../../platform/database/list.ts';
-import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Download, Spreadsheet, TemplateDownload } from '../../platform/http/downloads.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import type { EmployeeRecordRow } from '../employee-records.ts';
 import { employeeList } from '../read-employees.ts';
 import { type ColumnKind, kindOf } from './table-columns.ts';
+import { employeeGuide } from './template-guide.ts';
 
 type Filters = Input<typeof exportEmployeesEndpoint>['query'];
 
@@ -59,9 +60,9 @@ async function employeeSpreadsheet(ctx: Context, filters: Filters): Promise<Spre
 }
 
 /** The table without rows. @throws not_allowed */
-async function employeeTemplate(ctx: Context): Promise<Spreadsheet> {
+async function employeeTemplate(ctx: Context): Promise<TemplateDownload> {
   if (!may(ctx.actor.role, 'employee.write')) throw notPermitted('employee.write');
-  return { fileName: 'employees-to-import', sheet: 'Employees', columns, rows: [] };
+  return { fileName: 'employees-to-import', sheet: 'Employees', columns, guide: employeeGuide };
 }
 
 export const employeeDownloads: Record<string, Download> = {

@@ -49,7 +49,7 @@ test('a table adds its people, each with the history of having been added', asyn
     start_date: '2024-02-29',
     end_date: '2034-02-28',
     gender: 'female',
-    civil_status: 'Single',
+    civil_status: null,
     employee_status: 'Active',
     designation: 'owner',
     employment_status: 'employed',
@@ -90,11 +90,15 @@ const wrongRows: [string, Row, string, string][] = [
   ['company', { company_id: '' }, 'Company', 'Company is required. Please select a company'],
   ['known company', { company_id: 'Nobody Ltd' }, 'Company', 'There is no company with this name.'],
   ['role', { role_id: '' }, 'Role', 'Role is required. Please select a role'],
-  ['known role', { role_id: 'Astronaut' }, 'Role', 'There is no role with this name.'],
+  [
+    'known role',
+    { role_id: 'Astronaut' },
+    'Role',
+    expect.stringContaining('There is no role with this name.'),
+  ],
   ['nationality', { nationality: '' }, 'Nationality', 'Nationality is required. Please type a nationality'],
   ['birth date', { birthdate: '' }, 'Birth Date', 'Birth Date is required. Please pick a birth date'],
   ['start date', { start_date: '' }, 'Start Date', 'Start Date is required. Please pick a start date.'],
-  ['end date', { end_date: '' }, 'End Date', 'End Date is required. Please pick an end date.'],
   [
     'day that exists',
     { birthdate: '31/02/1990' },
@@ -227,7 +231,7 @@ test('an Excel file brings real dates and numbers; blank rows keep their place a
 });
 
 const REQUIRED_MISSING =
-  "The columns 'Company', 'Role', 'Birth Date', 'Nationality', 'Contact Number', 'Start Date' and 'End Date' are missing. The template has all columns.";
+  "The columns 'Company', 'Role', 'Birth Date', 'Nationality', 'Contact Number' and 'Start Date' are missing. The template has all columns.";
 const NOT_A_TABLE = 'This file cannot be read. Please choose a CSV or Excel (.xlsx) file.';
 const LARGE =
   'This Excel file is too large when unpacked. Copy its rows into a new workbook and choose that file.';

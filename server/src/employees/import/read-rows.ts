@@ -1,10 +1,12 @@
 import {
   type EmployeeTableField,
-  employeeChangeFields,
   employeeHeadings,
   employeeTableFields,
+  type ImportedEmployeeField,
+  importedEmployeeForm,
   MAX_IMPORTED_EMPLOYEES,
-  newEmployee,
+  normalizeText,
+  roles,
   type TableSource,
 } from '@plumbline/contract';
 import type { z } from 'zod';
@@ -19,13 +21,10 @@ import {
 import { cellValue } from './cell-values.ts';
 import { employeeColumns } from './table-columns.ts';
 
-const NO_ROLE = 'There is no role with this name.';
+const NO_ROLE = `There is no role with this name. The roles are ${Object.values(roles).join(', ')}.`;
 
 /** Stands for the company until the database has said which one has the name. */
 const SOME_COMPANY = 1;
-
-/** The form 'Add Employee', with the one field more that the details have (specification 1, section 5). */
-const rowSchema = newEmployee.safeExtend({ designation: employeeChangeFields.designation.default('owner') });
 
 /** A row of the table, so far as the table alone tells. */
 export type ReadRow = {
@@ -38,7 +37,7 @@ export type ReadRow = {
   /** Null when there is none of its name. */
   roleId: number | null;
   /** What is to be written, but for the company; null when something is wrong. */
-  fields: z.output<typeof rowSchema> | null;
+  fields: z.output<typeof importedEmployeeForm> | null;
   errors: RowError[];
 };
 
@@ -57,16 +56,27 @@ export function readRows(file: ReadSheets, choices: TableChoices): EmployeeTable
   return { ...table, rows };
 }
 
-function readRow(row: TableRow<EmployeeTableField>): ReadRow {
+function readRow(row: TableRow<ImportedEmployeeField>): ReadRow {
   const { number, cell } = row;
-  const company = cell('company_id');
-  const values = Object.fromEntries(employeeTableFields.map((field) => [field, cellValue(field, row)]));
-  const parsed = rowSchema.safeParse({ ...values, company_id: company === '' ? undefined : SOME_COMPANY });
+  const company = normalizeText(cell('company_id'));
+  const values: Record<string, string | number | undefined> = {
+    ...namesOf(cell('full_name')),
+    ...Object.fromEntries(
+      employeeTableFields.flatMap((field) => {
+        const value = cellValue(field, row);
+        return value === undefined ? [] : [[field, value]];
+      }),
+    ),
+  };
+  const parsed = importedEmployeeForm.safeParse({
+    ...values,
+    company_id: company === '' ? undefined : SOME_COMPANY,
+  });
   const namesNoRole = cell('role_id') !== '' && values.role_id === undefined;
   return {
     number,
-    uniqueId: cell('unique_id'),
-    name: `${cell('first_name')} ${cell('last_name')}`.trim(),
+    uniqueId: normalizeText(cell('unique_id')),
+    name: `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim(),
     company,
     roleId: (values.role_id as number | undefined) ?? null,
     fields: parsed.success ? parsed.data : null,
@@ -77,6 +87,18 @@ function readRow(row: TableRow<EmployeeTableField>): ReadRow {
         message: path[0] === 'role_id' && namesNoRole ? NO_ROLE : message,
       })),
     ),
+  };
+}
+
+/** First and last name of a whole one: the last word, or what stands before a comma, is the last name. */
+function namesOf(fullName: string): { first_name?: string; last_name?: string } {
+  if (fullName === '') return {};
+  const [last, ...first] = fullName.split(',');
+  if (first.length > 0) return { first_name: first.join(',').trim(), last_name: (last ?? '').trim() };
+  const words = fullName.split(/\s+/);
+  return {
+    first_name: words.slice(0, Math.max(1, words.length - 1)).join(' '),
+    last_name: words.slice(1).at(-1) ?? '',
   };
 }
 

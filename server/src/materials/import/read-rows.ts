@@ -4,6 +4,7 @@ import {
   materialChanges,
   materialSuppliers,
   newMaterial,
+  normalizeText,
   type PriceListField,
   priceListHeadings,
   type TableSource,
@@ -22,11 +23,22 @@ const columns: TableColumns<PriceListField> = {
   headings: priceListHeadings,
   aliases: [
     ['Material Code', 'code'],
+    ['Item No.', 'code'],
+    ['SKU', 'code'],
+    ['Material', 'description'],
+    ['Material Description', 'description'],
+    ['Item Description', 'description'],
+    ['Unit of Measure', 'unit'],
     ['Item Code', 'code'],
     ['UOM', 'unit'],
     ['Unit Price', 'price'],
     ['Rate', 'price'],
+    ['Unit Rate', 'price'],
+    ['Unit Cost', 'price'],
+    ['Cost', 'price'],
     ['Vendor', 'supplier'],
+    ['Supplier Name', 'supplier'],
+    ['Store', 'warehouse'],
   ],
   required: ['code'],
 };
@@ -88,9 +100,9 @@ function readRow({ number, cell, amount, errors: cellErrors }: TableRow<PriceLis
   return {
     number,
     ...(parsed.data ? { ...values, ...parsed.data } : values),
-    category: cell('category'),
-    supplier: cell('supplier'),
-    warehouse: cell('warehouse'),
+    category: normalizeText(cell('category')),
+    supplier: normalizeText(cell('supplier')),
+    warehouse: normalizeText(cell('warehouse')),
     errors: withFormErrors(cellErrors, errors),
   };
 }

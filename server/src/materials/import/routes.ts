@@ -1,11 +1,12 @@
 import * as contract from '@plumbline/contract';
-import { may, priceListFields, priceListHeadings } from '@plumbline/contract';
+import { may, type PriceListField, priceListFields, priceListHeadings } from '@plumbline/contract';
 import type { ColumnDef } from 'hucre/xlsx';
 import type { Context } from '../../platform/context.ts';
-import type { Download, Spreadsheet } from '../../platform/http/downloads.ts';
+import type { Download, TemplateDownload } from '../../platform/http/downloads.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { notPermitted } from '../../platform/problem.ts';
 import { amount, text } from '../../platform/tables/sheet-columns.ts';
+import type { GuideRow } from '../../platform/tables/template-guide.ts';
 import { importMaterials, readPriceList } from './import-materials.ts';
 
 /** The columns of a price list, as it is imported. */
@@ -15,10 +16,26 @@ const columns: ColumnDef[] = priceListFields.map((field) =>
     : text(field, priceListHeadings[field], field === 'description' ? 40 : 20),
 );
 
+const guideOf = (field: PriceListField, required: boolean, values: string, example: string): GuideRow => ({
+  column: priceListHeadings[field],
+  required,
+  values,
+  example,
+});
+const guide: GuideRow[] = [
+  guideOf('code', true, 'Text; an existing code changes its material', 'CEM-001'),
+  guideOf('description', false, 'Text; needed for a new material', 'Cement, 50 kg bag'),
+  guideOf('unit', false, 'Text; needed for a new material', 'bag'),
+  guideOf('price', false, 'An amount such as 1234.50; needed for a new material', '8.50'),
+  guideOf('category', false, "The name of a category; 'Uncategorized' for none", 'Concrete'),
+  guideOf('supplier', false, 'The name of a supplier', 'Lim & Sons'),
+  guideOf('warehouse', false, 'The name of a warehouse', 'Main store'),
+];
+
 /** The list without rows. @throws not_allowed */
-async function priceListTemplate(ctx: Context): Promise<Spreadsheet> {
+async function priceListTemplate(ctx: Context): Promise<TemplateDownload> {
   if (!may(ctx.actor.role, 'material.write')) throw notPermitted('material.write');
-  return { fileName: 'price-list-to-import', sheet: 'Price List', columns, rows: [] };
+  return { fileName: 'price-list-to-import', sheet: 'Price List', columns, guide };
 }
 
 /** The import of a price list, and the list to be filled in. */

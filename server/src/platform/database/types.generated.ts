@@ -482,7 +482,7 @@ export interface Employees {
   avatar_file_id: number | null;
   basic_pay: Generated<Numeric>;
   birthdate: string | null;
-  civil_status: Generated<string>;
+  civil_status: string | null;
   company_id: number;
   contact_number: string | null;
   created_at: Generated<Timestamp>;
@@ -495,7 +495,7 @@ export interface Employees {
   end_date: string | null;
   first_name: string;
   food_rate: Generated<Numeric>;
-  gender: Generated<string>;
+  gender: string | null;
   holiday_rate: Generated<Numeric>;
   id: Generated<number>;
   last_name: string;

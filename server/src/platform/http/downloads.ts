@@ -7,6 +7,7 @@ import { problem } from '../problem.ts';
 import { Budget } from '../queues/budget.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import { inTurns } from '../queues/in-turns.ts';
+import { type GuideRow, writeTemplate } from '../tables/template-guide.ts';
 import { nameUser } from './guard.ts';
 
 /** A spreadsheet whose rows are fetched as the browser takes them: its size costs time, not memory. */
@@ -17,6 +18,9 @@ export type Spreadsheet = {
   columns: ColumnDef[];
   rows: AsyncIterable<XlsxStreamRow> | Iterable<XlsxStreamRow>;
 };
+
+/** An empty table to be filled in, with a sheet that says what its columns take. */
+export type TemplateDownload = Omit<Spreadsheet, 'rows'> & { guide: readonly GuideRow[] };
 
 /** A PDF that was made before. */
 export type PdfDownload = {
@@ -30,7 +34,10 @@ export type PdfDownload = {
  * while the session that asked for it lives.
  * Called with the parameters that the link was made with (`ctx.links.toDownload`).
  */
-export type Download = (ctx: Context, parameters: never) => Promise<Spreadsheet | PdfDownload>;
+export type Download = (
+  ctx: Context,
+  parameters: never,
+) => Promise<Spreadsheet | TemplateDownload | PdfDownload>;
 
 /** How many downloads are under way, which a slow line makes last for minutes. */
 const DOWNLOADS = { all: 200, each: 8 };
@@ -49,6 +56,13 @@ function sendSpreadsheet(reply: FastifyReply, { fileName, sheet, columns, rows }
     .send(
       Readable.fromWeb(writeXlsxStream(rows, { name: sheet, columns, freezePane: { rows: 1 } }) as never),
     );
+}
+
+async function sendTemplate(reply: FastifyReply, { fileName, sheet, columns, guide }: TemplateDownload) {
+  return reply
+    .type(XLSX)
+    .header('content-disposition', `attachment; filename="${safeName(fileName, 'xlsx')}"`)
+    .send(Buffer.from(await writeTemplate(sheet, columns, guide)));
 }
 
 /** For the browser's own viewer, which runs nothing of what is in it. */
@@ -88,6 +102,7 @@ export function registerDownloadRoute(
       const made = await download({ ...ctx, actor }, link.parameters as never);
       reply.header('cache-control', 'no-store');
       if ('pdf' in made) return sendPdf(reply, made);
+      if ('guide' in made) return sendTemplate(reply, made);
       return sendSpreadsheet(reply, { ...made, rows: inTurns(rowQueue, employeeId, made.rows) });
     },
   );

@@ -14,7 +14,11 @@ function plainUnion(schema: JsonSchema): JsonSchema {
   const choices = schema.anyOf?.filter((choice) => choice.type !== 'null') ?? [];
   const nullable = choices.length < (schema.anyOf?.length ?? 0);
   const [first] = choices;
-  if (first && choices.length === 1) return { ...first, nullable };
+  if (first && choices.length === 1) {
+    // What is one of some words, or null, has null among them where one of several kinds of record is looked for.
+    const words = Array.isArray(first.enum) && nullable ? { enum: [...first.enum, null] } : {};
+    return { ...first, ...words, nullable };
+  }
   const type = first?.type;
   const plain = typeof type === 'string' && type !== 'object' && type !== 'array';
   return plain && choices.every((choice) => choice.type === type) ? { type, nullable } : schema;

@@ -8,6 +8,8 @@ export type TableColumns<Field extends string> = {
   aliases?: readonly (readonly [heading: string, field: Field])[];
   /** The fields without which nothing can be added. */
   required: readonly Field[];
+  /** What may stand for a required field. */
+  standIns?: Readonly<Partial<Record<Field, Field>>>;
 };
 
 /** Which field each heading is, null for none, where a person has said so. */

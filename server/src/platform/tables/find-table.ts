@@ -29,7 +29,7 @@ export function findTable<Field extends string>(
 ): { table: FoundTable<Field> | null; fitting: Set<string | null> } {
   const find = columnFinder(columns, chosen.columns);
   const tables = sheets.flatMap(({ name, rows }) => {
-    const table = tableOf(name, rows, find, columns.required);
+    const table = tableOf(name, rows, find, columns);
     return table ? [table] : [];
   });
   const fitting = tables.filter(({ missing }) => missing.length === 0);
@@ -49,7 +49,7 @@ function tableOf<Field extends string>(
   name: string | null,
   rows: readonly SheetRow[],
   find: (row: SheetRow['cells']) => FoundColumn<Field>[],
-  required: readonly Field[],
+  { required, standIns }: TableColumns<Field>,
 ): FoundTable<Field> | null {
   let best: { index: number; columns: FoundColumn<Field>[]; count: number } | null = null;
   for (const [index, { cells }] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
@@ -61,7 +61,7 @@ function tableOf<Field extends string>(
   best ??= widest(rows, find);
   if (!best) return null;
   const { index, columns } = best;
-  const fields = new Set(columns.map(({ field }) => field));
+  const fields = new Set<Field | null | undefined>(columns.map(({ field }) => field));
   const heading = JSON.stringify(rows[index]?.cells);
   return {
     name,
@@ -69,7 +69,7 @@ function tableOf<Field extends string>(
     columns,
     // A heading that is merged over two rows, or repeated on each page, is no record.
     rows: rows.slice(index + 1).filter(({ cells }) => JSON.stringify(cells) !== heading),
-    missing: required.filter((field) => !fields.has(field)),
+    missing: required.filter((field) => !fields.has(field) && !fields.has(standIns?.[field])),
   };
 }
 
