@@ -89,6 +89,7 @@ test('who stands in for a Superadmin is let into decisions beside what is their 
     'decideWithdrawal',
     'denyEquipmentRequest',
     'denyToolRequest',
+    'shortenLeave',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { pathId } from '../platform/scalars.ts';
+import { pathId, siteDate } from '../platform/scalars.ts';
 
 /** How many weeks of a project's manpower are answered unless all are asked for, this week included. */
 export const MANPOWER_WEEKS = 12;
@@ -39,5 +39,25 @@ export const getProjectManpower = endpoint({
     since: z.string().nullable(),
     /** One after the other up to this week, also those without anybody. */
     weeks: z.array(manpowerWeek),
+  }),
+});
+
+/** Who was at work for a daily report of a task, in numbers. Problems: not_found. */
+export const getWorkOfDay = endpoint({
+  name: 'getWorkOfDay',
+  method: 'GET',
+  path: '/task/:id/work-of-day',
+  permission: 'document.use',
+  dependsOn: { attendance: 'any' },
+  summary:
+    'How many clocked in at a task on a day and their whole hours together; of its project where nobody named the task',
+  params: z.object({ id: pathId }),
+  query: z.object({ date: siteDate.optional() }),
+  answer: z.object({
+    date: z.string(),
+    /** What is counted: those at the task, or where there are none those at its project. */
+    at: z.enum(['task', 'project']),
+    people: z.number().int(),
+    hours: z.number().int(),
   }),
 });

@@ -21,6 +21,7 @@ import { listOvertime } from './list-overtime.ts';
 import { getMyAttendance } from './my-attendance.ts';
 import { getProjectManpower } from './project-manpower.ts';
 import { recordOvertime } from './record-overtime.ts';
+import { getWorkOfDay } from './work-of-day.ts';
 
 export { correctionsToReview } from './corrections-to-review.ts';
 export { countSiteWork, type SiteWork } from './count-site-work.ts';
@@ -38,6 +39,7 @@ export const attendanceSlice: Slice = {
     route(contract.listProjectAttendance, listProjectAttendance),
     route(contract.getAttendanceTotals, getAttendanceTotals),
     route(contract.getProjectManpower, getProjectManpower),
+    route(contract.getWorkOfDay, getWorkOfDay),
     route(contract.getAttendance, getAttendance),
     route(contract.exportAttendance, exportAttendance),
     route(contract.exportAllAttendance, exportAllAttendance),

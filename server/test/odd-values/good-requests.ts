@@ -4,6 +4,7 @@ import {
   applyForLeave,
   askCorrection,
   createBaseline,
+  decideLeave,
   families,
   familyNames,
   recordOvertime,
@@ -245,10 +246,13 @@ export async function goodRequests(site: TestApp) {
 
     updateLeaveCredits: () => ({ params: { id: worker.employeeId }, body: { year: 2026, annual_leave: 14 } }),
     applyForLeave: () => ({ body: leaveBody }),
-    shortenLeave: () => ({
-      params: leave,
-      body: { start_date: '2026-06-16', end_date: '2026-06-16', comments: 'Back early' },
-    }),
+    shortenLeave: async () => {
+      const employee_id = await free();
+      const body = { ...leaveBody, end_date: '2026-06-17', employee_id };
+      const params = await superadmin.call(applyForLeave, { body });
+      await superadmin.call(decideLeave, { params, body: { status: 'approved' } });
+      return { params, body: { end_date: '2026-06-16', comments: 'Back early' } };
+    },
     decideLeave: () => ({ params: leave, body: { status: 'rejected', comments: 'No' } }),
 
     previewAnnouncement: () => ({ body: { send_to: 'role', role_ids: [7] } }),

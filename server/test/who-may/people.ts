@@ -46,6 +46,7 @@ export const people: Record<string, Callers> = {
   listProjectAttendance: attendanceReaders,
   getAttendanceTotals: attendanceReaders,
   getProjectManpower: attendanceReaders,
+  getWorkOfDay: everyone.filter((role) => role !== 'Worker'),
   getAttendance: everyone,
   exportAttendance: everyone,
   exportAllAttendance: attendanceReaders,

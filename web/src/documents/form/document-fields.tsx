@@ -8,6 +8,7 @@ import type { DocumentValues } from '../drafts/draft.ts';
 import { givenLocation, totalOf } from './document-values.ts';
 import { FieldInput } from './field-input.tsx';
 import classes from './form.module.css';
+import { WorkOfDay } from './work-of-day.tsx';
 
 type DocumentFieldsProps = {
   form: ContractForm<DocumentValues, unknown>;
@@ -53,6 +54,7 @@ export function DocumentFields({ form, type, item, today }: DocumentFieldsProps)
           </SimpleGrid>
         );
       })}
+      {type === 'daily_report' && item.type === 'tasks' && <WorkOfDay form={form} taskId={item.id} />}
       {total !== null && (
         <div className={classes.total} role="status">
           <Text size="sm">{t('Total')}</Text>
