@@ -11,7 +11,7 @@ import { assignmentSlice, settleAfterRoleChange } from './assignments/index.ts';
 
 import { attendanceSlice, correctionsToReview, overtimeToReview } from './attendance/index.ts';
 import { authSlice } from './auth/index.ts';
-import { baselineSlice, countDeletedBaselines } from './baselines/index.ts';
+import { baselineSlice, countDeletedBaselines, saveImportedBaseline } from './baselines/index.ts';
 import { companySlice } from './companies/index.ts';
 import { reviewSlice } from './decisions/index.ts';
 import { delegationSlice } from './delegations/index.ts';
@@ -94,6 +94,7 @@ const recordSlices: readonly Slice[] = [
       countDeletedBaselines,
       countDeletedMonthlyReports,
     ],
+    saveImportedBaseline,
   ),
   documentSlice,
   assignmentSlice(requestsToReview),

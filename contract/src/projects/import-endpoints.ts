@@ -44,6 +44,8 @@ export const importResult = z.object({
       }),
     ),
   }),
+  /** The names of the plans that came with the project in its file, and become baselines where they are kept. */
+  baselines: z.array(z.string()),
   preview: z.object({
     title: z.string(),
     code: z.string(),
@@ -79,6 +81,8 @@ export const importProject = endpoint({
     code: optionalLine(100).pipe(itemFields.code.nullish()),
     /** The caller's own company unless it is named. */
     company_id: itemFields.company_id.optional(),
+    /** Whether plans that came with the project in a Primavera P6 file become its baselines. */
+    keep_baselines: flagInput.default(true),
     dry_run: flagInput.default(false),
     /** A word of the caller's, under which the stream of events tells how far the import has come. */
     progress_key: z.string().max(100).optional(),

@@ -11,6 +11,7 @@ import { baselineConstraints, createBaseline, deleteBaseline, updateBaseline } f
 
 export { baselineAsked } from './read-baselines.ts';
 export { saveBaseline } from './save-baseline.ts';
+export { saveImportedBaseline } from './save-imported-baseline.ts';
 
 /** How many baselines go with a project when it is deleted. */
 export const countDeletedBaselines = countRowsOfProject('baselines');

@@ -1,4 +1,5 @@
-import { importProject } from '@plumbline/contract';
+import { importProject, listBaselines } from '@plumbline/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { next, testApp } from '../../test/test-app.ts';
 import { sheet, workbookOf } from '../platform/tables/fixtures/workbook.ts';
@@ -124,4 +125,50 @@ test('the project is of the company that is named, and of the own one otherwise'
   expect([named.status, named.data]).toMatchObject([201, { project: { company: { id: other } } }]);
   const unknown = await send(file, { dry_run: false, code: `CO-${next()}`, company_id: 2_000_000_000 });
   expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['company_id']]);
+});
+
+test('a plan that came with the exported project becomes its baseline, unless that is not wanted', async () => {
+  const dated = (start: string, end: string) => ({ target_start_date: start, target_end_date: end });
+  const file = xerText({
+    PROJECT: [
+      { proj_id: '9', export_flag: 'Y' },
+      { proj_id: '8', export_flag: 'N', orig_proj_id: '9' },
+    ],
+    PROJWBS: [
+      PROJECT_ROW,
+      element('3', '1'),
+      { ...PROJECT_ROW, wbs_id: '2', proj_id: '8', wbs_short_name: 'PRJ - B1', wbs_name: 'Plan of May' },
+      element('4', '2', { proj_id: '8', wbs_short_name: 'W3' }),
+    ],
+    TASK: [
+      activity('A', '3', dated('2026-03-09 08:00', '2026-03-20 17:00')),
+      activity('A', '4', { proj_id: '8', ...dated('2026-03-02 08:00', '2026-03-13 17:00') }),
+      activity('Gone', '4', { proj_id: '8', ...dated('2026-03-02 08:00', '2026-03-06 17:00') }),
+    ],
+  });
+  expect((await send(file)).data).toMatchObject({ baselines: ['Plan of May'], counts: { leaves: 1 } });
+  const { status, data } = await send(file, { dry_run: false, code: `BL-${next()}` });
+  expect(status).toBe(201);
+  const { id } = (data as { project: { id: number } }).project;
+  expect(await director.call(listBaselines, { params: { id } })).toMatchObject([
+    { name: 'Plan of May', first_day: '2026-03-02', last_day: '2026-03-13' },
+  ]);
+  const rows = await site.query(sql<object>`
+    select i.code, i.start_date::text, i.end_date::text, w.code as code_now, w.start_date::text as start_now
+    from baseline_items i join baselines b on b.id = i.baseline_id
+      left join work_items w on w.id = i.work_item_id
+    where b.project_id = ${id} and i.work_item_id <> b.project_id order by i.code collate "C"`);
+  expect(rows).toMatchObject([
+    { code: 'A', start_date: '2026-03-02', end_date: '2026-03-13', code_now: 'A', start_now: '2026-03-09' },
+    { code: 'Gone', code_now: null },
+    { code: 'W3', code_now: 'W3' },
+  ]);
+  const root = await site.query(sql<object>`
+    select i.code from baseline_items i where i.work_item_id = ${id}`);
+  expect(root).toEqual([{ code: expect.stringMatching(/^BL-/) }]);
+  const others = await site.query(sql`select id from work_items where title = 'Plan of May'`);
+  expect(others).toEqual([]);
+  const without = await send(file, { dry_run: false, code: `BL-${next()}`, keep_baselines: false });
+  const other = (without.data as { project: { id: number } }).project;
+  expect(await director.call(listBaselines, { params: { id: other.id } })).toEqual([]);
 });

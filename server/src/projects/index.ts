@@ -3,6 +3,7 @@ import { projectConstraints } from './constraints.ts';
 import type { DeletionCounter } from './count-deletion.ts';
 import type { DeletionGuard } from './delete-item.ts';
 import { projectHistory } from './history.ts';
+import type { KeepBaseline } from './import/keep-baselines.ts';
 import { projectRoutes } from './routes.ts';
 
 export { countRowsOfProject } from './count-deletion.ts';
@@ -38,9 +39,10 @@ export {
 export const projectSlice = (
   guards: readonly DeletionGuard[],
   counters: readonly DeletionCounter[],
+  keepBaseline: KeepBaseline,
 ): Slice => ({
   title: 'Projects and tasks',
-  routes: projectRoutes(guards, counters),
+  routes: projectRoutes(guards, counters, keepBaseline),
   constraints: projectConstraints,
   history: projectHistory,
 });

@@ -5,6 +5,7 @@ import { createProject, createTask, parentOfNewTask } from './create-item.ts';
 import { type DeletionGuard, deleteItem } from './delete-item.ts';
 import { getItem } from './get-item.ts';
 import { importProject, readImport } from './import/import-project.ts';
+import type { KeepBaseline } from './import/keep-baselines.ts';
 import { removeItemFile, storeItemUploads } from './item-files.ts';
 import { listChildren } from './list-children.ts';
 import { listProjects } from './list-projects.ts';
@@ -17,14 +18,18 @@ import { updateItem } from './update-item.ts';
  * What answers the endpoints of projects and tasks.
  * @param guards what keeps an item from being deleted, of the slices whose records may have to outlive it
  * @param counters of what goes with an item, of the slices whose records do
+ * @param keepBaseline what keeps a plan in the file of an import
  */
 export const projectRoutes = (
   guards: readonly DeletionGuard[],
   counters: readonly DeletionCounter[],
+  keepBaseline: KeepBaseline,
 ): Route[] => [
   route(contract.listProjects, listProjects),
   preparedRoute(contract.createProject, (ctx, { body }) => storeItemUploads(ctx, null, body), createProject),
-  preparedRoute(contract.importProject, readImport, importProject),
+  preparedRoute(contract.importProject, readImport, (ctx, input, read) =>
+    importProject(ctx, input, read, keepBaseline),
+  ),
   route(contract.getProject, (ctx, { params }) => getItem(ctx, 'projects', params.id)),
   preparedRoute(
     contract.updateProject,

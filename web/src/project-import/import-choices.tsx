@@ -1,4 +1,4 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import type { ImportResult } from '@plumbline/contract';
 import { useTranslation } from 'react-i18next';
 import { CompanyField } from '../ui/company-field.tsx';
@@ -9,8 +9,17 @@ type ImportChoicesProps = {
   title: string;
   code: string;
   companyId: number | null;
+  keepsBaselines: boolean;
+  /** Of the file. */
+  baselines: readonly string[];
   onChange: (
-    changes: Partial<{ weights: Weights; title: string; code: string; companyId: number | null }>,
+    changes: Partial<{
+      weights: Weights;
+      title: string;
+      code: string;
+      companyId: number | null;
+      keepsBaselines: boolean;
+    }>,
   ) => void;
   locked: boolean;
   /** What the file says itself, once it has been read. */
@@ -24,6 +33,8 @@ export function ImportChoices({
   title,
   code,
   companyId,
+  keepsBaselines,
+  baselines,
   onChange,
   locked,
   ofFile,
@@ -79,6 +90,14 @@ export function ImportChoices({
         error={errors.company_id}
         disabled={locked}
       />
+      {baselines.length > 0 && (
+        <Checkbox
+          label={t('Keep as baseline: {{names}}', { names: baselines.join(', ') })}
+          checked={keepsBaselines}
+          onChange={(event) => onChange({ keepsBaselines: event.currentTarget.checked })}
+          disabled={locked}
+        />
+      )}
     </>
   );
 }

@@ -53,6 +53,7 @@ export default function ImportScreen({ onLeave }: { onLeave: () => void }) {
           />
           <ImportChoices
             {...choices}
+            baselines={preview.data?.baselines ?? []}
             onChange={schedule.change}
             locked={work.isPending}
             ofFile={preview.data?.preview}

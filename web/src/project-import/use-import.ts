@@ -17,6 +17,7 @@ export type ImportRequest = {
   title: string;
   code: string;
   companyId: number | null;
+  keepsBaselines: boolean;
   reading: ScheduleReading;
 };
 
@@ -111,7 +112,7 @@ function send(request: ImportRequest, key: string, dryRun: boolean, options: Cal
 const choicesOf = ({ file: _, ...choices }: ImportRequest) => choices;
 
 function bodyOf(
-  { file, weights, title, code, companyId, reading }: ImportRequest,
+  { file, weights, title, code, companyId, keepsBaselines, reading }: ImportRequest,
   key: string,
   dryRun: boolean,
 ) {
@@ -123,6 +124,7 @@ function bodyOf(
     title: title.trim(),
     ...(code.trim() ? { code: code.trim() } : {}),
     ...(companyId === null ? {} : { company_id: companyId }),
+    keep_baselines: keepsBaselines,
     ...reading,
     dry_run: dryRun,
     progress_key: key,

@@ -13,6 +13,7 @@ export function useScheduleImport(onImported: (project: WorkItem) => void) {
     title: '',
     code: '',
     companyId: null,
+    keepsBaselines: true,
     reading: {},
   });
   // What the preview shows; it follows the weights at once, title and code only when asked.

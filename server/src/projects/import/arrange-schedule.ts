@@ -17,7 +17,7 @@ type Arranged = Omit<ScheduleItem, 'durationShare'>;
  * hours summed, everything repaired that the database would refuse. The file's name stands in where the
  * schedule has no title. Throws UnreadableSchedule when there is nothing in it, or too much.
  */
-export function arrangeSchedule(draft: Draft, fileName: string): Omit<Schedule, 'source'> {
+export function arrangeSchedule(draft: Draft, fileName: string): Omit<Schedule, 'source' | 'baselines'> {
   if (draft.items.length === 0) throw new UnreadableSchedule('This schedule has no activities.');
   if (draft.items.length > MAX_ITEMS) throw new UnreadableSchedule(TOO_MANY_ITEMS);
   const items = inTreeOrder(childrenByParent(draft.items, draft.warnings), draft.warnings);

@@ -45,6 +45,8 @@ export type Draft = {
   warnings: Warnings;
   /** Of a format that can have several. */
   projects?: FileProject[];
+  /** The plans of the project that came with it. */
+  baselines?: Draft[];
 };
 
 /** Notes a row that was left out: counted always, listed while the list is short. */

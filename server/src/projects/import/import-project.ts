@@ -14,6 +14,7 @@ import { importQueue } from '../../platform/threads/import-queue.ts';
 import { getItem } from '../get-item.ts';
 import { insertTree, type NewTree } from '../insert-tree.ts';
 import { insertNetwork } from './insert-network.ts';
+import { type KeepBaseline, keepBaselines } from './keep-baselines.ts';
 import { previewOf } from './preview.ts';
 import { readScheduleInWorker } from './read-schedule-in-worker.ts';
 import type { Schedule } from './schedule.ts';
@@ -86,7 +87,12 @@ const named = (names: readonly string[]) =>
     .join(', ')}. Please choose one.`;
 
 /** A schedule as a tree to be written; what it does not say is empty. */
-export function treeOf(schedule: Schedule, weighting: Weighting, title: string, code: string): NewTree {
+export function treeOf(
+  schedule: Pick<Schedule, 'items'>,
+  weighting: Weighting,
+  title: string,
+  code: string,
+): NewTree {
   const weights = setPercentages(schedule, weighting);
   const empty = {
     status: 'In Progress' as const,
@@ -153,6 +159,7 @@ export async function importProject(
   ctx: Context,
   { body }: Request,
   { schedule, reportProgress }: ReadImport,
+  keepBaseline: KeepBaseline,
 ): Promise<ImportResult> {
   const title = body.title ?? schedule.title;
   const code = body.code ?? schedule.code;
@@ -174,11 +181,20 @@ export async function importProject(
     warnings: schedule.warnings,
     notes: schedule.notes,
     source: presentSource(schedule.source),
+    baselines: schedule.baselines.map(({ name }) => name),
     preview: await previewOf(ctx, schedule, { projectId, itemIds, title, code }),
   };
   if (body.dry_run) {
     await sql`rollback to savepoint before_import`.execute(ctx.database);
     return { project: null, ...result };
   }
+  if (body.keep_baselines)
+    await keepBaselines(
+      ctx,
+      { projectId, itemIds },
+      schedule,
+      (plan, planCode) => treeOf(plan, body.weights, plan.name, planCode),
+      keepBaseline,
+    );
   return { project: await getItem(ctx, 'projects', projectId), ...result };
 }

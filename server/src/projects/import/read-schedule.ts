@@ -9,8 +9,9 @@ import { arrangeSchedule } from './arrange-schedule.ts';
 import type { Draft } from './draft.ts';
 import { MAX_ITEMS } from './limits.ts';
 import { readMsProject } from './ms-project.ts';
-import type { Schedule } from './schedule.ts';
+import type { PlanInFile, Schedule } from './schedule.ts';
 import { readTable } from './table.ts';
+import { shorten } from './tidy-text.ts';
 import { NOT_A_SCHEDULE, refusedAsSchedule, UnreadableSchedule } from './unreadable-schedule.ts';
 import { readXer } from './xer.ts';
 
@@ -28,6 +29,8 @@ export type ScheduleChoices = {
 
 const LARGE_WORKBOOK =
   'This Excel file is too large when unpacked. Copy the sheet with the schedule into a new workbook and import that.';
+/** Of a baseline. */
+const MAX_NAME_LENGTH = 100;
 const MS_PROJECT_NAMESPACE = 'http://schemas.microsoft.com/project';
 /** Titles and blank lines may stand between the rows. */
 const MAX_CSV_LINES = MAX_ITEMS + 1_000;
@@ -49,9 +52,25 @@ export async function readSchedule(
   const schedule = {
     ...arrangeSchedule(draft, fileName),
     source: { ...source, projects: draft.projects ?? [] },
+    baselines: plansOf(draft.baselines ?? []),
   };
   onStep('done');
   return schedule;
+}
+
+/** The plans that came with a project, under names that differ; one without activities is none. */
+function plansOf(drafts: readonly Draft[]): PlanInFile[] {
+  const names = new Set<string>();
+  return drafts
+    .filter(({ items }) => items.length > 0)
+    .map((draft) => {
+      const { title, items } = arrangeSchedule(draft, '');
+      const short = shorten(title, MAX_NAME_LENGTH);
+      const isTaken = names.has(short.toLowerCase());
+      const name = isTaken ? shorten(`${names.size + 1} ${short}`, MAX_NAME_LENGTH) : short;
+      names.add(name.toLowerCase());
+      return { name, items };
+    });
 }
 
 async function readDraft(

@@ -66,4 +66,9 @@ export type Schedule = {
   /** The same by what is repaired, with the rows. */
   notes: Note[];
   source: ScheduleSource;
+  /** Plans of the project that came in the file with it. */
+  baselines: PlanInFile[];
 };
+
+/** A plan that a project had before, under a name. */
+export type PlanInFile = { name: string; items: ScheduleItem[] };

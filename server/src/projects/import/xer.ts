@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, ZERO } from '@plumbline/contract';
+import { formatDecimal, MAX_BASELINES, parseDecimal, ZERO } from '@plumbline/contract';
 import { calendarDate, endDate } from './calendar-date.ts';
 import { type Draft, type DraftItem, skip } from './draft.ts';
 import { Relations } from './relations.ts';
@@ -53,6 +53,19 @@ export function readXer(text: string, chosen?: string): Draft {
   if (!complete) throw new UnreadableSchedule(CUT_SHORT);
   const warnings = new Warnings();
   const { project, projects } = chooseProject(tables, chosen, warnings);
+  const draft = projectOf(tables, project, warnings);
+  draft.projects = projects;
+  const baselines = projects.filter(({ baselineOf }) => baselineOf === project.proj_id);
+  for (const { id } of baselines.slice(0, MAX_BASELINES)) {
+    const node = tables.PROJWBS.find((row) => row.proj_id === id && row.proj_node_flag === 'Y');
+    // What is repaired in it is no matter of the plan.
+    if (node) draft.baselines?.push(projectOf(tables, node, new Warnings()));
+  }
+  return draft;
+}
+
+/** One of the projects of a file. */
+function projectOf(tables: XerTables<typeof WANTED>, project: Element, warnings: Warnings): Draft {
   const tasks = tables.TASK.filter((task) => task.proj_id === project.proj_id);
   const elements = elementsOf(project, tables.PROJWBS, warnings);
   const draft: Draft = {
@@ -64,7 +77,8 @@ export function readXer(text: string, chosen?: string): Draft {
     skipped: [],
     skippedCount: 0,
     warnings,
-    projects,
+    projects: [],
+    baselines: [],
   };
   if (tasks.length === 0) return draft;
   const used = elementsWithActivities(elements, tasks);
