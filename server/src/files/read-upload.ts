@@ -29,7 +29,7 @@ const pictureFaults: Record<PictureFault, string> = {
   damaged: 'This image is damaged and cannot be read. Please take or save it again, and choose it again.',
   too_many_pixels: `This image has more than ${MAX_PICTURE_PIXELS / 1_000_000} megapixels. Please choose a smaller one.`,
   too_long_a_side: `This image is longer than ${MAX_PICTURE_SIDE.toLocaleString('en')} pixels on one side. Please choose a smaller one.`,
-  takes_too_much: 'This image takes too much to be read. Please save it as a JPEG and choose that.',
+  takes_too_much: 'This image needs too much memory or time. Please save it as a JPEG and choose that file.',
 };
 
 /** What the specification treats as images (1, section 9). */

@@ -58,7 +58,7 @@ export class RequestLog extends LogController {
   /** Who leaves amid an answer has a line of the request; to strangers it is one more way to fill the log. */
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     if (request.user === null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
-      this.#count('left', request);
+      this.#count('connection closed', request);
     else super.streamError(error, request, reply);
   }
 
@@ -94,7 +94,7 @@ export class RequestLog extends LogController {
   flush({ log }: Pick<FastifyRequest['server'], 'log'>): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const count of this.#counts.values()) log.warn(count, 'requests without a line of their own');
+    for (const count of this.#counts.values()) log.warn(count, 'requests counted');
     this.#counts.clear();
     this.#linesOf.clear();
   }
